@@ -7,8 +7,8 @@ use crate::views;
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
 use openbaarmaker_core::wire::{
-    ChangeResult, DocumentDetail, DocumentFilter, EraseResult, FieldChange, IdRuns, RowPage,
-    Selection, Sort, UnsavedOf,
+    ChangeResult, CleanResult, DocumentDetail, DocumentFilter, EraseResult, FieldChange, IdRuns,
+    RowPage, ScrubChoice, Selection, Sort, UnsavedOf,
 };
 
 commands! {
@@ -36,6 +36,8 @@ commands! {
         };
     ask whose_file(document: DocumentId, file: ChoiceId) -> Option<String>
         = |app, shell| app.whose_file(document, &shell.choices.path(&file, Purpose::Replacement)?);
+    job clean_copy(document: DocumentId, choice: ScrubChoice) -> CleanResult
+        = |app, _job| app.clean(document, choice, now());
     ask back_to_original(document: DocumentId) -> ChangeResult
         = |app| app.back_to_original(document, now());
     ask republish(selection: Selection) -> ChangeResult = |app| app.republish(&selection, now());

@@ -23,6 +23,7 @@ mod bad_servers;
 mod bad_values;
 mod catalogues;
 mod changes;
+mod cleaning;
 mod closing;
 mod contract;
 #[cfg(unix)]

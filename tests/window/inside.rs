@@ -14,6 +14,30 @@ fn kinds_told(window: &Window<'_>, id: &str) -> Vec<String> {
         .collect()
 }
 
+/// The file with who made it.
+fn by_someone(pdf: &[u8]) -> String {
+    let file = String::from_utf8(pdf.to_vec()).unwrap();
+    file.replace(
+        "/Root 1 0 R",
+        "/Root 1 0 R /Info << /Author (Jan Jansen) >>",
+    )
+}
+
+/// Goes to a button by the keyboard alone, and presses it.
+fn press(window: &Window<'_>, words: &str) {
+    let is_there = "return document.activeElement.textContent.trim()";
+    let mut stops = 0;
+    while stops < MOST_STOPS && window.js(is_there) != words {
+        window.press("Tab");
+        stops += 1;
+    }
+    assert_eq!(window.js(is_there), words, "reached by the keyboard");
+    window.press("Enter");
+}
+
+/// A panel with everything open has fewer.
+const MOST_STOPS: usize = 150;
+
 #[test]
 fn what_is_found_is_shown_on_the_page_and_goes_out_only_with_a_reason() {
     let desk = Desk::new();
@@ -27,7 +51,7 @@ fn what_is_found_is_shown_on_the_page_and_goes_out_only_with_a_reason() {
         ],
     ]);
     let files = [
-        desk.file("brief.pdf", &letter),
+        desk.file("brief.pdf", by_someone(&letter).as_bytes()),
         desk.file("nota.txt", b"Bsn 111222333 en niets anders.\n"),
     ];
     let ids = steps::add(&window, &catalogue, &files);
@@ -68,6 +92,21 @@ fn what_is_found_is_shown_on_the_page_and_goes_out_only_with_a_reason() {
     }
     window.press("Control+z");
     window.see("Documenten met een bsn: 2");
+
+    window.press("Control+1");
+    window.click_css(&format!("[data-id='{}'] .title", ids[0]));
+    window.see("In het bestand: een naam in de eigenschappen (1).");
+    press(&window, "Maak een schone kopie");
+    window.see("Een schone kopie maken?");
+    is_clean(&window, "what a clean copy takes out");
+    press(&window, "Maak de kopie");
+    window.see("De schone kopie is nu het bestand van dit document.");
+    window.see("Schone kopie van brief.pdf");
+    is_clean(&window, "a clean copy");
+    press(&window, "Terug naar het origineel");
+    window.see("Terug naar het origineel?");
+    press(&window, "Terug naar het origineel");
+    window.see("Het origineel is weer het bestand van dit document.");
 
     window.press("Control+4");
     window.fill("Wat van jullie zelf is", "voorbeeld.nl\nx 1");

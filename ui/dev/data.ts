@@ -150,11 +150,12 @@ export function withFindings(detail: DocumentDetail): DocumentDetail {
         { code: "N10", level: "attention", field: "name", params: { proposal: "notulen-commissie-ruimte-2026.pdf" } },
         { code: "D13", variant: "encrypted", level: "attention", field: "file", params: {} },
       );
-    if (scene === "inside")
+    if (scene === "inside" && detail.file.made === null)
       findings.push(
         { code: "I01", variant: "bsn", level: "attention", field: "inside", params: { count: "2" } },
         { code: "I01", variant: "bsn-possible", level: "attention", field: "inside", params: { count: "1" } },
         { code: "I02", variant: "covered-text", level: "attention", field: "inside", params: { count: "1" } },
+        { code: "I02", variant: "tracked-change", level: "attention", field: "inside", params: { count: "4" } },
         { code: "I03", variant: "untagged", level: "attention", field: "inside", params: {} },
       );
     if (detail.row.title.startsWith("Klacht"))

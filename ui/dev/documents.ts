@@ -1,5 +1,5 @@
 /** Adding documents, looking at one, taking it away. */
-import type { Event, PartMove, Selection } from "../src/bindings";
+import type { CleanResult, DocumentDetail, Event, MadeView, PartMove, Scrubbed, Selection } from "../src/bindings";
 import { type Commands, done, refused, teller } from "./answers";
 import { write } from "./changing";
 import { namesOf } from "./choosing";
@@ -8,6 +8,14 @@ import { movePart, partPage, partsOf, withRelations } from "./parts";
 import { address, wait } from "./scene";
 import { chosen } from "./search";
 import { find, world } from "./world";
+
+const madeOf = ({ file }: DocumentDetail): MadeView => ({
+  how: "cleaned",
+  original: file.name,
+  originalBytes: file.sizeBytes,
+  at: "2026-11-20T09:15:00Z",
+  by: "j.jansen",
+});
 
 async function addFiles(count: number, tell: (event: Event) => void) {
   tell({ kind: "stage", stage: "searching", files: null, bytes: null });
@@ -66,6 +74,33 @@ export const DOCUMENT_COMMANDS: Commands = {
   whose_file: () => done(null),
   replace_file: (args) =>
     write([args["document"] as string], (one) => ({ ...one, row: { ...one.row, status: "changed" } }), "replace", ""),
+  clean_copy: async (args) => {
+    await wait(300);
+    const { value } = write(
+      [args["document"] as string],
+      (one) => ({
+        ...one,
+        findings: one.findings.filter(({ code }) => code !== "I02"),
+        file: { ...one.file, made: madeOf(one) },
+      }),
+      "clean",
+      "",
+    );
+    const scrubbed: Scrubbed = {
+      gone: [{ kind: "tracked-change", count: 4 }],
+      left: [{ kind: "covered-text", count: 1 }],
+      pages: 0,
+      claims: [],
+    };
+    return done<CleanResult>({ change: { ...value, skipped: [] }, scrubbed });
+  },
+  back_to_original: (args) =>
+    write(
+      [args["document"] as string],
+      (one) => ({ ...one, file: { ...one.file, made: null } }),
+      "back-to-original",
+      "",
+    ),
   withdraw: async (args) => {
     await wait(address.has("slow") ? 900 : 0);
     return write(

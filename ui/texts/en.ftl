@@ -516,6 +516,22 @@ inside-take-back = Take back
 inside-hint = This is what our checks found. Look yourself too: we do not find everything.
 inside-mark = Found: { $name }
 inside-thumb = something found
+clean-copy = Make a clean copy
+clean-busy = Making a clean copy…
+clean-title = Make a clean copy?
+clean-about = This goes: names in the properties, comments, changes, earlier versions, attachments and programs.
+clean-stays = The visible text stays the same: we check that. The original stays in the library.
+clean-not = What is under a box or outside the page stays in. You redact that.
+clean-tracked = What do we do with the tracked changes?
+clean-tracked-accept = Accept them: the text becomes as meant
+clean-tracked-refuse = Refuse them: the text stays as it was
+clean-yes = Make the copy
+clean-signed-title = The signature is lost
+clean-signed-text = "{ $title }" is signed. In a clean copy that signature is no longer valid.
+clean-signed-yes = Make the copy all the same
+clean-done = The clean copy is now the file of this document.
+clean-gone = Gone: { $kinds }.
+clean-left = Still in it: { $kinds }.
 accept-title =
     { $count ->
         [one] May this go online all the same?
@@ -1672,6 +1688,20 @@ code-part-of-itself = "{ $title }" belongs to this document, or is this document
 code-nothing-to-undo = There is nothing to undo or redo.
 code-undo-published = "{ $title }" is already published. You cannot undo that. Correct the document or withdraw it.
 code-undo-redacted = The redacted version of "{ $title }" was published. Go back to the original yourself if you want that.
+code-not-cleaned =
+    { $reason ->
+        [unsupported] We make no clean copy of this kind of file. Save "{ $title }" as PDF or as docx, xlsx or pptx.
+        [encrypted] "{ $title }" has a password. Take that off and replace the file.
+        [damaged] "{ $title }" is damaged. Save it again in the program that made it.
+        [too-large] "{ $title }" is too large or too complex for a clean copy. Take it out in the program itself.
+        [changes] We cannot handle these changes so. Accept or refuse them in the program itself.
+        [different] The clean copy of "{ $title }" would look different. So nothing was changed.
+        [remains] The clean copy of "{ $title }" would still hide something. So nothing was changed.
+        [cannot-write] The clean copy does not fit on the disk. Make room and try again.
+       *[other] We cannot check the clean copy of "{ $title }" in full. So nothing was changed.
+    }
+code-clean-signed = "{ $title }" is signed. In a clean copy that signature is no longer valid (--signature-may-go).
+code-nothing-to-clean = There is nothing in "{ $title }" that a clean copy takes out.
 code-no-original = "{ $title }" was not made from another file. There is no original.
 code-original-of-redacted = This is the original of the redacted version of "{ $title }". Go back to the original there first.
 code-undo-withdrawn = "{ $title }" is off the website. That cannot be undone: publish it again. Put an older change back under Changes (history --changes --revert).
@@ -2280,6 +2310,7 @@ cli-about-publish = Publishes to the destination.
 cli-about-withdraw = Withdraws documents. They leave the website when you publish after this.
 cli-about-parts = Shows the attachments of a document, or puts them in another order.
 cli-about-replace = Replaces the file of a document. Its web address stays the same.
+cli-about-clean = Makes a clean copy the file of a document. The original stays in the library.
 cli-about-original = Shows what the file of a document was made from.
 cli-about-back-to-original = Makes the original the file of a document again.
 cli-about-redact = Redacts a PDF: makes a new one, and proves that nothing is left. Without a library.
@@ -2375,6 +2406,8 @@ cli-arg-main = Number of the main document.
 cli-arg-first = Attachments that come first, in this order.
 cli-arg-document = Number of the document.
 cli-arg-changes = Shows the changes instead of the publications.
+cli-arg-refuse-changes = Refuses tracked changes. Without this option they are accepted.
+cli-arg-signature-may-go = Makes the copy even when a signature is lost with it.
 cli-arg-revert = Puts back what this change did. Documents that were changed after it stay as they are.
 cli-arg-file = The new file.
 cli-arg-run = Number of the publication. Without a number the last one.

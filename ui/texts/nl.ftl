@@ -516,6 +516,22 @@ inside-take-back = Neem terug
 inside-hint = Dit is wat onze controles vonden. Kijk zelf ook: wij vinden niet alles.
 inside-mark = Gevonden: { $name }
 inside-thumb = iets gevonden
+clean-copy = Maak een schone kopie
+clean-busy = Schone kopie maken…
+clean-title = Een schone kopie maken?
+clean-about = Dit gaat eruit: namen in de eigenschappen, opmerkingen, wijzigingen, eerdere versies, bijlagen en programma’s.
+clean-stays = De zichtbare tekst blijft gelijk: dat controleren wij. Het origineel blijft in de bibliotheek.
+clean-not = Wat onder een vlak of buiten de bladzijde staat, blijft erin. Dat lak je.
+clean-tracked = Wat doen wij met de bijgehouden wijzigingen?
+clean-tracked-accept = Accepteer ze: de tekst wordt zoals bedoeld
+clean-tracked-refuse = Weiger ze: de tekst blijft zoals die was
+clean-yes = Maak de kopie
+clean-signed-title = De handtekening vervalt
+clean-signed-text = "{ $title }" is ondertekend. In een schone kopie is die handtekening niet meer geldig.
+clean-signed-yes = Maak de kopie toch
+clean-done = De schone kopie is nu het bestand van dit document.
+clean-gone = Weg: { $kinds }.
+clean-left = Nog erin: { $kinds }.
 accept-title =
     { $count ->
         [one] Mag dit toch online?
@@ -1672,6 +1688,20 @@ code-part-of-itself = "{ $title }" hoort bij dit document, of is het zelf. Kies 
 code-nothing-to-undo = Er is niets om ongedaan te maken of opnieuw te doen.
 code-undo-published = "{ $title }" is al gepubliceerd. Dat kun je niet ongedaan maken. Verbeter het document of trek het in.
 code-undo-redacted = De gelakte versie van "{ $title }" is al gepubliceerd. Ga zelf terug naar het origineel als je dat wilt.
+code-not-cleaned =
+    { $reason ->
+        [unsupported] Van dit soort bestand maken wij geen schone kopie. Bewaar "{ $title }" als PDF of als docx, xlsx of pptx.
+        [encrypted] "{ $title }" heeft een wachtwoord. Haal dat eraf en vervang het bestand.
+        [damaged] "{ $title }" is beschadigd. Bewaar het opnieuw in het programma waarin het is gemaakt.
+        [too-large] "{ $title }" is te groot of te ingewikkeld voor een schone kopie. Haal het weg in het programma zelf.
+        [changes] Deze wijzigingen kunnen wij niet zo verwerken. Accepteer of weiger ze in het programma zelf.
+        [different] De schone kopie van "{ $title }" zou er anders uitzien. Daarom is er niets veranderd.
+        [remains] In de schone kopie van "{ $title }" zou nog iets verborgens zitten. Daarom is er niets veranderd.
+        [cannot-write] De schone kopie past niet op de schijf. Maak ruimte en probeer het opnieuw.
+       *[other] Wij kunnen de schone kopie van "{ $title }" niet helemaal nakijken. Daarom is er niets veranderd.
+    }
+code-clean-signed = "{ $title }" is ondertekend. In een schone kopie is die handtekening niet meer geldig (--signature-may-go).
+code-nothing-to-clean = In "{ $title }" zit niets wat een schone kopie weghaalt.
 code-no-original = "{ $title }" is niet uit een ander bestand gemaakt. Er is geen origineel.
 code-original-of-redacted = Dit is het origineel van de gelakte versie van "{ $title }". Ga daar eerst terug naar het origineel.
 code-undo-withdrawn = "{ $title }" is van de website af. Dat kun je niet ongedaan maken: publiceer het opnieuw. Een oudere wijziging zet je terug bij Wijzigingen (history --changes --revert).
@@ -2280,6 +2310,7 @@ cli-about-publish = Publiceert naar de bestemming.
 cli-about-withdraw = Trekt documenten in. Ze gaan van de website af als je daarna publiceert.
 cli-about-parts = Toont de bijlagen van een document, of zet ze in een andere volgorde.
 cli-about-replace = Vervangt het bestand van een document. Het webadres blijft gelijk.
+cli-about-clean = Maakt een schone kopie het bestand van een document. Het origineel blijft in de bibliotheek.
 cli-about-original = Toont waaruit het bestand van een document is gemaakt.
 cli-about-back-to-original = Maakt het origineel weer het bestand van een document.
 cli-about-redact = Lakt een pdf: maakt een nieuwe, en toont aan dat er niets over is. Zonder bibliotheek.
@@ -2375,6 +2406,8 @@ cli-arg-main = Nummer van het hoofddocument.
 cli-arg-first = Bijlagen die vooraan komen, in deze volgorde.
 cli-arg-document = Nummer van het document.
 cli-arg-changes = Toont de wijzigingen in plaats van de publicaties.
+cli-arg-refuse-changes = Weigert bijgehouden wijzigingen. Zonder deze optie worden ze geaccepteerd.
+cli-arg-signature-may-go = Maakt de kopie ook als daarmee een handtekening vervalt.
 cli-arg-revert = Zet terug wat deze wijziging deed. Documenten die daarna zijn gewijzigd, blijven zoals ze zijn.
 cli-arg-file = Het nieuwe bestand.
 cli-arg-run = Nummer van de publicatie. Zonder nummer de laatste.

@@ -35,7 +35,7 @@ pub(crate) use erasing::EraseArgs;
 pub(crate) use finding::{EditSavedArgs, FindArgs, ListArgs, SavedArgs, SavedCommand};
 pub(crate) use fixing::FixArgs;
 pub(crate) use history::{HistoryArgs, ReportArgs};
-pub(crate) use making::BackArgs;
+pub(crate) use making::{BackArgs, CleanArgs};
 pub(crate) use permits::{
     LayoutWord, PermitCommand, PermitIdsArgs, PermitListArgs, PermitPublishArgs, PermitSettingsArgs,
 };
@@ -154,6 +154,8 @@ pub(crate) enum Command {
     Parts(PartsArgs),
     /// Replaces the file of a document.
     Replace(ReplaceArgs),
+    /// Makes a clean copy the file of a document.
+    Clean(CleanArgs),
     /// Shows what the file of a document was made from.
     Original {
         /// The document.

@@ -91,6 +91,7 @@ pub(crate) fn run(
         Command::Withdraw(args) => lifecycle::withdraw(&plain()?, &args),
         Command::Parts(args) => parts::run(&plain()?, &args),
         Command::Replace(args) => lifecycle::replace(&plain()?, &args),
+        Command::Clean(args) => making::clean(&plain()?, &args),
         Command::Original { document } => making::original(&plain()?, &document),
         Command::BackToOriginal(args) => making::back(&plain()?, &args),
         Command::Republish(args) => lifecycle::republish(&plain()?, &args),

@@ -8,6 +8,7 @@ use crate::ipm::existing::{IpmFile, IpmUnreadable};
 use crate::lists::{ListFile, ListProblem};
 use crate::model::Unchecked;
 use crate::redaction::{Redacted, Redaction, RedactionBox, RedactionProblem};
+use crate::scrubbing::{ScrubChoice, ScrubProblem, Scrubbed};
 use crate::shown::{PageImage, PageText, PlacedWords, ViewContent, ViewProblem, WordSearch};
 pub use crate::store::document_texts::{DocumentText, ILLEGIBLE};
 use chrono::NaiveDate;
@@ -385,6 +386,23 @@ pub trait Inspector: Send + Sync {
         _to: &Path,
     ) -> Result<Result<Redacted, RedactionProblem>, InspectError> {
         Ok(Err(RedactionProblem::Unsupported))
+    }
+
+    /// Makes a clean copy of a file at `to`, which must not exist yet. Names as in [`Self::inspect`].
+    ///
+    /// The inner result says what came of it, or why there is none; nothing is left at `to` then. An inspector that makes
+    /// no copies refuses all files.
+    ///
+    /// # Errors
+    /// [`InspectError`] when there is no answer about this file.
+    fn scrub(
+        &self,
+        _file: &Path,
+        _name: &str,
+        _choice: ScrubChoice,
+        _to: &Path,
+    ) -> Result<Result<Scrubbed, ScrubProblem>, InspectError> {
+        Ok(Err(ScrubProblem::Unsupported))
     }
 
     /// Reads the file of a newer value list.

@@ -137,6 +137,12 @@ codes! {
     UndoPublished => Never,
     /// The redacted version was published: undo does not bring its original back. Params: `title`.
     UndoRedacted => Never,
+    /// There is no clean copy. Params: `title`, `reason` (a `ScrubProblem` in kebab case), `kind` (what would still be in it).
+    NotCleaned => Never,
+    /// The file is signed: a clean copy loses that, so a person must agree. Params: `title`.
+    CleanSigned => AfterInput,
+    /// There is nothing in the file that a clean copy takes out. Params: `title`.
+    NothingToClean => Never,
     /// The file was not made from another, so there is no original to go back to. Params: `title`.
     NoOriginal => Never,
     /// The file is what a document, named by `title`, was redacted from: it does not take the place of another. Params: `title`.

@@ -30,6 +30,7 @@ pub(crate) mod parallel;
 pub(crate) mod permits;
 pub mod publish;
 pub(crate) mod redaction;
+pub(crate) mod scrubbing;
 pub mod secrets;
 pub mod settings_file;
 pub mod sheet;

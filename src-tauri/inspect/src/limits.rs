@@ -11,6 +11,9 @@ pub(crate) const MAX_TIME: Duration = Duration::from_secs(30);
 /// Time for a file that is looked at: somebody waits. Source: decisions.md, "Limits of one file".
 pub(crate) const MAX_VIEW_TIME: Duration = Duration::from_secs(10);
 
+/// Time for a clean copy: the file is looked into before and after it, and its pages are compared.
+pub(crate) const MAX_SCRUB_TIME: Duration = Duration::from_secs(90);
+
 /// Slowest disk on which unpacking must still succeed; adds to [`MAX_TIME`] by the size of the entry.
 pub(crate) const UNPACK_BYTES_PER_SECOND: u64 = 10 << 20;
 

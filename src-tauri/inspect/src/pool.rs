@@ -18,7 +18,7 @@ use openbaarmaker_core::lists::{ListFile, ListProblem};
 use openbaarmaker_core::sitemap::MAX_BYTES;
 use openbaarmaker_core::wire::{
     Inside, PageImage, PageText, PlacedWords, Redacted, Redaction, RedactionBox, RedactionProblem,
-    ViewContent, WordSearch,
+    ScrubChoice, ScrubProblem, Scrubbed, ViewContent, WordSearch,
 };
 use std::{
     collections::VecDeque,
@@ -255,6 +255,18 @@ impl Inspector for InspectPool {
         expect!(self.run_one(file, what), Redacted)
     }
 
+    fn scrub(
+        &self,
+        file: &Path,
+        name: &str,
+        choice: ScrubChoice,
+        to: &Path,
+    ) -> Result<Result<Scrubbed, ScrubProblem>, InspectError> {
+        let (name, to) = (short(name), to.into());
+        let answer = self.run_one(file, What::Scrub { name, choice, to });
+        expect!(answer, Scrubbed)
+    }
+
     fn read_list(&self, file: &Path) -> Result<Result<ListFile, ListProblem>, InspectError> {
         expect!(self.run_one(file, What::ValueList), ValueList)
     }
@@ -410,7 +422,10 @@ fn is_looked_at(what: &What) -> bool {
 fn is_whole(answer: &Answer) -> bool {
     matches!(
         answer,
-        Answer::Unpacked(_) | Answer::Sheet(Ok(_)) | Answer::Redacted(Ok(_))
+        Answer::Unpacked(_)
+            | Answer::Sheet(Ok(_))
+            | Answer::Redacted(Ok(_))
+            | Answer::Scrubbed(Ok(_))
     )
 }
 

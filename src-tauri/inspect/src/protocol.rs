@@ -13,7 +13,7 @@ use openbaarmaker_core::ipm::existing::IpmFile;
 use openbaarmaker_core::lists::{ListFile, ListProblem};
 use openbaarmaker_core::wire::{
     Inside, PageImage, PageText, PlacedWords, Redacted, Redaction, RedactionBox, RedactionProblem,
-    ViewContent, WordSearch,
+    ScrubChoice, ScrubProblem, Scrubbed, ViewContent, WordSearch,
 };
 use serde::{Deserialize, Serialize};
 use std::{
@@ -118,6 +118,15 @@ pub(crate) enum What {
         /// Where the copy goes; made by the parent.
         to: WirePath,
     },
+    /// Make a clean copy of it.
+    Scrub {
+        /// Its original name, or the end of it.
+        name: String,
+        /// How.
+        choice: ScrubChoice,
+        /// Where the copy goes; made by the parent.
+        to: WirePath,
+    },
     /// Read it as a newer value list.
     ValueList,
     /// Read it as a settings file.
@@ -193,6 +202,8 @@ pub(crate) enum Answer {
     Places(Vec<RedactionBox>),
     /// Of [`What::Redact`].
     Redacted(Result<Redacted, RedactionProblem>),
+    /// Of [`What::Scrub`].
+    Scrubbed(Result<Scrubbed, ScrubProblem>),
     /// Of [`What::ValueList`].
     ValueList(Result<ListFile, ListProblem>),
     /// Of [`What::Settings`].
@@ -215,9 +226,10 @@ impl What {
     /// Returns where the file goes that is made, if one is.
     pub(crate) fn sink(&self) -> Option<PathBuf> {
         match self {
-            Self::Extract { to, .. } | Self::Sheet { to, .. } | Self::Redact { to, .. } => {
-                Some(to.to_path())
-            }
+            Self::Extract { to, .. }
+            | Self::Sheet { to, .. }
+            | Self::Redact { to, .. }
+            | Self::Scrub { to, .. } => Some(to.to_path()),
             _ => None,
         }
     }

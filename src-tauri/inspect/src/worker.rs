@@ -10,10 +10,12 @@ use crate::{
     guard::{self, SelfWatch},
     handover::{self, Intake},
     inside, ipm,
-    limits::{MAX_REDACT_TIME, MAX_TIME, MAX_VIEW_TIME, UNPACK_BYTES_PER_SECOND},
+    limits::{MAX_REDACT_TIME, MAX_SCRUB_TIME, MAX_TIME, MAX_VIEW_TIME, UNPACK_BYTES_PER_SECOND},
     protocol::{Answer, Hello, Request, Response, Task, VERSION, What},
     read::inspect_open,
-    redact, settings_file, sheet, sitemap,
+    redact,
+    scrub::scrub_open,
+    settings_file, sheet, sitemap,
     text::text_of_open,
     unpack, value_list,
     view::Opened as Viewed,
@@ -123,6 +125,7 @@ pub(crate) fn time_for(task: &Task) -> Duration {
         What::Extract { max_bytes, .. } => {
             MAX_TIME + Duration::from_secs(max_bytes / UNPACK_BYTES_PER_SECOND)
         }
+        What::Scrub { .. } => MAX_SCRUB_TIME,
         What::View { .. }
         | What::PageImage { .. }
         | What::PageText { .. }
@@ -218,6 +221,9 @@ impl TaskRunner {
                     self.archive = None;
                 }
                 result.map_or_else(Answer::Failed, Answer::Unpacked)
+            }
+            What::Scrub { name, choice, .. } => {
+                Answer::Scrubbed(scrub_open(source, &name, choice, sink))
             }
             What::Sheet { name, .. } => Answer::Sheet(sheet_from(source, &name, sink)),
             What::Settings => Answer::Settings(settings_file::read(source)),

@@ -172,6 +172,8 @@ export const eraseRemoved = () => write<wire.EraseResult>("erase_removed");
 export const remove = (selection: wire.Selection) => write<wire.ChangeResult>("remove", { selection });
 export const replaceFile = (document: string, file: ChoiceId, reason: wire.WithdrawalReason | null) =>
   write<wire.ChangeResult>("replace_file", { document, file, reason });
+export const cleanCopy = (document: string, choice: wire.ScrubChoice) =>
+  write<wire.CleanResult>("clean_copy", { document, choice, events: channel(unheard) });
 export const backToOriginal = (document: string) => write<wire.ChangeResult>("back_to_original", { document });
 /** The title of another document that has this very file; null when none has. */
 export const whoseFile = (document: string, file: ChoiceId) => read<string | null>("whose_file", { document, file });

@@ -1,14 +1,50 @@
-//! `original`, `back-to-original`: files that are made from others.
+//! `clean`, `original`, `back-to-original`: files that are made from others.
 
 use super::{lifecycle, line};
 use crate::answer::Answer;
-use crate::arguments::BackArgs;
+use crate::arguments::{BackArgs, CleanArgs};
 use crate::session::Session;
 use crate::{parsing, usage};
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::wire::MadeHow;
+use openbaarmaker_core::wire::{MadeHow, ScrubChoice, ScrubCount, TrackedChanges};
 use openbaarmaker_texts::Facts;
 use serde_json::{Value, json};
+
+/// Makes a clean copy the file of a document.
+pub(super) fn clean(session: &Session<'_>, args: &CleanArgs) -> Result<Answer, UseCaseError> {
+    let id = parsing::document(&args.document)?;
+    let choice = ScrubChoice {
+        tracked: if args.refuse_changes {
+            TrackedChanges::Refuse
+        } else {
+            TrackedChanges::Accept
+        },
+        is_signature_lost: args.signature_may_go,
+    };
+    let result = session.app.clean(id, choice, session.now())?;
+    let texts = &session.texts;
+    let mut text = line(texts, "clean-done", &[]);
+    let scrubbed = &result.scrubbed;
+    for (key, counts) in [
+        ("clean-gone", &scrubbed.gone),
+        ("clean-left", &scrubbed.left),
+    ] {
+        if !counts.is_empty() {
+            text.push_str(&line(texts, key, &[("kinds", &kinds(session, counts))]));
+        }
+    }
+    Ok(Answer::done(json!(result), text))
+}
+
+/// Names kinds, with how many there are.
+fn kinds(session: &Session<'_>, counts: &[ScrubCount]) -> String {
+    let one = |one: &ScrubCount| {
+        let name = format!("inside-kind-{}", one.kind.code());
+        format!("{} ({})", session.texts.say(&name, &[]), one.count)
+    };
+    let all: Vec<String> = counts.iter().map(one).collect();
+    all.join(", ")
+}
 
 /// Says what the file of a document was made from.
 pub(super) fn original(session: &Session<'_>, document: &str) -> Result<Answer, UseCaseError> {

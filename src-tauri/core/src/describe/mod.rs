@@ -4,6 +4,7 @@ mod accepting;
 pub(crate) mod agreement;
 pub(crate) mod catalogues;
 mod checking;
+mod cleaning;
 pub(crate) mod closing;
 mod documents;
 pub(crate) mod edit;

@@ -4,6 +4,7 @@ use super::FieldDifference;
 use crate::attributes::{apply, choice, input, view};
 use crate::counting::count;
 use crate::model::{ChangeId, DocumentId};
+use crate::scrubbing::Scrubbed;
 use serde::{Deserialize, Serialize};
 
 /// An act as typed: a list URI or label, and a date or moment.
@@ -71,6 +72,15 @@ pub struct ManyResult {
     pub skipped: u32,
     /// The first of them.
     pub first_skipped: Vec<SkippedDocument>,
+}
+
+/// What making a clean copy did.
+#[apply(view)]
+pub struct CleanResult {
+    /// What became of the document.
+    pub change: ChangeResult,
+    /// What went, and what is left.
+    pub scrubbed: Scrubbed,
 }
 
 /// What erasing came to.

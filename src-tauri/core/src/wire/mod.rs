@@ -36,6 +36,7 @@ pub use crate::redaction::{
     WhyImage,
 };
 pub use crate::rules::known::KnownAs;
+pub use crate::scrubbing::{ScrubChoice, ScrubCount, ScrubProblem, Scrubbed, TrackedChanges};
 pub use crate::shown::{
     DocumentView, MAX_VIEW_PAGES, MailFact, PageImage, PageSize, PageText, PlacedWord, PlacedWords,
     TextPiece, ViewBlock, ViewContent, ViewPart, ViewProblem, WordSearch,
@@ -69,8 +70,8 @@ pub use catalogues::{
     TestStepName,
 };
 pub use changes::{
-    ActInput, ChangePreview, ChangeResult, ChangedDocument, EraseResult, ManyResult, OnlineChange,
-    Seen, SkipReason, SkippedDocument,
+    ActInput, ChangePreview, ChangeResult, ChangedDocument, CleanResult, EraseResult, ManyResult,
+    OnlineChange, Seen, SkipReason, SkippedDocument,
 };
 pub use differences::SiteDifferences;
 pub use documents::{

@@ -22,6 +22,16 @@ pub fn look_bytes(bytes: &[u8], name: &str) -> Inside {
         .unwrap_or_else(|_| Inside::unchecked(Unchecked::Damaged))
 }
 
+/// Looks inside bytes for what is hidden; of a file of parts not at what it says. `kind`: what the file is.
+pub(crate) fn look_hidden(bytes: &[u8], name: &str, kind: &str) -> Inside {
+    if !OF_PARTS.contains(&kind) {
+        return look_bytes(bytes, name);
+    }
+    let mut found = Found::new();
+    office::look(Cursor::new(bytes), &mut found);
+    found.into_inside()
+}
+
 /// Does what [`look_bytes`] does, with a file that is open and at its start.
 ///
 /// # Errors

@@ -18,5 +18,5 @@ mod self_test;
 mod words;
 
 pub use look::look_bytes;
-pub(crate) use look::look_open;
-pub(crate) use pdf::words_of;
+pub(crate) use look::{look_hidden, look_open};
+pub(crate) use pdf::{pages_say_the_same, words_of};

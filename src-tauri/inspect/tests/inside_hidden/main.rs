@@ -5,6 +5,7 @@
 mod support;
 
 mod beside;
+mod cleaning;
 mod office;
 mod open_document;
 mod pdf;

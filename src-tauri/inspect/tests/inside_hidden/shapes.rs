@@ -2,7 +2,8 @@
 
 use openbaarmaker_core::model::{InsideGroup, InsideKind};
 use openbaarmaker_core::wire::{Inside, InsideItem};
-use openbaarmaker_inspect::look_bytes;
+use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem};
+use openbaarmaker_inspect::{look_bytes, scrub_bytes, scrub_leaving};
 
 /// What is found beside data of persons and accessibility; and signatures.
 pub(crate) fn hidden(inside: &Inside) -> Vec<&InsideItem> {
@@ -35,8 +36,57 @@ pub(crate) fn check(
         Vec::<&InsideItem>::new(),
         "the twin of {shape}"
     );
+    cleans(shape, kind, leak, name);
     if name == "a.pdf" {
         let unchecked = found.unchecked.or(silent.unchecked);
         assert_eq!(unchecked, None, "{shape} is looked at as a whole");
     }
 }
+
+/// Checks that a clean copy has nothing of a leak that it should take out, and that there is none when its cleaner is off.
+fn cleans(shape: &str, kind: InsideKind, leak: &[u8], name: &str) {
+    let goes = match name.rsplit('.').next() {
+        Some("pdf") => &[
+            InsideKind::Attachment,
+            InsideKind::EarlierRevision,
+            InsideKind::Script,
+        ][..],
+        Some("docx") => &[InsideKind::Attachment, InsideKind::TrackedChange],
+        Some("xlsx" | "pptx") => &[InsideKind::TrackedChange],
+        Some("odt" | "ods" | "odp") => &[InsideKind::Script, InsideKind::TrackedChange],
+        _ => return,
+    };
+    if !goes.contains(&kind) && !ALWAYS.contains(&kind) {
+        return;
+    }
+    let choice = ScrubChoice::default();
+    let made = scrub_bytes(leak, name, choice);
+    assert_eq!(made.as_ref().err(), None, "{shape}");
+    let (copy, scrubbed) = made.unwrap();
+    assert!(
+        scrubbed.gone.iter().any(|one| one.kind == kind),
+        "{shape}: {scrubbed:?}"
+    );
+    let left = look_bytes(&copy, name);
+    assert!(
+        hidden(&left).iter().all(|item| item.kind != kind),
+        "{shape}: {left:?}"
+    );
+    // Earlier versions go because the file is written anew: there is nothing to switch off.
+    if kind != InsideKind::EarlierRevision {
+        let without = scrub_leaving(leak, name, choice, &[kind]).map(|_| ());
+        assert_eq!(
+            without,
+            Err(ScrubProblem::Remains { kind }),
+            "{shape}, not cleaned"
+        );
+    }
+}
+
+/// What goes from every kind of file.
+const ALWAYS: &[InsideKind] = &[
+    InsideKind::Author,
+    InsideKind::Comment,
+    InsideKind::SensitivityLabel,
+    InsideKind::Thumbnail,
+];

@@ -116,7 +116,10 @@ fn real_files_lose_what_is_under_boxes_and_nothing_else() {
             let rest = left.replace("5.1.2.e", "");
             // On a picture a sign that stays beside a box may seem to reach into it.
             let is_near = !redacted.as_image.is_empty() && rest.chars().count() <= 2;
-            assert!(is_near || "5.1.2.e".contains(&rest), "{name}: {rest} is left");
+            assert!(
+                is_near || "5.1.2.e".contains(&rest),
+                "{name}: {rest} is left"
+            );
         }
         if redacted.as_image.is_empty() {
             let after = Viewed::of_bytes(&made, "a.pdf");

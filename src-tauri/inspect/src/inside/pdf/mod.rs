@@ -16,9 +16,11 @@ mod marks;
 mod objects;
 mod pixels;
 mod revisions;
+mod same;
 mod signs;
 mod tell;
 mod words;
 
 pub(super) use look::look;
+pub(crate) use same::pages_say_the_same;
 pub(crate) use words::words_of;

@@ -1,0 +1,84 @@
+//! Tells whether two PDFs say the same words in the same places, as their pages are drawn.
+
+use super::listener::listen;
+use super::marks;
+use super::signs::Signs;
+use crate::limits::MAX_INSIDE_TIME;
+use hayro_interpret::hayro_syntax::Pdf;
+use hayro_interpret::hayro_syntax::page::Page;
+use hayro_interpret::kurbo::Rect;
+use openbaarmaker_core::wire::ScrubProblem;
+use std::time::Instant;
+
+/// Compares every page of a copy with that of its original; returns how many there are.
+///
+/// # Errors
+/// [`ScrubProblem::Different`] with the page, [`ScrubProblem::Unproven`] when a page is not understood or there is no time.
+pub(crate) fn pages_say_the_same(original: &[u8], copy: &[u8]) -> Result<u32, ScrubProblem> {
+    let open = |bytes: &[u8]| Pdf::new(bytes.to_vec()).map_err(|_| ScrubProblem::Unproven);
+    let (original, copy) = (open(original)?, open(copy)?);
+    let until = Instant::now() + MAX_INSIDE_TIME;
+    let (before, after) = (original.pages(), copy.pages());
+    if before.len() != after.len() {
+        return Err(ScrubProblem::Different { page: 0 });
+    }
+    for (page, (was, is)) in (1..).zip(before.iter().zip(after.iter())) {
+        // The icon of a comment goes with it, from over whatever words.
+        let icons = marks::icons(was);
+        let was = Said::of(was, &original, &icons, until)?;
+        let is = Said::of(is, &copy, &icons, until)?;
+        if was != is {
+            return Err(ScrubProblem::Different { page });
+        }
+    }
+    Ok(u32::try_from(before.len()).unwrap_or(u32::MAX))
+}
+
+/// What a page says and shows.
+#[derive(PartialEq)]
+struct Said {
+    words: String,
+    /// Where the signs stand, in hundredths of a point, and whether they are seen.
+    signs: Vec<([i64; 2], bool)>,
+    pictures: Vec<Rect>,
+    page: Rect,
+}
+
+impl Said {
+    fn of<'a>(
+        page: &'a Page<'a>,
+        pdf: &'a Pdf,
+        icons: &[Rect],
+        until: Instant,
+    ) -> Result<Self, ScrubProblem> {
+        let (signs, heard) = listen(page, pdf.xref(), &[], until);
+        if signs.is_cut || heard.is_cut {
+            return Err(ScrubProblem::Unproven);
+        }
+        Ok(Self {
+            signs: places(&signs, icons),
+            words: signs.words.text().to_owned(),
+            pictures: heard.pictures,
+            page: heard.page,
+        })
+    }
+}
+
+fn places(signs: &Signs, icons: &[Rect]) -> Vec<([i64; 2], bool)> {
+    let place = |of: f64| {
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "a float that does not fit becomes the nearest number that does"
+        )]
+        {
+            (of * 100.0).round() as i64
+        }
+    };
+    (signs.all.iter())
+        .map(|sign| {
+            let is_of_icon = icons.iter().any(|icon| icon.contains(sign.centre));
+            let is_covered = sign.covered | sign.pictured > 0 && !is_of_icon;
+            ([place(sign.centre.x), place(sign.centre.y)], is_covered)
+        })
+        .collect()
+}

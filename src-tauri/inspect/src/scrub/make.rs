@@ -1,0 +1,160 @@
+//! Has a copy made, and opens it again.
+
+use super::order::Order;
+use super::{office, pdf, proof};
+use crate::bounded::at_most;
+use crate::inside::look_hidden;
+use crate::limits::MAX_PDF_BYTES;
+use crate::read::inspect_bytes;
+use openbaarmaker_core::wire::{
+    Inside, InsideGroup, InsideKind as Kind, ScrubChoice, ScrubCount, ScrubProblem, Scrubbed,
+    Unchecked,
+};
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{self, Write};
+
+/// Makes a clean copy of a file. `name` is the original file name; only its extension is used.
+///
+/// # Errors
+/// Why there is none.
+pub fn scrub_bytes(
+    bytes: &[u8],
+    name: &str,
+    choice: ScrubChoice,
+) -> Result<(Vec<u8>, Scrubbed), ScrubProblem> {
+    scrub_leaving(bytes, name, choice, &[])
+}
+
+/// Does what [`scrub_bytes`] does, with the cleaners of these kinds switched off: so tests see that the proof refuses.
+///
+/// # Errors
+/// Why there is no copy.
+pub fn scrub_leaving(
+    bytes: &[u8],
+    name: &str,
+    choice: ScrubChoice,
+    leaving: &[Kind],
+) -> Result<(Vec<u8>, Scrubbed), ScrubProblem> {
+    let facts = inspect_bytes(bytes, name);
+    match facts.problem.as_deref() {
+        Some("encrypted") => return Err(ScrubProblem::Encrypted),
+        Some("too-complex") => return Err(ScrubProblem::TooLarge),
+        Some(_) => return Err(ScrubProblem::Damaged),
+        None => {}
+    }
+    let kind = facts.format.as_deref().unwrap_or_default();
+    let order = Order { choice, leaving };
+    let (copy, claims) = match kind {
+        "PDF" => pdf::copy(bytes, order)?,
+        "DOCX" | "XLSX" | "PPTX" | "PPSX" | "ODT" | "ODS" | "ODP" => {
+            (office::copy(bytes, order)?, Vec::new())
+        }
+        _ => return Err(ScrubProblem::Unsupported),
+    };
+    if inspect_bytes(&copy, name).format != facts.format {
+        return Err(ScrubProblem::Unproven);
+    }
+    let pages = proof::says_the_same(kind, bytes, &copy, choice)?;
+    let looked = |bytes| look_hidden(bytes, name, kind);
+    let (before, after) = (looked(bytes), looked(&copy));
+    if [&before, &after].into_iter().any(is_cut) {
+        return Err(ScrubProblem::Unproven);
+    }
+    let (before, after) = (counts(&before), counts(&after));
+    if let Some(kind) = goes(kind).iter().find(|kind| after.contains_key(kind)) {
+        return Err(ScrubProblem::Remains { kind: *kind });
+    }
+    let gone = before.iter().map(|(kind, count)| {
+        let left = after.get(kind).copied().unwrap_or_default();
+        (*kind, count.saturating_sub(left))
+    });
+    let scrubbed = Scrubbed {
+        gone: told(gone),
+        left: told(after.iter().map(|(kind, count)| (*kind, *count))),
+        pages,
+        claims,
+    };
+    Ok((copy, scrubbed))
+}
+
+/// Makes a clean copy of a file that is open, in another that is.
+pub(crate) fn scrub_open(
+    source: io::Result<File>,
+    name: &str,
+    choice: ScrubChoice,
+    sink: io::Result<File>,
+) -> Result<Scrubbed, ScrubProblem> {
+    let source = source.map_err(|_| ScrubProblem::Damaged)?;
+    let bytes = at_most(MAX_PDF_BYTES + 1, source).map_err(|_| ScrubProblem::Damaged)?;
+    if u64::try_from(bytes.len()).unwrap_or(u64::MAX) > MAX_PDF_BYTES {
+        return Err(ScrubProblem::TooLarge);
+    }
+    let (copy, scrubbed) = scrub_bytes(&bytes, name, choice)?;
+    let mut sink = sink.map_err(|_| ScrubProblem::CannotWrite)?;
+    let written = sink.write_all(&copy).and_then(|()| sink.sync_all());
+    written.map_err(|_| ScrubProblem::CannotWrite)?;
+    Ok(scrubbed)
+}
+
+/// Tells whether it was not looked at in full; that words in a picture cannot be read is no reason against a copy.
+fn is_cut(inside: &Inside) -> bool {
+    inside.unchecked.is_some_and(|why| why != Unchecked::Scan)
+}
+
+/// What is hidden, of each kind how many.
+fn counts(inside: &Inside) -> BTreeMap<Kind, u32> {
+    let mut counts = BTreeMap::new();
+    for item in &inside.items {
+        if item.kind.group() == InsideGroup::Hidden {
+            let count: &mut u32 = counts.entry(item.kind).or_default();
+            *count = count.saturating_add(item.count);
+        }
+    }
+    counts
+}
+
+fn told(counts: impl Iterator<Item = (Kind, u32)>) -> Vec<ScrubCount> {
+    let some = counts.filter(|(_, count)| *count > 0);
+    some.map(|(kind, count)| ScrubCount { kind, count })
+        .collect()
+}
+
+/// What a clean copy has nothing of. Other things that are hidden are told: they are for redacting, or for the program that
+/// made the file.
+fn goes(kind: &str) -> &'static [Kind] {
+    match kind {
+        "PDF" => &[
+            Kind::Author,
+            Kind::EarlierRevision,
+            Kind::Attachment,
+            Kind::Script,
+            Kind::Comment,
+            Kind::Thumbnail,
+            Kind::SensitivityLabel,
+        ],
+        "DOCX" => &[
+            Kind::Author,
+            Kind::TrackedChange,
+            Kind::Comment,
+            Kind::Attachment,
+            Kind::Thumbnail,
+            Kind::SensitivityLabel,
+        ],
+        "XLSX" | "PPTX" | "PPSX" => &[
+            Kind::Author,
+            Kind::TrackedChange,
+            Kind::Comment,
+            Kind::Thumbnail,
+            Kind::SensitivityLabel,
+        ],
+        _ => &[
+            Kind::Author,
+            Kind::TrackedChange,
+            Kind::Comment,
+            Kind::Script,
+            Kind::Thumbnail,
+            Kind::SensitivityLabel,
+        ],
+    }
+}

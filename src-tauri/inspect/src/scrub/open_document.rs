@@ -1,0 +1,77 @@
+//! `OpenDocument`: text, sheets and slides.
+//!
+//! Source: `OpenDocument` 1.3 part 2 §3 (packages) and part 3 §5.5 (changes), §14.1 (annotations), §3.12 (scripts).
+
+use super::office::without;
+use super::order::Order;
+use super::parts::Parts;
+use super::properties;
+use super::tree::Element;
+use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem, TrackedChanges};
+use std::collections::BTreeSet;
+
+/// Cleans a file.
+pub(super) fn scrub(parts: &mut Parts<'_>, order: Order<'_>) -> Result<(), ScrubProblem> {
+    let is_signature =
+        |name: &str| name.starts_with("META-INF/") && name.ends_with("signatures.xml");
+    if parts.names.iter().any(|name| is_signature(name)) && !order.choice.is_signature_lost {
+        return Err(ScrubProblem::Signed);
+    }
+    parts.drop_those(is_signature);
+    parts.drop_those(|name| name.starts_with("Versions/") || name == "VersionList.xml");
+    if order.is(Kind::Thumbnail) {
+        parts.drop_those(|name| name.starts_with("Thumbnails/"));
+    }
+    if order.is(Kind::Script) {
+        parts.drop_those(|name| name.starts_with("Basic/") || name.starts_with("Scripts/"));
+    }
+    let is_settling = order.is(Kind::TrackedChange);
+    let mut has_changes = false;
+    for name in parts.names.clone() {
+        if name == "meta.xml" || name.ends_with("/meta.xml") {
+            parts.change(&name, |text| {
+                without(text, |one| {
+                    properties::goes(one, order)
+                        || order.is(Kind::Author) && one.local() == "template"
+                })
+            })?;
+        }
+        if ["content.xml", "styles.xml"].contains(&name.rsplit('/').next().unwrap_or_default()) {
+            parts.change(&name, |text| {
+                without(text, |one| {
+                    has_changes |= one.local() == "changed-region" || is_of_cells(one);
+                    order.is(Kind::Comment) && COMMENTS.contains(&one.local())
+                        || order.is(Kind::Script) && SCRIPTS.contains(&one.local())
+                        || is_settling && CHANGES.contains(&one.local())
+                })
+            })?;
+        }
+    }
+    if has_changes && is_settling && order.choice.tracked == TrackedChanges::Refuse {
+        return Err(ScrubProblem::Changes);
+    }
+    let dropped: BTreeSet<String> = parts.dropped.clone();
+    parts.change("META-INF/manifest.xml", |text| {
+        without(text, |one| {
+            let path = one.said("full-path").unwrap_or_default();
+            let is_empty = path.ends_with('/') && GONE.iter().any(|gone| path.starts_with(gone));
+            one.local() == "file-entry"
+                && (dropped.contains(path)
+                    || is_empty && dropped.iter().any(|name| name.starts_with(path)))
+        })
+    })
+}
+
+/// Tells whether it is the list of changes of a spreadsheet.
+fn is_of_cells(element: &Element<'_>) -> bool {
+    element.name == "table:tracked-changes" && element.elements().next().is_some()
+}
+
+/// Comments.
+const COMMENTS: &[&str] = &["annotation", "annotation-end"];
+/// Programs, and what starts them.
+const SCRIPTS: &[&str] = &["scripts", "event-listeners"];
+/// The list of changes, with what was taken out, and where they are in the text.
+const CHANGES: &[&str] = &["tracked-changes", "change-start", "change-end", "change"];
+/// Folders that are no more.
+const GONE: &[&str] = &["Thumbnails/", "Basic/", "Scripts/", "Versions/"];

@@ -1,0 +1,150 @@
+//! Files of Office since 2007.
+//!
+//! Source: ECMA-376 part 1 (§17.13 annotations, §18.7 comments, §18.11 shared workbooks, §19.4 comments of slides) and part 2.
+
+use super::office::{as_tree, without};
+use super::order::Order;
+use super::parts::{Parts, is_a};
+use super::relations::Relations;
+use super::tree::{self, Node};
+use super::{properties, word};
+use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem, TrackedChanges};
+
+/// Cleans a file.
+pub(super) fn scrub(parts: &mut Parts<'_>, order: Order<'_>) -> Result<(), ScrubProblem> {
+    let is_signature = |name: &str| name.starts_with("_xmlsignatures/");
+    if parts.names.iter().any(|name| is_signature(name)) && !order.choice.is_signature_lost {
+        return Err(ScrubProblem::Signed);
+    }
+    let relations = Relations::of(parts)?;
+    let before = parts.texts.clone();
+    let mut kinds: Vec<&str> = SIGNATURES.to_vec();
+    parts.drop_those(is_signature);
+    if order.is(Kind::Thumbnail) {
+        kinds.push("thumbnail");
+        parts.drop_those(|name| name.to_lowercase().starts_with("docprops/thumbnail"));
+    }
+    if order.is(Kind::SensitivityLabel) {
+        kinds.push("classificationlabels");
+        parts.drop_those(|name| name == "docMetadata/LabelInfo.xml");
+    }
+    if order.is(Kind::Comment) {
+        kinds.extend(COMMENTS);
+        parts.drop_those(|name| NAMES.iter().any(|of| name.starts_with(of)));
+    }
+    if order.is(Kind::TrackedChange) {
+        let is_shared = !relations.parts(SHARED).is_empty();
+        if is_shared && order.choice.tracked == TrackedChanges::Refuse {
+            return Err(ScrubProblem::Changes);
+        }
+        kinds.extend(SHARED);
+    }
+    let going = relations.parts(&kinds);
+    parts.drop_those(|name| going.contains(name));
+    for name in parts.names.clone() {
+        scrub_part(&name, parts, order)?;
+    }
+    let files = if order.is(Kind::Attachment) {
+        FILES
+    } else {
+        &[]
+    };
+    relations.settle(parts, &before, &kinds, files)
+}
+
+fn scrub_part(name: &str, parts: &mut Parts<'_>, order: Order<'_>) -> Result<(), ScrubProblem> {
+    if parts.dropped.contains(name) {
+        return Ok(());
+    }
+    if name.starts_with("docProps/") {
+        return parts.change(name, |text| {
+            without(text, |one| properties::goes(one, order))
+        });
+    }
+    if word::is_text(name) {
+        return parts.change(name, |text| word::scrub(text, order));
+    }
+    if name.ends_with("word/settings.xml") || name == "word/settings.xml" {
+        return parts.change(name, |text| {
+            without(text, |one| SETTINGS.contains(&one.local()))
+        });
+    }
+    if name == "xl/workbook.xml" {
+        return parts.change(name, without_path);
+    }
+    if name.contains("/charts/") {
+        return parts.change(name, |text| {
+            without(text, |one| one.local() == "externalData")
+        });
+    }
+    if is_a(name, "vml") && order.is(Kind::Comment) {
+        return parts.change(name, |text| {
+            // What is no XML, as old programs write it, holds no words of comments.
+            let is_note = |one: &tree::Element<'_>| {
+                one.local() == "shape"
+                    && one.elements().any(|data| {
+                        data.local() == "ClientData" && data.said("ObjectType") == Some("Note")
+                    })
+            };
+            match tree::parse(text) {
+                Some(_) => without(text, is_note),
+                None => Ok(None),
+            }
+        });
+    }
+    Ok(())
+}
+
+/// Where the workbook was, which often names a person, and who shares it.
+fn without_path(text: &str) -> Result<Option<String>, ScrubProblem> {
+    as_tree(text, |nodes| {
+        Ok(tree::change(nodes, &mut |mut element| {
+            let names_path =
+                |one: &tree::Element<'_>| one.elements().any(|below| below.has("absPath"));
+            match element.local() {
+                "absPath" => return Vec::new(),
+                "AlternateContent"
+                    if element.has("Choice")
+                        && element.elements().all(|choice| choice.below.is_empty()) =>
+                {
+                    return Vec::new();
+                }
+                "fileSharing" => element.keep_attributes(|name| name != "userName"),
+                _ if names_path(&element) => element.without(|one| one.has("absPath")),
+                _ => {}
+            }
+            vec![Node::Element(element)]
+        }))
+    })
+}
+
+/// Files within a file.
+const FILES: &[&str] = &["package", "oleObject"];
+const SIGNATURES: &[&str] = &["origin"];
+/// Comments, and who made them.
+const COMMENTS: &[&str] = &[
+    "comments",
+    "commentsExtended",
+    "commentsIds",
+    "commentsExtensible",
+    "people",
+    "threadedComment",
+    "person",
+    "commentAuthors",
+    "authors",
+];
+/// Where they are, also when nothing leads there.
+const NAMES: &[&str] = &[
+    "word/comments",
+    "word/people.xml",
+    "xl/comments",
+    "xl/threadedComments/",
+    "xl/persons/",
+    "ppt/comments/",
+    "ppt/commentAuthors.xml",
+    "ppt/authors.xml",
+];
+/// Changes of a workbook that several people have open, and who these are.
+const SHARED: &[&str] = &["revisionHeaders", "usernames"];
+/// Where a template, or the list for a mailing, is; and that changes are tracked.
+const SETTINGS: &[&str] = &["attachedTemplate", "mailMerge", "trackRevisions"];

@@ -1,0 +1,115 @@
+//! The parts of a file of Office or an `OpenDocument`: what is changed, what goes, and the rest byte for byte.
+
+use crate::archive;
+use crate::bounded::at_most;
+use crate::limits::MAX_TEXT_PART_BYTES;
+use openbaarmaker_core::content::InspectError;
+use openbaarmaker_core::wire::ScrubProblem;
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::{Cursor, Write as _};
+use zip::write::{SimpleFileOptions, ZipWriter};
+
+/// A file that is taken apart.
+pub(super) struct Parts<'b> {
+    zip: archive::Archive<Cursor<&'b [u8]>>,
+    /// The names of its parts, in the order of the file.
+    pub(super) names: Vec<String>,
+    /// Its parts of XML, as they become.
+    pub(super) texts: BTreeMap<String, String>,
+    changed: BTreeSet<String>,
+    pub(super) dropped: BTreeSet<String>,
+}
+
+impl<'b> Parts<'b> {
+    pub(super) fn open(bytes: &'b [u8]) -> Result<Self, ScrubProblem> {
+        let mut zip = archive::open(Cursor::new(bytes)).map_err(|error| match error {
+            InspectError::ArchiveLimit(_) => ScrubProblem::TooLarge,
+            InspectError::Archive(why) if why == "encrypted" => ScrubProblem::Encrypted,
+            _ => ScrubProblem::Damaged,
+        })?;
+        let (mut names, mut texts) = (Vec::new(), BTreeMap::new());
+        let mut left = MAX_BYTES;
+        for index in 0..zip.len() {
+            let part = zip.by_index(index).map_err(|_| ScrubProblem::Damaged)?;
+            let name = part.name().map_err(|_| ScrubProblem::Damaged)?.to_string();
+            names.push(name.clone());
+            if !is_text(&name) {
+                continue;
+            }
+            let most = MAX_TEXT_PART_BYTES.min(left);
+            let bytes = at_most(most, part).map_err(|_| ScrubProblem::Damaged)?;
+            let size = u64::try_from(bytes.len()).unwrap_or(u64::MAX);
+            if size >= most {
+                return Err(ScrubProblem::TooLarge);
+            }
+            left -= size;
+            // In another encoding it is left as it is.
+            if let Ok(text) = String::from_utf8(bytes) {
+                texts.insert(name, text);
+            }
+        }
+        Ok(Self {
+            zip,
+            names,
+            texts,
+            changed: BTreeSet::new(),
+            dropped: BTreeSet::new(),
+        })
+    }
+
+    /// Changes a part of XML that is there.
+    pub(super) fn change(
+        &mut self,
+        name: &str,
+        change: impl FnOnce(&str) -> Result<Option<String>, ScrubProblem>,
+    ) -> Result<(), ScrubProblem> {
+        let Some(text) = self.texts.get(name) else {
+            return Ok(());
+        };
+        if let Some(changed) = change(text)?.filter(|changed| changed != text) {
+            self.texts.insert(name.to_owned(), changed);
+            self.changed.insert(name.to_owned());
+        }
+        Ok(())
+    }
+
+    /// Lets parts go.
+    pub(super) fn drop_those(&mut self, goes: impl Fn(&str) -> bool) {
+        let going = self.names.iter().filter(|name| goes(name)).cloned();
+        self.dropped.extend(going);
+    }
+
+    /// Writes the file.
+    pub(super) fn write(mut self) -> Result<Vec<u8>, ScrubProblem> {
+        let mut to = ZipWriter::new(Cursor::new(Vec::new()));
+        for (index, name) in self.names.iter().enumerate() {
+            if self.dropped.contains(name) {
+                continue;
+            }
+            let written = match self.texts.get(name) {
+                Some(text) if self.changed.contains(name) => {
+                    let options = SimpleFileOptions::DEFAULT;
+                    to.start_file(name, options)
+                        .and_then(|()| Ok(to.write_all(text.as_bytes())?))
+                }
+                _ => (self.zip.by_index_raw(index)).and_then(|part| to.raw_copy_file(part)),
+            };
+            written.map_err(|_| ScrubProblem::Damaged)?;
+        }
+        let written = to.finish().map_err(|_| ScrubProblem::Damaged)?;
+        Ok(written.into_inner())
+    }
+}
+
+fn is_text(name: &str) -> bool {
+    ["xml", "rels", "vml"].iter().any(|end| is_a(name, end))
+}
+
+/// Tells whether a part has this extension.
+pub(super) fn is_a(name: &str, extension: &str) -> bool {
+    name.rsplit_once('.')
+        .is_some_and(|(_, of)| of.eq_ignore_ascii_case(extension))
+}
+
+/// XML of all parts together; the largest real file had a quarter of it.
+const MAX_BYTES: u64 = 256 << 20;

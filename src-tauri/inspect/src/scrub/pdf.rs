@@ -1,0 +1,306 @@
+//! PDF: written anew from what its pages, tags and bookmarks need.
+//!
+//! Source: ISO 32000-1 §7.7.2 (catalog), §7.11.4 (files), §12.5 (annotations), §12.6.4 (actions), §12.8 (signatures), §14.3
+//! (properties), §14.5 (data of programs).
+
+use super::order::Order;
+use super::pdf_objects::{dict_of, each_dict, is, keep, take_out, those, tidy_tags};
+use super::xmp;
+use crate::limits::MAX_PDF_STREAM_BYTES;
+use lopdf::{Dictionary, Document, Error, LoadOptions, Object, ObjectId, SaveOptions, Stream};
+use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem};
+
+/// Makes a copy; tells which claims were taken out.
+pub(super) fn copy(bytes: &[u8], order: Order<'_>) -> Result<(Vec<u8>, Vec<String>), ScrubProblem> {
+    let options = LoadOptions {
+        max_decompressed_size: Some(MAX_PDF_STREAM_BYTES),
+        ..LoadOptions::default()
+    };
+    let mut document =
+        Document::load_mem_with_options(bytes, options).map_err(|error| match error {
+            Error::InvalidPassword | Error::Decryption(_) => ScrubProblem::Encrypted,
+            _ => ScrubProblem::Damaged,
+        })?;
+    if document.is_encrypted() || document.was_encrypted() {
+        return Err(ScrubProblem::Encrypted);
+    }
+    let signatures = those(&document, is_signature);
+    if !signatures.is_empty() && !order.choice.is_signature_lost {
+        return Err(ScrubProblem::Signed);
+    }
+    take_out(&mut document, &signatures, &is_signature);
+    if order.is(Kind::Script) {
+        scripts(&mut document);
+    }
+    let mut are_tags_true = true;
+    if order.is(Kind::Comment) {
+        are_tags_true &= !comments(&mut document);
+    }
+    if order.is(Kind::Attachment) {
+        attachments(&mut document);
+    }
+    tidy_tags(&mut document);
+    let catalog = document.catalog().map_err(|_| ScrubProblem::Damaged)?;
+    let form = catalog.get(b"AcroForm").ok().cloned();
+    let properties = properties_of(&document);
+    let claims = around(&mut document, order, are_tags_true, properties.as_ref())?;
+    if let Some(Object::Reference(form)) = form
+        && let Ok(form) = document.get_dictionary_mut(form)
+    {
+        form.remove(b"XFA");
+        form.remove(b"SigFlags");
+    }
+    document.prune_objects();
+    document.max_id = (document.objects.keys().last()).map_or(0, |(number, _)| *number);
+    let is_packed = kind_find(bytes, b"/ObjStm");
+    let options = SaveOptions {
+        use_object_streams: is_packed,
+        use_xref_streams: is_packed,
+        ..SaveOptions::default()
+    };
+    let mut written = Vec::with_capacity(bytes.len());
+    let saved = document.save_with_options(&mut written, options);
+    saved.map_err(|_| ScrubProblem::Damaged)?;
+    Ok((written, claims))
+}
+
+fn kind_find(bytes: &[u8], what: &[u8]) -> bool {
+    crate::kind::find(bytes, what).is_some()
+}
+
+/// Takes out programs, and actions that start one.
+fn scripts(document: &mut Document) {
+    let is_script = |action: &Dictionary| is(action, b"S", SCRIPTS);
+    let ids = those(document, is_script);
+    take_out(document, &ids, &is_script);
+    each_dict(document, &mut |dict| {
+        dict.remove(b"AA");
+        dict.remove(b"XFA");
+        if is(dict, b"S", &[b"Rendition"]) {
+            dict.remove(b"JS");
+        }
+        for key in [b"A".as_slice(), b"OpenAction", b"Next", b"PA"] {
+            let is_one = dict.get(key).ok().and_then(dict_of).is_some_and(is_script);
+            if is_one {
+                dict.remove(key);
+            }
+        }
+    });
+}
+
+/// Takes out what people say of the text; what they drew stays. Tells whether there was anything.
+fn comments(document: &mut Document) -> bool {
+    let is_gone = |mark: &Dictionary| {
+        is(mark, b"Subtype", &[b"Text", b"Popup"]) && mark.has(b"Rect")
+            || is(mark, b"Subtype", &[b"FreeText"]) && mark.has(b"Rect") && is_unseen(mark)
+    };
+    let ids = those(document, is_gone);
+    let mut is_any = !ids.is_empty();
+    take_out(document, &ids, &is_gone);
+    each_dict(document, &mut |mark| {
+        if is(mark, b"Subtype", REMARKS) && mark.has(b"Rect") {
+            for key in SAYS {
+                is_any |= mark.remove(key).is_some();
+            }
+        }
+    });
+    is_any
+}
+
+/// Typed on the page, and not shown there.
+fn is_unseen(mark: &Dictionary) -> bool {
+    let flags = mark.get(b"F").and_then(Object::as_i64).unwrap_or_default();
+    flags & HIDDEN != 0 || !mark.has(b"AP")
+}
+
+/// Takes out files, and what shows that there is one.
+fn attachments(document: &mut Document) {
+    let is_gone = |dict: &Dictionary| {
+        is(dict, b"Subtype", &[b"FileAttachment"]) && dict.has(b"Rect")
+            || is(dict, b"Type", &[b"EmbeddedFile"])
+    };
+    let ids = those(document, is_gone);
+    take_out(document, &ids, &is_gone);
+    each_dict(document, &mut |dict| {
+        dict.remove(b"AF");
+        dict.remove(b"EmbeddedFiles");
+        dict.remove(b"Collection");
+        if is(dict, b"Type", &[b"Filespec", b"F"]) {
+            dict.remove(b"EF");
+        }
+    });
+}
+
+/// The properties in XMP of the file as a whole.
+fn properties_of(document: &Document) -> Option<(ObjectId, Vec<u8>)> {
+    let id = (document.catalog().ok()?.get(b"Metadata").ok()?)
+        .as_reference()
+        .ok()?;
+    let stream = document.get_object(id).ok()?.as_stream().ok()?;
+    let plain = stream.decompressed_content();
+    Some((id, plain.unwrap_or_else(|_| stream.content.clone())))
+}
+
+/// Leaves around the pages what readers need: catalog, properties, and no data of programs. Returns the claims that went.
+fn around(
+    document: &mut Document,
+    order: Order<'_>,
+    are_tags_true: bool,
+    properties: Option<&(ObjectId, Vec<u8>)>,
+) -> Result<Vec<String>, ScrubProblem> {
+    let names: Vec<&[u8]> = [
+        (b"Dests".as_slice(), true),
+        (b"EmbeddedFiles", !order.is(Kind::Attachment)),
+        (b"JavaScript", !order.is(Kind::Script)),
+    ]
+    .into_iter()
+    .filter_map(|(name, stays)| stays.then_some(name))
+    .collect();
+    let (mut claims, mut kept) = (Vec::new(), None);
+    if let Some((id, xmp)) = properties {
+        let cleaned = xmp::cleaned(xmp, are_tags_true);
+        let is = |prefix| xmp::claims(xmp, prefix);
+        if is("pdfuaid") && !(are_tags_true && cleaned.is_some()) {
+            claims.push("PDF/UA".to_owned());
+        }
+        if is("pdfaid") && cleaned.is_none() {
+            claims.push("PDF/A".to_owned());
+        }
+        kept = cleaned.map(|xmp| (*id, xmp));
+    }
+    let is_author = order.is(Kind::Author);
+    let is_picture = order.is(Kind::Thumbnail);
+    let of_catalog = kept.as_ref().map(|(id, _)| *id);
+    each_dict(document, &mut |dict| {
+        if is_picture && is(dict, b"Type", &[b"Page"]) {
+            dict.remove(b"Thumb");
+        }
+        if is_author {
+            dict.remove(b"PieceInfo");
+            dict.remove(b"LastModified");
+            let metadata = dict.get(b"Metadata").and_then(Object::as_reference).ok();
+            if metadata.is_some() && metadata != of_catalog {
+                dict.remove(b"Metadata");
+            }
+        }
+    });
+    let root = document.trailer.get(b"Root").and_then(Object::as_reference);
+    let root = root.map_err(|_| ScrubProblem::Damaged)?;
+    let tree =
+        (document.get_dictionary(root).ok()).and_then(|root| root.get(b"Names").ok().cloned());
+    if let Some(tree) = tree {
+        let own = match tree {
+            Object::Reference(id) => document.get_dictionary_mut(id).ok(),
+            _ => (document.get_dictionary_mut(root).ok())
+                .and_then(|root| root.get_mut(b"Names").ok())
+                .and_then(|names| names.as_dict_mut().ok()),
+        };
+        if let Some(own) = own {
+            keep(own, &names);
+        }
+    }
+    let catalog = document.get_dictionary_mut(root);
+    let catalog = catalog.map_err(|_| ScrubProblem::Damaged)?;
+    keep(catalog, CATALOG);
+    if is_author {
+        match kept {
+            Some((id, xmp)) => {
+                let mut stream = Stream::new(Dictionary::new(), xmp.into_bytes());
+                stream.dict.set("Type", "Metadata");
+                stream.dict.set("Subtype", "XML");
+                document
+                    .objects
+                    .insert(id, Object::Stream(stream.with_compression(false)));
+            }
+            None => _ = catalog.remove(b"Metadata"),
+        }
+        info(document);
+    }
+    keep(&mut document.trailer, &[b"Root", b"Info", b"ID"]);
+    Ok(claims)
+}
+
+/// The properties of before XMP.
+fn info(document: &mut Document) {
+    let info = match document.trailer.get_mut(b"Info") {
+        Ok(Object::Dictionary(info)) => Some(info),
+        Ok(Object::Reference(id)) => {
+            let id = *id;
+            document.get_dictionary_mut(id).ok()
+        }
+        _ => None,
+    };
+    if let Some(info) = info {
+        keep(info, INFO);
+    }
+}
+
+/// A signature, or what it says of the file. Source: ISO 32000-1 §12.8.1.
+fn is_signature(dict: &Dictionary) -> bool {
+    dict.has(b"ByteRange") && dict.has(b"Contents")
+}
+
+const SCRIPTS: &[&[u8]] = &[b"JavaScript", b"Launch", b"ImportData", b"SubmitForm"];
+/// Annotations whose drawing stays.
+const REMARKS: &[&[u8]] = &[
+    b"Highlight",
+    b"Underline",
+    b"Squiggly",
+    b"StrikeOut",
+    b"Caret",
+    b"Ink",
+    b"Line",
+    b"Square",
+    b"Circle",
+    b"Polygon",
+    b"PolyLine",
+    b"Stamp",
+    b"FreeText",
+];
+/// What is said with them, by whom, and when. Source: ISO 32000-1 Table 170.
+const SAYS: &[&[u8]] = &[
+    b"T",
+    b"RC",
+    b"Subj",
+    b"IRT",
+    b"Popup",
+    b"CreationDate",
+    b"Contents",
+];
+/// Source: ISO 32000-1 §12.5.3: hidden, or not to be viewed.
+const HIDDEN: i64 = 1 << 1 | 1 << 5;
+/// What stays of the catalog. Source: ISO 32000-1 Table 28.
+const CATALOG: &[&[u8]] = &[
+    b"Type",
+    b"Version",
+    b"Extensions",
+    b"Pages",
+    b"PageLabels",
+    b"Names",
+    b"Dests",
+    b"ViewerPreferences",
+    b"PageLayout",
+    b"PageMode",
+    b"Outlines",
+    b"OpenAction",
+    b"AcroForm",
+    b"Metadata",
+    b"StructTreeRoot",
+    b"MarkInfo",
+    b"Lang",
+    b"OutputIntents",
+    b"OCProperties",
+    // Of a test that leaves files in.
+    b"AF",
+];
+/// What stays of the properties. Source: ISO 32000-1 Table 317.
+const INFO: &[&[u8]] = &[
+    b"Title",
+    b"Subject",
+    b"Keywords",
+    b"Creator",
+    b"Producer",
+    b"CreationDate",
+    b"ModDate",
+    b"Trapped",
+];

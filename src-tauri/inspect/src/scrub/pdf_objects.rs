@@ -1,0 +1,112 @@
+//! Goes through the objects of a PDF that is changed.
+
+use lopdf::{Dictionary, Document, Object, ObjectId};
+use std::collections::BTreeSet;
+
+/// Visits every dictionary, those within others too.
+pub(super) fn each_dict(document: &mut Document, visit: &mut dyn FnMut(&mut Dictionary)) {
+    for object in document.objects.values_mut() {
+        within(object, visit);
+    }
+    for (_, object) in &mut document.trailer {
+        within(object, visit);
+    }
+}
+
+fn within(object: &mut Object, visit: &mut dyn FnMut(&mut Dictionary)) {
+    let dict = match object {
+        Object::Dictionary(dict) => dict,
+        Object::Stream(stream) => &mut stream.dict,
+        Object::Array(items) => {
+            for item in items {
+                within(item, visit);
+            }
+            return;
+        }
+        _ => return,
+    };
+    visit(dict);
+    for (_, value) in dict.iter_mut() {
+        within(value, visit);
+    }
+}
+
+/// The objects whose dictionary is one of these.
+pub(super) fn those(document: &Document, is: impl Fn(&Dictionary) -> bool) -> BTreeSet<ObjectId> {
+    let all = document.objects.iter();
+    all.filter(|(_, object)| dict_of(object).is_some_and(&is))
+        .map(|(id, _)| *id)
+        .collect()
+}
+
+/// The dictionary of an object.
+pub(super) fn dict_of(object: &Object) -> Option<&Dictionary> {
+    match object {
+        Object::Dictionary(dict) => Some(dict),
+        Object::Stream(stream) => Some(&stream.dict),
+        _ => None,
+    }
+}
+
+/// Takes objects out, and every place in a list that refers to them; `is` tells which dictionaries in lists go too.
+pub(super) fn take_out(
+    document: &mut Document,
+    ids: &BTreeSet<ObjectId>,
+    is: &dyn Fn(&Dictionary) -> bool,
+) {
+    for id in ids {
+        document.objects.remove(id);
+    }
+    let goes = |item: &Object| match item {
+        Object::Reference(id) => ids.contains(id),
+        Object::Dictionary(dict) => is(dict),
+        _ => false,
+    };
+    for object in document.objects.values_mut() {
+        if let Object::Array(items) = object {
+            items.retain(|item| !goes(item));
+        }
+    }
+    each_dict(document, &mut |dict| {
+        for (_, value) in dict.iter_mut() {
+            if let Object::Array(items) = value {
+                items.retain(|item| !goes(item));
+            }
+        }
+        let gone = dict.iter().filter(|(_, value)| match value {
+            Object::Reference(id) => ids.contains(id),
+            _ => false,
+        });
+        let gone: Vec<Vec<u8>> = gone.map(|(key, _)| key.clone()).collect();
+        for key in gone {
+            dict.remove(&key);
+        }
+    });
+}
+
+/// Takes out what tags say of annotations that went.
+pub(super) fn tidy_tags(document: &mut Document) {
+    let is_empty = |dict: &Dictionary| is(dict, b"Type", &[b"OBJR"]) && !dict.has(b"Obj");
+    let ids = those(document, is_empty);
+    take_out(document, &ids, &is_empty);
+    each_dict(document, &mut |dict| {
+        if dict.get(b"K").ok().and_then(dict_of).is_some_and(is_empty) {
+            dict.remove(b"K");
+        }
+    });
+}
+
+/// Keeps only these entries.
+pub(super) fn keep(dict: &mut Dictionary, stays: &[&[u8]]) {
+    let gone = (dict.iter()).filter(|(key, _)| !stays.contains(&key.as_slice()));
+    let gone: Vec<Vec<u8>> = gone.map(|(key, _)| key.clone()).collect();
+    for key in gone {
+        dict.remove(&key);
+    }
+}
+
+/// Tells whether an entry is one of these names.
+pub(super) fn is(dict: &Dictionary, key: &[u8], names: &[&[u8]]) -> bool {
+    let name = dict.get(key).and_then(Object::as_name);
+    name.is_ok_and(|name| names.contains(&name))
+}

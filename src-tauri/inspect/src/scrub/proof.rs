@@ -1,0 +1,71 @@
+//! Compares what a copy says with what the original says, by readers that had no part in making it.
+
+use super::parts::is_a;
+use super::word;
+use crate::blocks::Package;
+use crate::inside::pages_say_the_same;
+use crate::xml::{self, Met};
+use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem};
+use std::io::Cursor;
+
+/// Returns how many pages were compared.
+pub(super) fn says_the_same(
+    kind: &str,
+    original: &[u8],
+    copy: &[u8],
+    choice: ScrubChoice,
+) -> Result<u32, ScrubProblem> {
+    if kind == "PDF" {
+        return pages_say_the_same(original, copy);
+    }
+    let open = |bytes| Package::open(Cursor::new(bytes)).ok_or(ScrubProblem::Unproven);
+    let (mut before, mut after) = (open(original)?, open(copy)?);
+    let (gone, _) = word::of_changes(choice.tracked);
+    for name in after.names() {
+        let is_said = is_a(&name, "xml") && !UNSAID.iter().any(|of| name.contains(of));
+        if !is_said {
+            continue;
+        }
+        let (was, is) = (before.whole_part(&name), after.whole_part(&name));
+        let (Some(was), Some(is)) = (was, is) else {
+            return Err(ScrubProblem::Unproven);
+        };
+        if was == is {
+            continue;
+        }
+        let gone = if word::is_text(&name) { gone } else { NOT_TEXT };
+        if said(&was, gone) != said(&is, &[]) {
+            return Err(ScrubProblem::Different { page: 0 });
+        }
+    }
+    if after.is_damaged || after.is_cut || before.is_cut {
+        return Err(ScrubProblem::Unproven);
+    }
+    Ok(0)
+}
+
+/// What a part says, without these elements.
+fn said(part: &[u8], gone: &[&str]) -> String {
+    let (mut all, mut depth) = (String::new(), 0_usize);
+    xml::walk(part, |met| match met {
+        Met::Begin(element) if depth > 0 || gone.contains(&element.local_name().as_ref()) => {
+            depth += 1;
+        }
+        Met::Text(text) if depth == 0 => all.push_str(text.trim()),
+        Met::End(_) => depth = depth.saturating_sub(1),
+        Met::Begin(_) | Met::Text(_) => {}
+    });
+    all
+}
+
+/// Parts that no reader sees.
+const UNSAID: &[&str] = &["docProps/", "meta.xml", "[Content_Types].xml", "META-INF/"];
+/// What is taken out of other parts, with its words.
+const NOT_TEXT: &[&str] = &[
+    "annotation",
+    "tracked-changes",
+    "scripts",
+    "event-listeners",
+    "AlternateContent",
+    "externalData",
+];

@@ -1,0 +1,33 @@
+//! Properties of files of Office and `OpenDocument`: persons and labels go, title and language stay.
+
+use super::order::Order;
+use super::tree::Element;
+use openbaarmaker_core::wire::InsideKind as Kind;
+
+/// Tells whether an element of the properties goes.
+pub(super) fn goes(element: &Element<'_>, order: Order<'_>) -> bool {
+    if order.is(Kind::Author) && PERSONS.contains(&element.local()) {
+        return true;
+    }
+    let name = element.said("name").unwrap_or_default();
+    match element.local() {
+        "property" | "user-defined" => {
+            order.is(Kind::SensitivityLabel) && name.starts_with(LABEL)
+                || order.is(Kind::Author) && MAIL.iter().any(|of| name.starts_with(of))
+        }
+        _ => false,
+    }
+}
+
+/// Source: ECMA-376 part 2 §11 and part 1 §22.2.2.16; `OpenDocument` 1.3 part 3 §4.3.
+const PERSONS: &[&str] = &[
+    "creator",
+    "lastModifiedBy",
+    "Manager",
+    "initial-creator",
+    "printed-by",
+];
+/// Of Microsoft Purview.
+const LABEL: &str = "MSIP_Label_";
+/// What a mail leaves with the file that it carried: who sent it, and about what.
+const MAIL: &[&str] = &["_AuthorEmail", "_EmailSubject", "_PreviousAdHoc", "_AdHoc"];

@@ -1,0 +1,166 @@
+//! How parts of a file of Office belong together: what is no longer used goes with what used it.
+
+use super::office::without;
+use super::parts::{Parts, is_a};
+use super::tree::{self, Element, Node};
+use openbaarmaker_core::wire::ScrubProblem;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A relationship of a part.
+struct Relation {
+    id: String,
+    /// The last word of what it is.
+    kind: String,
+    /// The part, when it is within the file.
+    part: Option<String>,
+}
+
+/// The relationships of all parts.
+pub(super) struct Relations(BTreeMap<String, Vec<Relation>>);
+
+impl Relations {
+    pub(super) fn of(parts: &Parts<'_>) -> Result<Self, ScrubProblem> {
+        let mut all = BTreeMap::new();
+        for (name, text) in parts.texts.iter().filter(|(name, _)| is_list(name)) {
+            let nodes = tree::parse(text).ok_or(ScrubProblem::Damaged)?;
+            let root = nodes.iter().find_map(Node::element);
+            let relations = root.into_iter().flat_map(Element::elements);
+            let folder = source_of(name);
+            let folder = folder.rsplit_once('/').map_or("", |(folder, _)| folder);
+            let relation = |one: &Element<'_>| Relation {
+                id: one.said("Id").unwrap_or_default().to_owned(),
+                kind: kind_of(one).to_owned(),
+                part: (one.said("TargetMode") != Some("External"))
+                    .then(|| beside(folder, one.said("Target").unwrap_or_default())),
+            };
+            all.insert(name.clone(), relations.map(relation).collect());
+        }
+        Ok(Self(all))
+    }
+
+    /// Returns the parts that are of these kinds to another.
+    pub(super) fn parts(&self, kinds: &[&str]) -> BTreeSet<String> {
+        let all = self.0.values().flatten();
+        all.filter(|one| kinds.contains(&one.kind.as_str()))
+            .filter_map(|one| one.part.clone())
+            .collect()
+    }
+
+    /// Takes out the relationships to parts that went, those of these kinds, and those that were named in the text of their
+    /// part and no longer are; then the parts that nothing leads to any more. `before`: the texts as they were;
+    /// `going_unnamed`: kinds that go whenever their part does not name them.
+    pub(super) fn settle(
+        &self,
+        parts: &mut Parts<'_>,
+        before: &BTreeMap<String, String>,
+        kinds: &[&str],
+        going_unnamed: &[&str],
+    ) -> Result<(), ScrubProblem> {
+        let reached_before = self.reached(&|_, _| true);
+        let mut gone: BTreeSet<(String, String)> = BTreeSet::new();
+        for (name, relations) in &self.0 {
+            let source = source_of(name);
+            let (was, is) = (before.get(&source), parts.texts.get(&source));
+            let is_named = |text: Option<&String>, id: &str| {
+                text.is_some_and(|text| {
+                    text.contains(&format!("\"{id}\"")) || text.contains(&format!("'{id}'"))
+                })
+            };
+            for one in relations {
+                let must_be_named =
+                    is_named(was, &one.id) || going_unnamed.contains(&one.kind.as_str());
+                let is_unused = must_be_named && !is_named(is, &one.id);
+                let has_gone = (one.part.as_ref()).is_some_and(|part| parts.dropped.contains(part));
+                if is_unused || has_gone || kinds.contains(&one.kind.as_str()) {
+                    gone.insert((name.clone(), one.id.clone()));
+                }
+            }
+        }
+        let stays = |list: &str, id: &str| !gone.contains(&(list.to_owned(), id.to_owned()));
+        let reached = self.reached(&stays);
+        parts.drop_those(|name| {
+            let part = if is_list(name) {
+                source_of(name)
+            } else {
+                name.to_owned()
+            };
+            reached_before.contains(&part) && !reached.contains(&part)
+                || name.starts_with("[trash]/")
+        });
+        for list in self.0.keys() {
+            parts.change(list, |text| {
+                without(text, |one| {
+                    one.local() == "Relationship"
+                        && !stays(list, one.said("Id").unwrap_or_default())
+                })
+            })?;
+        }
+        let dropped = parts.dropped.clone();
+        parts.change("[Content_Types].xml", |text| {
+            without(text, |one| {
+                let part = one.said("PartName").unwrap_or_default();
+                one.local() == "Override" && dropped.contains(part.trim_start_matches('/'))
+            })
+        })
+    }
+
+    /// The parts that are reached from the file as a whole.
+    fn reached(&self, stays: &dyn Fn(&str, &str) -> bool) -> BTreeSet<String> {
+        let mut reached = BTreeSet::from([String::new()]);
+        let mut open = vec![String::new()];
+        while let Some(part) = open.pop() {
+            let list = list_of(&part);
+            let below = self.0.get(&list).into_iter().flatten();
+            for one in below.filter(|one| stays(&list, &one.id)) {
+                if let Some(part) = &one.part
+                    && reached.insert(part.clone())
+                {
+                    open.push(part.clone());
+                }
+            }
+        }
+        reached
+    }
+}
+
+/// The last word of what a relationship is.
+pub(super) fn kind_of<'a>(relation: &'a Element<'_>) -> &'a str {
+    let kind = relation.said("Type").unwrap_or_default();
+    kind.rsplit('/').next().unwrap_or_default()
+}
+
+pub(super) fn is_list(name: &str) -> bool {
+    is_a(name, "rels")
+}
+
+/// The part of which this is the list of relationships.
+pub(super) fn source_of(list: &str) -> String {
+    let name = list.strip_suffix(".rels").unwrap_or(list);
+    match name.rsplit_once("_rels/") {
+        Some((folder, file)) => format!("{folder}{file}"),
+        None => name.to_owned(),
+    }
+}
+
+fn list_of(part: &str) -> String {
+    match part.rsplit_once('/') {
+        Some((folder, file)) => format!("{folder}/_rels/{file}.rels"),
+        None => format!("_rels/{part}.rels"),
+    }
+}
+
+/// Resolves the name of a part that is given from a folder.
+fn beside(folder: &str, target: &str) -> String {
+    if let Some(from_root) = target.strip_prefix('/') {
+        return from_root.to_owned();
+    }
+    let mut way: Vec<&str> = folder.split('/').filter(|step| !step.is_empty()).collect();
+    for step in target.split('/') {
+        match step {
+            ".." => drop(way.pop()),
+            "." => {}
+            step => way.push(step),
+        }
+    }
+    way.join("/")
+}

@@ -1,0 +1,239 @@
+//! XML as a tree of pieces of its own text: what is left alone is written letter for letter.
+
+use quick_xml::Reader;
+use quick_xml::events::Event;
+use std::borrow::Cow;
+
+/// An element, or what stands between elements.
+#[derive(Debug, Clone)]
+pub(super) enum Node<'x> {
+    Element(Element<'x>),
+    /// Text, a comment or an instruction, as it is written.
+    Other(&'x str),
+}
+
+#[derive(Debug, Clone)]
+pub(super) struct Element<'x> {
+    /// Its name with prefix.
+    pub(super) name: &'x str,
+    /// How it begins, as it is written.
+    pub(super) open: Cow<'x, str>,
+    pub(super) below: Vec<Node<'x>>,
+    /// How it ends; empty when it ends as it begins.
+    pub(super) close: Cow<'x, str>,
+}
+
+/// Reads XML; `None` when it breaks off or is too deep.
+pub(super) fn parse(xml: &str) -> Option<Vec<Node<'_>>> {
+    let mut reader = Reader::from_str(xml);
+    let mut open: Vec<Element<'_>> = Vec::new();
+    let mut nodes = Vec::new();
+    let mut from = 0;
+    loop {
+        let event = reader.read_event().ok()?;
+        let until = usize::try_from(reader.buffer_position()).ok()?;
+        let written = xml.get(from..until)?;
+        from = until;
+        let element = || {
+            let name = written.strip_prefix('<')?;
+            let end = name.find([' ', '\t', '\r', '\n', '/', '>'])?;
+            Some(Element {
+                name: name.get(..end)?,
+                open: Cow::Borrowed(written),
+                below: Vec::new(),
+                close: Cow::Borrowed(""),
+            })
+        };
+        let node = match event {
+            Event::Start(_) if open.len() >= MAX_DEPTH => return None,
+            Event::Start(_) => {
+                open.push(element()?);
+                continue;
+            }
+            Event::Empty(_) => Node::Element(element()?),
+            Event::End(_) => {
+                let mut ended = open.pop()?;
+                ended.close = Cow::Borrowed(written);
+                Node::Element(ended)
+            }
+            Event::Eof => return open.is_empty().then_some(nodes),
+            _ => Node::Other(written),
+        };
+        open.last_mut()
+            .map_or(&mut nodes, |above| &mut above.below)
+            .push(node);
+    }
+}
+
+/// Writes what was read.
+pub(super) fn write(nodes: &[Node<'_>], to: &mut String) {
+    for node in nodes {
+        match node {
+            Node::Other(written) => to.push_str(written),
+            Node::Element(element) => {
+                to.push_str(&element.open);
+                write(&element.below, to);
+                to.push_str(&element.close);
+            }
+        }
+    }
+}
+
+/// Does something with the elements below some nodes, those below them first; `change` tells what stands in its place.
+pub(super) fn change<'x>(
+    nodes: Vec<Node<'x>>,
+    change_one: &mut impl FnMut(Element<'x>) -> Vec<Node<'x>>,
+) -> Vec<Node<'x>> {
+    let mut changed = Vec::with_capacity(nodes.len());
+    for node in nodes {
+        match node {
+            Node::Other(_) => changed.push(node),
+            Node::Element(mut element) => {
+                element.below = change(element.below, change_one);
+                changed.extend(change_one(element));
+            }
+        }
+    }
+    changed
+}
+
+impl<'x> Element<'x> {
+    /// Its name without prefix.
+    pub(super) fn local(&self) -> &'x str {
+        self.name.rsplit(':').next().unwrap_or(self.name)
+    }
+
+    /// What an attribute says, by its local name, as it is written.
+    pub(super) fn said(&self, local: &str) -> Option<&str> {
+        attributes(&self.open)
+            .into_iter()
+            .find(|one| one.name.rsplit(':').next() == Some(local))
+            .map(|one| one.value)
+    }
+
+    /// The elements right below it.
+    pub(super) fn elements(&self) -> impl Iterator<Item = &Element<'x>> {
+        self.below.iter().filter_map(Node::element)
+    }
+
+    /// Tells whether an element with this local name is right below it.
+    pub(super) fn has(&self, local: &str) -> bool {
+        self.elements().any(|element| element.local() == local)
+    }
+
+    /// Leaves out elements right below it.
+    pub(super) fn without(&mut self, mut goes: impl FnMut(&Element<'x>) -> bool) {
+        self.below
+            .retain(|node| !node.element().is_some_and(&mut goes));
+    }
+
+    /// Gives it another name, with the prefix that it has, and no attributes.
+    pub(super) fn rename(&mut self, local: &str) {
+        let name = match self.name.rsplit_once(':') {
+            Some((prefix, _)) => format!("{prefix}:{local}"),
+            None => local.to_owned(),
+        };
+        if self.close.is_empty() {
+            self.open = Cow::Owned(format!("<{name}/>"));
+        } else {
+            self.open = Cow::Owned(format!("<{name}>"));
+            self.close = Cow::Owned(format!("</{name}>"));
+        }
+    }
+
+    /// Keeps only some attributes.
+    pub(super) fn keep_attributes(&mut self, stays: impl Fn(&str) -> bool) {
+        let all = attributes(&self.open);
+        if all.iter().all(|one| stays(one.name)) {
+            return;
+        }
+        let mut open = format!("<{}", self.name);
+        for one in all.iter().filter(|one| stays(one.name)) {
+            open.extend([" ", one.written]);
+        }
+        let end = if self.close.is_empty() { "/>" } else { ">" };
+        self.open = Cow::Owned(open + end);
+    }
+}
+
+impl<'x> Node<'x> {
+    pub(super) fn element(&self) -> Option<&Element<'x>> {
+        match self {
+            Self::Element(element) => Some(element),
+            Self::Other(_) => None,
+        }
+    }
+}
+
+/// An attribute as it is written.
+struct Attribute<'a> {
+    name: &'a str,
+    value: &'a str,
+    written: &'a str,
+}
+
+fn attributes(open: &str) -> Vec<Attribute<'_>> {
+    let mut found = Vec::new();
+    let mut rest = open
+        .find([' ', '\t', '\r', '\n'])
+        .and_then(|at| open.get(at..))
+        .unwrap_or_default();
+    loop {
+        rest = rest.trim_start();
+        let one = rest.split_once('=').and_then(|(name, after)| {
+            let quote = after.trim_start().chars().next()?;
+            let begin = rest.len() - after.trim_start().len() + 1;
+            let value = rest.get(begin..)?;
+            let end = value.find(quote)?;
+            let written = rest.get(..begin + end + 1)?;
+            let (name, value) = (name.trim(), value.get(..end)?);
+            ['"', '\''].contains(&quote).then_some(Attribute {
+                name,
+                value,
+                written,
+            })
+        });
+        let Some(one) = one else { return found };
+        rest = rest.get(one.written.len()..).unwrap_or_default();
+        found.push(one);
+    }
+}
+
+/// Own choice: real files have some fifty.
+const MAX_DEPTH: usize = 500;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_left_alone_is_written_letter_for_letter() {
+        let xml = "<?xml version=\"1.0\"?>\r\n<!-- x --><w:a  b = 'c>d' e=\"f\" ><w:g/>t&amp;u<![CDATA[<x>]]></w:a >\n";
+        let nodes = parse(xml).unwrap();
+        let mut written = String::new();
+        write(&nodes, &mut written);
+        assert_eq!(written, xml);
+        let root = nodes.iter().find_map(Node::element).unwrap();
+        assert_eq!((root.said("b"), root.said("e")), (Some("c>d"), Some("f")));
+        assert!(parse("<a><b></a>").is_none() && parse("<a>").is_none());
+        assert!(parse(&"<a>".repeat(MAX_DEPTH + 1)).is_none());
+    }
+
+    #[test]
+    fn an_element_gets_another_name_and_loses_attributes() {
+        let mut nodes = change(
+            parse("<w:a x='1' y='2'><w:b/></w:a>").unwrap(),
+            &mut |mut element| {
+                match element.local() {
+                    "a" => element.keep_attributes(|name| name == "y"),
+                    _ => element.rename("c"),
+                }
+                vec![Node::Element(element)]
+            },
+        );
+        let mut written = String::new();
+        write(&nodes, &mut written);
+        assert_eq!(written, "<w:a y='2'><w:c/></w:a>");
+        nodes.clear();
+    }
+}

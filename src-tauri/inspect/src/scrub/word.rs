@@ -1,0 +1,225 @@
+//! The text of a document of Word: tracked changes, comments, embedded files.
+//!
+//! Source: ECMA-376 part 1, §17.13.4 (comments), §17.13.5 (revisions), §17.3.3.19 (`object`).
+
+use super::office::as_tree;
+use super::order::Order;
+use super::tree::{Element, Node};
+use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem, TrackedChanges};
+
+/// Tells whether a part has the text of a document.
+pub(super) fn is_text(name: &str) -> bool {
+    let Some(stem) = (name.strip_prefix("word/")).and_then(|name| name.strip_suffix(".xml")) else {
+        return false;
+    };
+    let stem = stem.strip_prefix("glossary/").unwrap_or(stem);
+    PARTS.contains(&stem.trim_end_matches(|sign: char| sign.is_ascii_digit()))
+}
+
+/// Cleans a part with text.
+pub(super) fn scrub(text: &str, order: Order<'_>) -> Result<Option<String>, ScrubProblem> {
+    as_tree(text, |nodes| Scrubber::new(order).settle(nodes))
+}
+
+/// What goes with its content, and of what the content stays.
+pub(super) fn of_changes(
+    tracked: TrackedChanges,
+) -> (&'static [&'static str], &'static [&'static str]) {
+    match tracked {
+        TrackedChanges::Accept => (OUT, IN),
+        TrackedChanges::Refuse => (IN, OUT),
+    }
+}
+
+struct Scrubber<'a> {
+    order: Order<'a>,
+    is_settling: bool,
+    goes: &'static [&'static str],
+    stays: &'static [&'static str],
+}
+
+/// A paragraph whose end goes: what it says goes on in the next.
+struct Unended<'x> {
+    paragraph: Element<'x>,
+    says: Vec<Node<'x>>,
+}
+
+impl<'a> Scrubber<'a> {
+    fn new(order: Order<'a>) -> Self {
+        let (goes, stays) = of_changes(order.choice.tracked);
+        Self {
+            order,
+            is_settling: order.is(Kind::TrackedChange),
+            goes,
+            stays,
+        }
+    }
+
+    fn settle<'x>(&self, nodes: Vec<Node<'x>>) -> Result<Vec<Node<'x>>, ScrubProblem> {
+        let mut settled = Vec::with_capacity(nodes.len());
+        let mut unended: Option<Unended<'x>> = None;
+        for node in nodes {
+            let Node::Element(element) = node else {
+                settled.push(node);
+                continue;
+            };
+            if self.is_settling && element.local() == "p" && !element.name.starts_with("a:") {
+                self.paragraph(element, &mut unended, &mut settled)?;
+                continue;
+            }
+            if let Some(unended) = unended.take() {
+                settled.push(unended.end());
+            }
+            self.one(element, &mut settled)?;
+        }
+        settled.extend(unended.map(Unended::end));
+        Ok(settled)
+    }
+
+    fn paragraph<'x>(
+        &self,
+        mut element: Element<'x>,
+        unended: &mut Option<Unended<'x>>,
+        settled: &mut Vec<Node<'x>>,
+    ) -> Result<(), ScrubProblem> {
+        let ends = !marks(&element, "pPr", "rPr").any(|mark| self.goes.contains(&mark.local()));
+        let says = self.settle(std::mem::take(&mut element.below))?;
+        let is_how = |node: &Node<'_>| node.element().is_some_and(|one| one.local() == "pPr");
+        let (how, own): (Vec<_>, Vec<_>) = says.into_iter().partition(is_how);
+        let mut says = unended.take().map(|before| before.says).unwrap_or_default();
+        says.extend(own);
+        if ends {
+            element.below = how;
+            element.below.extend(says);
+            settled.push(Node::Element(element));
+        } else {
+            element.below = how;
+            *unended = Some(Unended {
+                paragraph: element,
+                says,
+            });
+        }
+        Ok(())
+    }
+
+    fn one<'x>(
+        &self,
+        mut element: Element<'x>,
+        settled: &mut Vec<Node<'x>>,
+    ) -> Result<(), ScrubProblem> {
+        let name = element.local();
+        if self.order.is(Kind::Comment) && COMMENTS.contains(&name) {
+            return Ok(());
+        }
+        if self.is_settling {
+            if self.goes.contains(&name) || MARKS.contains(&name) {
+                return Ok(());
+            }
+            if self.stays.contains(&name) {
+                settled.extend(self.settle(element.below)?);
+                return Ok(());
+            }
+            if CELLS.contains(&name) {
+                return Err(ScrubProblem::Changes);
+            }
+            let row_goes = || {
+                element.elements().any(|one| {
+                    one.local() == "trPr"
+                        && one.elements().any(|mark| self.goes.contains(&mark.local()))
+                })
+            };
+            if name == "tr" && row_goes() {
+                return Ok(());
+            }
+            match name {
+                "delText" => element = renamed(element, "t"),
+                "delInstrText" => element = renamed(element, "instrText"),
+                _ if self.order.choice.tracked == TrackedChanges::Refuse => restore(&mut element),
+                _ => {}
+            }
+            element.without(|one| one.local().ends_with("Change"));
+        }
+        if name == "object"
+            && self.order.is(Kind::Attachment)
+            && element.has("OLEObject")
+            && element.has("shape")
+        {
+            element.without(|one| one.local() == "OLEObject");
+            element.rename("pict");
+        }
+        element.below = self.settle(element.below)?;
+        settled.push(Node::Element(element));
+        Ok(())
+    }
+}
+
+impl<'x> Unended<'x> {
+    /// What comes next is no paragraph: it keeps an end.
+    fn end(self) -> Node<'x> {
+        let mut paragraph = self.paragraph;
+        paragraph.below.extend(self.says);
+        Node::Element(paragraph)
+    }
+}
+
+/// The marks in the properties of a paragraph's end.
+fn marks<'e, 'x>(
+    paragraph: &'e Element<'x>,
+    how: &'static str,
+    end: &'static str,
+) -> impl Iterator<Item = &'e Element<'x>> {
+    let of = paragraph.elements().filter(move |one| one.local() == how);
+    of.flat_map(Element::elements)
+        .filter(move |one| one.local() == end)
+        .flat_map(Element::elements)
+}
+
+/// Gives properties the values that they had.
+fn restore(element: &mut Element<'_>) {
+    let name = element.local();
+    let changed = format!("{name}Change");
+    let Some(change) = element.elements().find(|one| one.local() == changed) else {
+        return;
+    };
+    let before = change.elements().find(|one| one.local() == name);
+    let mut below = before.map(|one| one.below.clone()).unwrap_or_default();
+    // These are not among what was changed.
+    let own = element.elements().filter(|one| OWN.contains(&one.local()));
+    below.extend(own.cloned().map(Node::Element));
+    element.below = below;
+}
+
+fn renamed<'x>(mut element: Element<'x>, local: &str) -> Element<'x> {
+    let is_kept = element.said("space") == Some("preserve");
+    element.rename(local);
+    if is_kept && !element.close.is_empty() {
+        let open = element.open.trim_end_matches('>').to_owned();
+        element.open = format!("{open} xml:space=\"preserve\">").into();
+    }
+    element
+}
+
+const PARTS: &[&str] = &["document", "header", "footer", "footnotes", "endnotes"];
+const OUT: &[&str] = &["del", "moveFrom"];
+const IN: &[&str] = &["ins", "moveTo"];
+/// Where changes begin and end.
+const MARKS: &[&str] = &[
+    "moveFromRangeStart",
+    "moveFromRangeEnd",
+    "moveToRangeStart",
+    "moveToRangeEnd",
+    "customXmlInsRangeStart",
+    "customXmlInsRangeEnd",
+    "customXmlDelRangeStart",
+    "customXmlDelRangeEnd",
+    "customXmlMoveFromRangeStart",
+    "customXmlMoveFromRangeEnd",
+    "customXmlMoveToRangeStart",
+    "customXmlMoveToRangeEnd",
+    "numberingChange",
+];
+/// Cells that came or went: the table around them would have to be laid out anew.
+const CELLS: &[&str] = &["cellIns", "cellDel", "cellMerge"];
+const COMMENTS: &[&str] = &["commentRangeStart", "commentRangeEnd", "commentReference"];
+/// Of a paragraph and a section.
+const OWN: &[&str] = &["rPr", "sectPr", "headerReference", "footerReference"];

@@ -1,0 +1,54 @@
+//! The properties of a PDF in XMP: title, language, dates, programs and claims stay, everything else goes.
+//!
+//! Source: ISO 16684-1 §7.5 (packets and their properties).
+
+use super::tree::{self, Node};
+
+/// Leaves in XMP what may stay; `None` when it cannot be read. `keeps_ua`: whether what it says about PDF/UA stays.
+pub(super) fn cleaned(xmp: &[u8], keeps_ua: bool) -> Option<String> {
+    let nodes = tree::parse(std::str::from_utf8(xmp).ok()?)?;
+    let stays = |name: &str| {
+        let prefix = name.split(':').next().unwrap_or_default();
+        STAYS.contains(&name) || prefix == "pdfaid" || keeps_ua && prefix == "pdfuaid"
+    };
+    let mut written = String::new();
+    let cleaned = tree::change(nodes, &mut |mut element| {
+        if element.local() == "RDF" {
+            for node in &mut element.below {
+                if let Node::Element(one) = node {
+                    one.without(|property| !stays(property.name));
+                    one.keep_attributes(|name| {
+                        stays(name) || name == "rdf:about" || name.starts_with("xmlns")
+                    });
+                }
+            }
+        }
+        vec![Node::Element(element)]
+    });
+    tree::write(&cleaned, &mut written);
+    Some(written)
+}
+
+/// Tells whether XMP says that the file is made after a standard with this prefix.
+pub(super) fn claims(xmp: &[u8], prefix: &str) -> bool {
+    let part = format!("{prefix}:part");
+    crate::kind::find(xmp, part.as_bytes()).is_some()
+}
+
+/// Properties that say nothing of a person.
+const STAYS: &[&str] = &[
+    "dc:title",
+    "dc:language",
+    "dc:format",
+    "dc:subject",
+    "dc:description",
+    "xmp:CreateDate",
+    "xmp:ModifyDate",
+    "xmp:MetadataDate",
+    "xmp:CreatorTool",
+    "pdf:Producer",
+    "pdf:Keywords",
+    "pdf:PDFVersion",
+    "pdf:Trapped",
+    "pdfaExtension:schemas",
+];

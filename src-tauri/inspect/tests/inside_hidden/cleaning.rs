@@ -1,0 +1,239 @@
+//! Clean copies: what a reader sees stays, what was to go is gone, and what cannot be proven is refused. That each shape of a
+//! leak goes is checked where the shapes are.
+
+use crate::pdf_file::page;
+use crate::support::{fixtures, zip};
+use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem, TrackedChanges};
+use openbaarmaker_inspect::{inspect_bytes, look_bytes, scrub_bytes, text_of_bytes};
+use std::io::{Cursor, Read};
+
+const TYPES: &str = "<Types><Override PartName='/word/document.xml' ContentType='application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'/>\
+    <Override PartName='/word/comments.xml' ContentType='x'/></Types>";
+
+/// A document with this body, and more parts.
+fn word(body: &str, more: &[(&str, &str)]) -> Vec<u8> {
+    let document =
+        format!("<w:document xmlns:w='w'><w:body>{body}<w:sectPr/></w:body></w:document>");
+    let mut parts = vec![
+        ("[Content_Types].xml", TYPES.as_bytes()),
+        (
+            "_rels/.rels",
+            b"<Relationships><Relationship Id='r1' Type='x/officeDocument' Target='word/document.xml'/></Relationships>",
+        ),
+        ("word/document.xml", document.as_bytes()),
+    ];
+    parts.extend(more.iter().map(|(name, part)| (*name, part.as_bytes())));
+    zip(&parts)
+}
+
+fn choice(tracked: TrackedChanges) -> ScrubChoice {
+    ScrubChoice {
+        tracked,
+        is_signature_lost: false,
+    }
+}
+
+fn part(file: &[u8], name: &str) -> Option<String> {
+    let mut zip = zip::ZipArchive::new(Cursor::new(file)).unwrap();
+    let mut text = String::new();
+    zip.by_name(name).ok()?.read_to_string(&mut text).unwrap();
+    Some(text)
+}
+
+/// The body of a document as it becomes.
+fn settled(body: &str, tracked: TrackedChanges) -> Result<String, ScrubProblem> {
+    let comment = (
+        "docProps/core.xml",
+        "<c><dc:creator>Jan Jansen</dc:creator></c>",
+    );
+    let (copy, _) = scrub_bytes(&word(body, &[comment]), "a.docx", choice(tracked))?;
+    let document = part(&copy, "word/document.xml").unwrap();
+    let body = document.split_once("<w:body>").unwrap().1;
+    Ok(body.split_once("<w:sectPr/>").unwrap().0.to_owned())
+}
+
+#[test]
+fn changes_are_accepted_or_refused() {
+    for (body, accepted, refused) in [
+        (
+            "<w:p><w:r><w:t>Wij </w:t></w:r><w:del w:author='J'><w:r><w:delText xml:space='preserve'>niet </w:delText></w:r></w:del><w:ins><w:r><w:t>wel</w:t></w:r></w:ins></w:p>",
+            "<w:p><w:r><w:t>Wij </w:t></w:r><w:r><w:t>wel</w:t></w:r></w:p>",
+            "<w:p><w:r><w:t>Wij </w:t></w:r><w:r><w:t xml:space=\"preserve\">niet </w:t></w:r></w:p>",
+        ),
+        // The end of the first paragraph was taken out.
+        (
+            "<w:p><w:pPr><w:jc/><w:rPr><w:del/></w:rPr></w:pPr><w:r><w:t>een</w:t></w:r></w:p><w:p w:x='2'><w:pPr><w:b/></w:pPr><w:r><w:t>twee</w:t></w:r></w:p>",
+            "<w:p w:x='2'><w:pPr><w:b/></w:pPr><w:r><w:t>een</w:t></w:r><w:r><w:t>twee</w:t></w:r></w:p>",
+            "<w:p><w:pPr><w:jc/><w:rPr></w:rPr></w:pPr><w:r><w:t>een</w:t></w:r></w:p><w:p w:x='2'><w:pPr><w:b/></w:pPr><w:r><w:t>twee</w:t></w:r></w:p>",
+        ),
+        // A row that came, looks that changed.
+        (
+            "<w:tbl><w:tr><w:trPr><w:ins/></w:trPr><w:tc><w:p><w:ins><w:r><w:t>rij</w:t></w:r></w:ins></w:p></w:tc></w:tr></w:tbl><w:p><w:r><w:rPr><w:b/><w:rPrChange><w:rPr><w:i/></w:rPr></w:rPrChange></w:rPr><w:t>x</w:t></w:r></w:p>",
+            "<w:tbl><w:tr><w:trPr></w:trPr><w:tc><w:p><w:r><w:t>rij</w:t></w:r></w:p></w:tc></w:tr></w:tbl><w:p><w:r><w:rPr><w:b/></w:rPr><w:t>x</w:t></w:r></w:p>",
+            "<w:tbl></w:tbl><w:p><w:r><w:rPr><w:i/></w:rPr><w:t>x</w:t></w:r></w:p>",
+        ),
+    ] {
+        assert_eq!(
+            settled(body, TrackedChanges::Accept).as_deref(),
+            Ok(accepted)
+        );
+        assert_eq!(
+            settled(body, TrackedChanges::Refuse).as_deref(),
+            Ok(refused)
+        );
+    }
+    let cell = "<w:tbl><w:tr><w:tc><w:tcPr><w:cellDel/></w:tcPr><w:p/></w:tc></w:tr></w:tbl>";
+    assert_eq!(
+        settled(cell, TrackedChanges::Accept),
+        Err(ScrubProblem::Changes)
+    );
+}
+
+#[test]
+fn what_only_went_with_something_else_goes_too_and_the_rest_is_left_alone() {
+    let image = |id: &str| format!("<w:r><w:drawing><a:blip r:embed=\"{id}\"/></w:drawing></w:r>");
+    let body = format!(
+        "<w:p>{}<w:del>{}</w:del><w:commentRangeStart/><w:r><w:commentReference/></w:r><w:r><w:t>Besluit</w:t></w:r></w:p>",
+        image("r7"),
+        image("r8")
+    );
+    let relations = "<Relationships><Relationship Id='r7' Type='x/image' Target='media/a.png'/><Relationship Id='r8' Type='x/image' Target='media/b.png'/>\
+        <Relationship Id='r9' Type='x/comments' Target='comments.xml'/><Relationship Id='r10' Type='x/styles' Target='styles.xml'/></Relationships>";
+    let file = word(
+        &body,
+        &[
+            ("word/_rels/document.xml.rels", relations),
+            ("word/media/a.png", "a"),
+            ("word/media/b.png", "b"),
+            ("word/styles.xml", "<w:styles  />"),
+            (
+                "word/comments.xml",
+                "<w:comments><w:comment w:author='J. Jansen'/></w:comments>",
+            ),
+        ],
+    );
+    let (copy, _) = scrub_bytes(&file, "a.docx", ScrubChoice::default()).unwrap();
+    for (name, stays) in [
+        ("word/media/a.png", true),
+        ("word/styles.xml", true),
+        ("word/media/b.png", false),
+        ("word/comments.xml", false),
+    ] {
+        assert_eq!(part(&copy, name).is_some(), stays, "{name}");
+    }
+    assert_eq!(
+        part(&copy, "word/styles.xml"),
+        part(&file, "word/styles.xml")
+    );
+    let types = part(&copy, "[Content_Types].xml").unwrap();
+    assert!(
+        !types.contains("comments") && types.contains("document.xml"),
+        "{types}"
+    );
+    let document = part(&copy, "word/document.xml").unwrap();
+    assert!(
+        !document.contains("comment") && document.contains("r7"),
+        "{document}"
+    );
+}
+
+#[test]
+fn signatures_are_lost_only_when_a_person_agrees() {
+    let author = (
+        "docProps/core.xml",
+        "<c><dc:creator>Jan Jansen</dc:creator></c>",
+    );
+    let office = word("<w:p/>", &[author, ("_xmlsignatures/sig1.xml", "<x/>")]);
+    let sign = "/Type /Sig /ByteRange [0 1 2 3] /Contents (x)";
+    let signed = page("")
+        .catalog("/AcroForm << /Fields [7 0 R] /SigFlags 3 >>")
+        .on_page("/Annots [7 0 R]");
+    let signed = signed
+        .object("", "")
+        .object("/Subtype /Widget /Rect [0 0 9 9] /FT /Sig /V 8 0 R", "")
+        .object(sign, "");
+    for (file, name) in [(office, "a.docx"), (signed.bytes(), "a.pdf")] {
+        let mut choice = ScrubChoice::default();
+        let refused = scrub_bytes(&file, name, choice).map(|_| ());
+        assert_eq!(refused, Err(ScrubProblem::Signed), "{name}");
+        choice.is_signature_lost = true;
+        let (copy, _) = scrub_bytes(&file, name, choice).unwrap();
+        let text = String::from_utf8_lossy(&copy);
+        assert!(
+            !text.contains("ByteRange") && !text.contains("_xmlsignatures"),
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn a_pdf_keeps_what_readers_need_and_claims_that_are_true() {
+    let xmp = "<x:xmpmeta xmlns:x='adobe:ns:meta/'><rdf:RDF xmlns:rdf='r'><rdf:Description xmlns:dc='d' pdfaid:part='2' xmp:CreatorTool='Word' photoshop:Owner='x'>\
+        <dc:title><rdf:Alt><rdf:li>Besluit</rdf:li></rdf:Alt></dc:title><dc:creator><rdf:Seq><rdf:li>Jan Jansen</rdf:li></rdf:Seq></dc:creator>\
+        <pdfuaid:part>1</pdfuaid:part><xmpMM:History>Jansen</xmpMM:History></rdf:Description></rdf:RDF></x:xmpmeta>";
+    let file = |note: &str| {
+        let file = page("BT /F 12 Tf 100 700 Td (Besluit) Tj ET")
+            .catalog("/Lang (nl-NL) /MarkInfo << /Marked true >> /StructTreeRoot 7 0 R /Metadata 8 0 R /PieceInfo << /X 1 >> /AA << >>")
+            .on_page("/Annots [9 0 R] /PieceInfo << /X << /Private (Jansen) >> >>")
+            .trailer("/Info 10 0 R");
+        let file = file.object("", "").object("/Type /StructTreeRoot", "");
+        let file = file.object("/Type /Metadata /Subtype /XML", xmp);
+        file.object(note, "")
+            .object("/Title (Besluit) /Author (Jan Jansen) /Company (x)", "")
+            .bytes()
+    };
+    let link = "/Type /Annot /Subtype /Link /Rect [0 0 9 9] /Contents (Naar de website)";
+    let note = "/Type /Annot /Subtype /Text /Rect [0 0 9 9] /Contents (Bel Jansen)";
+    for (note, claims) in [(link, vec![]), (note, vec!["PDF/UA".to_owned()])] {
+        let (copy, scrubbed) = scrub_bytes(&file(note), "a.pdf", ScrubChoice::default()).unwrap();
+        let text = String::from_utf8_lossy(&copy);
+        for (word, stays) in [
+            ("Jansen", false),
+            ("PieceInfo", false),
+            ("History", false),
+            ("photoshop", false),
+            ("pdfaid:part='2'", true),
+            ("StructTreeRoot", true),
+            ("Marked", true),
+            ("Naar de website", note == link),
+            ("pdfuaid:part", note == link),
+        ] {
+            assert_eq!(text.contains(word), stays, "{word}");
+        }
+        assert_eq!((scrubbed.claims, scrubbed.pages), (claims, 1));
+        assert_eq!(text.matches("%%EOF").count(), 1);
+        let facts = inspect_bytes(&copy, "a.pdf");
+        assert_eq!(
+            (facts.title.as_deref(), facts.language.as_deref()),
+            (Some("Besluit"), Some("nl-NL"))
+        );
+    }
+}
+
+/// Files that others made: each has a clean copy that says the same, or a reason why not.
+#[test]
+fn copies_of_real_files_say_the_same() {
+    let Some(fixtures) = fixtures() else { return };
+    for name in [
+        "kantoor/word.docx",
+        "kantoor/hello_world.odt",
+        "lakken/ok_words.pdf",
+    ] {
+        let Ok(file) = std::fs::read(fixtures.join(name)) else {
+            continue;
+        };
+        let (copy, _) = scrub_bytes(&file, name, ScrubChoice::default())
+            .unwrap_or_else(|why| panic!("{name}: {why:?}"));
+        assert_eq!(
+            text_of_bytes(&copy, name),
+            text_of_bytes(&file, name),
+            "{name}"
+        );
+        let kinds = look_bytes(&copy, name)
+            .items
+            .into_iter()
+            .map(|item| item.kind.code())
+            .collect::<Vec<_>>();
+        assert!(!kinds.contains(&"author"), "{name}: {kinds:?}");
+    }
+}
