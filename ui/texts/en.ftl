@@ -2417,7 +2417,6 @@ cli-arg-redacted = The redacted PDF, which does not exist yet.
 cli-arg-boxes = A file with boxes, as JSON.
 cli-arg-word = Words that go, on all pages.
 cli-arg-ground = The ground for these, such as 5.1.2.e.
-cli-arg-signature-may-go = Goes on when the PDF is signed. The signature is lost.
 cli-arg-widen = Makes boxes wider, over the words beside them.
 cli-arg-name = Name.
 cli-arg-catalogue-name = Name of the catalogue.

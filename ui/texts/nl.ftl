@@ -2417,7 +2417,6 @@ cli-arg-redacted = De gelakte pdf. Die mag er nog niet zijn.
 cli-arg-boxes = Een bestand met vakken, als JSON.
 cli-arg-word = Woorden die weg moeten, op alle pagina's.
 cli-arg-ground = De grond daarvoor, zoals 5.1.2.e.
-cli-arg-signature-may-go = Ga ook door als de pdf ondertekend is. De handtekening vervalt.
 cli-arg-widen = Maak vakken breder, over de woorden ernaast.
 cli-arg-name = Naam.
 cli-arg-catalogue-name = Naam van de catalogus.
