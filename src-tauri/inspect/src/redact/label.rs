@@ -149,6 +149,13 @@ pub(super) fn printed(bar: &Bar) -> &str {
     size(bar).map_or("", |_| &bar.ground)
 }
 
+/// Returns where that is, with some room around it.
+pub(super) fn printed_area(bar: &Bar) -> Option<Rect> {
+    let size = size(bar)?;
+    let area = (width(&bar.ground) * size, size * HIGH);
+    Some(Rect::from_center_size(bar.area.center(), area).inflate(1.0, 1.0))
+}
+
 /// Makes the fonts that the boxes of a page use.
 pub(super) fn font(name: &str) -> Object {
     let base = if name == FONT {

@@ -3,9 +3,10 @@
 use super::found::Failure;
 use crate::drawn::drawn;
 use crate::redact::bars::{Bar, Bars, shown};
+use crate::redact::label::printed_area;
 use hayro::hayro_syntax::Pdf;
 use hayro::hayro_syntax::page::Page;
-use hayro_interpret::kurbo::Rect;
+use hayro_interpret::kurbo::{Point, Rect};
 use openbaarmaker_core::wire::Unproven;
 use std::panic::{self, AssertUnwindSafe};
 
@@ -20,7 +21,7 @@ pub(super) fn after(pdf: &Pdf, bars: &Bars) -> Vec<Failure> {
         .collect()
 }
 
-/// Tells whether nearly all of each box is black; grounds take a part. `None` when the page cannot be drawn.
+/// Tells whether nearly all of each box is black, but for what is printed in it. `None` when the page cannot be drawn.
 fn is_black(page: &Page<'_>, bars: &[Bar]) -> Option<bool> {
     let area = shown(page).area().max(1.0);
     let scale = (MAX_PIXELS / area).sqrt().min(FINE);
@@ -28,10 +29,17 @@ fn is_black(page: &Page<'_>, bars: &[Bar]) -> Option<bool> {
     let width = usize::from(pixels.width());
     for bar in bars {
         let area: Rect = bar.area.scale_from_origin(scale).inset(-1.0);
+        let printed = bars.iter().filter_map(printed_area);
+        let printed: Vec<Rect> = printed.map(|area| area.scale_from_origin(scale)).collect();
         let (mut dark, mut light) = (0_u32, 0_u32);
         for row in at(area.y0.ceil())..at(area.y1.floor()) {
             for column in at(area.x0.ceil())..at(area.x1.floor()).min(width) {
                 let one = pixels.data().get(row * width + column)?;
+                let [x, y] = [column, row].map(|at| u32::try_from(at).unwrap_or_default());
+                let middle = Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5);
+                if printed.iter().any(|area| area.contains(middle)) {
+                    continue;
+                }
                 if one.r.max(one.g).max(one.b) < DARK {
                     dark += 1;
                 } else {
@@ -39,7 +47,7 @@ fn is_black(page: &Page<'_>, bars: &[Bar]) -> Option<bool> {
                 }
             }
         }
-        if light > dark {
+        if light > dark / MOST_LIGHT {
             return Some(false);
         }
     }
@@ -55,6 +63,8 @@ fn at(place: f64) -> usize {
     place.max(0.0) as usize
 }
 
+/// One light pixel in so many dark ones: edges of boxes beside each other.
+const MOST_LIGHT: u32 = 10;
 /// Pixels to a point.
 const FINE: f64 = 1.0;
 /// Of one page; a larger one is looked at less finely.
