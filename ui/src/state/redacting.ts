@@ -29,8 +29,8 @@ export async function makeRedacted(redactor: Redactor, isSignatureLost = false):
   );
   if (result === null) return false;
   if (result.value.kind === "made") {
-    await app.refresh();
     await ask(RedactedDialog, { redacted: result.value.report.redacted });
+    await app.refresh();
     return true;
   }
   const { problem } = result.value;

@@ -20,7 +20,7 @@ pub(crate) fn redact_open(
         .and_then(|file| at_most(MAX_PDF_BYTES + 1, file))
         .map_err(|_| RedactionProblem::Damaged)?;
     let (made, redacted) = redact_bytes(bytes, redaction)?;
-    // The child may not ask the disk to be done (`filter.rs`); who takes the file in does.
+    // The child may not ask the disk whether it is done (`filter.rs`): as what is unpacked.
     sink.write_all(&made)
         .map_err(|_| RedactionProblem::CannotWrite)?;
     Ok(redacted)
