@@ -96,3 +96,50 @@ fn twenty_lines_are_said_and_the_others_counted() {
     let others = format!("En nog {} andere", count - 20);
     assert!(said.contains(&others), "{said}");
 }
+
+#[test]
+fn what_is_inside_is_told_by_kind_and_masked_and_never_as_it_is() {
+    let library = Library::new();
+    let text = "Uw bsn is 111222333. Mail jan@elders.nl of info@utrecht.nl.\n";
+    let file = library.file("brief.txt", text.as_bytes());
+    let file = file.to_str().expect("a path");
+    let edit = [
+        "catalogue",
+        "edit",
+        "--known",
+        "utrecht.nl",
+        "--inside-off",
+        "phone,name",
+    ];
+    let _ = library.ask(&edit).expect(0);
+    let inside = library.ask(&["inspect", file]).expect(0);
+    let items = inside["files"][0]["items"].as_array().expect("items");
+    let said = |one: &Value| (one["kind"].clone(), one["masked"].clone());
+    let wanted = [
+        ("bsn", "111…"),
+        ("email", "j…@elders.nl"),
+        ("email", "i…@utrecht.nl"),
+    ];
+    let wanted = wanted.map(|(kind, masked)| (json!(kind), json!(masked)));
+    assert_eq!(items.iter().map(said).collect::<Vec<_>>(), wanted);
+    assert!(!inside.to_string().contains("111222333"), "{inside}");
+    let missing = library.ask(&["inspect", "weg.pdf"]);
+    assert_eq!(missing.code(), "file-not-taken", "nothing is not a find");
+
+    let _ = library.ask(&["add", file]).expect(0);
+    let why = ["check", "--anyway", "I01-bsn", "--why", "Een voorbeeld."];
+    let _ = library.ask(&why).expect(0);
+    let checked = library.ask(&["check"]).expect(1);
+    let told = &checked["documents"][0]["inside"]["told"];
+    let row = |variant: &str, is_accepted: bool| json!({ "code": "I01", "variant": variant, "count": 1, "isAccepted": is_accepted });
+    assert_eq!(*told, json!([row("bsn", true), row("email", false)]));
+    let all = &checked["summary"];
+    assert_eq!(all["insideOff"], json!(["phone", "name"]));
+    let of = |variant: &str, documents: u32, accepted: u32| {
+        json!({
+            "code": "I01", "variant": variant, "count": 1, "documents": documents, "accepted": accepted,
+        })
+    };
+    assert_eq!(all["inside"], json!([of("bsn", 0, 1), of("email", 1, 0)]));
+    assert!(!checked.to_string().contains("111222333"), "{checked}");
+}

@@ -41,6 +41,7 @@ const PROMISED: &[(&str, &[&str])] = &[
     ("saved remove", &["NAME"]),
     ("set", &["ID", "--all", "--where"]),
     ("check", &["ID", "--all", "--where"]),
+    ("inspect", &["FILE"]),
     ("coverage", &[]),
     ("fix", &["RULE", "ID", "--all", "--where", "--dry-run"]),
     (
@@ -301,7 +302,7 @@ fn every_entry_of_a_list_has_the_facts_that_other_programs_rely_on() {
     ];
     entry(&listed, "documents", &facts);
     let checked = library.ask(&["check"]).expect(1);
-    entry(&checked, "documents", &["id", "file", "findings"]);
+    entry(&checked, "documents", &["id", "file", "findings", "inside"]);
     for key in ["must", "attention", "tip", "ready"] {
         assert!(
             checked["summary"][key].is_number(),

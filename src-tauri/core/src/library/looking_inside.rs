@@ -16,6 +16,7 @@ use crate::store::insides::{self, LookedInside};
 use crate::store::{ReadHandle, StoreError, WriteHandle};
 use crate::wire::{AcceptedInside, Inside, InsideFound, InsideItem, InsideTimes, InsideTold};
 use std::collections::BTreeMap;
+use std::io;
 use std::path::Path;
 
 /// What a look inside a file came to, to be kept.
@@ -130,7 +131,7 @@ impl App {
     /// is named.
     ///
     /// # Errors
-    /// Refuses with `catalogue-unknown`; fails with `internal`.
+    /// Refuses with `catalogue-unknown`, `file-not-taken`; fails with `internal`.
     pub fn inspect_inside(
         &self,
         file: &Path,
@@ -141,6 +142,16 @@ impl App {
             None => InsideSettings::default(),
         };
         let name = file.file_name().unwrap_or_default().to_string_lossy();
+        let in_the_way = match file.metadata() {
+            Ok(metadata) if metadata.is_file() => None,
+            Ok(_) => Some("not-a-file"),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Some("vanished"),
+            Err(_) => Some("unreadable"),
+        };
+        if let Some(reason) = in_the_way {
+            let problem = Problem::new(Code::FileNotTaken).with("file", &name);
+            return Err(problem.with("reason", reason).refuse());
+        }
         let mut inside = self.look_at(file, &name, &settings)?;
         for item in &mut inside.items {
             item.text = item.masked();
