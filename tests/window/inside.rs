@@ -116,7 +116,7 @@ fn what_is_found_is_shown_on_the_page_and_goes_out_only_with_a_reason() {
     is_clean(&window, "what is its own, with an error");
     window.fill("Wat van jullie zelf is", "111222333");
     window.see("111222333: dit nummer");
-    window.click("Alleen dit");
+    window.tick("Alleen dit");
     window.tick("Een kenteken");
     is_clean(&window, "what we look for");
     window.click("Bewaar instellingen");
