@@ -3353,8 +3353,8 @@ step-redact =
     }
 step-back-to-original =
     { $count ->
-        [one] back to the original of { $count } document
-       *[other] back to the original of { $count } documents
+        [one] original back for { $count } document
+       *[other] original back for { $count } documents
     }
 step-withdraw =
     { $count ->

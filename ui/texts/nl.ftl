@@ -3349,8 +3349,8 @@ step-redact =
     }
 step-back-to-original =
     { $count ->
-        [one] terug naar het origineel bij { $count } document
-       *[other] terug naar het origineel bij { $count } documenten
+        [one] origineel terug bij { $count } document
+       *[other] origineel terug bij { $count } documenten
     }
 step-withdraw =
     { $count ->
