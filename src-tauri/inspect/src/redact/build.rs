@@ -5,11 +5,12 @@ use super::image_page;
 use super::matter;
 use super::pages::{self, Rewritten};
 use super::scrub::{self, Touched};
+use super::step::Step;
 use super::words::Sought;
 use hayro::hayro_syntax::Pdf;
-use lopdf::{Document, Object};
-use openbaarmaker_core::wire::{RedactionProblem, WhyImage};
-use std::collections::BTreeMap;
+use lopdf::{Document, Object, ObjectId};
+use openbaarmaker_core::wire::{RedactionProblem, Unproven, WhyImage};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What to make of which file.
 pub(super) struct Plan<'p> {
@@ -21,21 +22,6 @@ pub(super) struct Plan<'p> {
     pub(super) as_image: BTreeMap<usize, WhyImage>,
     /// What is left out: nothing, but in tests.
     pub(super) without: &'p [Step],
-}
-
-/// A part of the work, so that tests can leave it out and see that the proof tells.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Step {
-    Signs,
-    Pictures,
-    Drawings,
-    Annotations,
-    Structure,
-    Document,
-    Objects,
-    Unused,
-    Texts,
-    Names,
 }
 
 impl Plan<'_> {
@@ -58,6 +44,7 @@ pub(super) fn build(plan: &Plan<'_>) -> Result<Built, RedactionProblem> {
     let pages = matter::pages(&document);
     let mut counts = Rewritten::default();
     let mut touched = Touched::new();
+    let mut replaced: BTreeSet<ObjectId> = BTreeSet::new();
     let mut as_image = plan.as_image.clone();
     let mut touching: Vec<scrub::Touching> = pages.iter().map(|id| (*id, Vec::new())).collect();
     for (index, (id, boxes)) in touching.iter_mut().enumerate() {
@@ -74,16 +61,21 @@ pub(super) fn build(plan: &Plan<'_>) -> Result<Built, RedactionProblem> {
             None => pages::rewrite(&mut document, *id, plan.pdf, page, bars, plan.without),
         };
         match rewritten {
-            Ok((of_page, marked)) => {
+            Ok((of_page, marked, old)) => {
+                replaced.extend(old);
                 counts.add(&of_page);
                 touched.insert(*id, Some(marked));
             }
             Err(why) => {
                 as_image.insert(index, why);
+                replaced.extend(pages::named(&document, *id));
                 image_page::put(&mut document, *id, plan.pdf, page, bars)?;
                 touched.insert(*id, None);
             }
         }
+    }
+    if plan.does(Step::Originals) && !replaced.is_empty() {
+        pages::release(&mut document, &pages, &replaced);
     }
     let mut others = 0;
     if plan.does(Step::Annotations) {
@@ -100,6 +92,12 @@ pub(super) fn build(plan: &Plan<'_>) -> Result<Built, RedactionProblem> {
     }
     if plan.does(Step::Unused) {
         document.prune_objects();
+        if pages::is_left(&document, &pages, &replaced) {
+            return Err(RedactionProblem::Unproven {
+                page: 0,
+                why: Unproven::DrawnLeft,
+            });
+        }
     }
     if plan.does(Step::Texts) {
         others += scrub::texts(&mut document, plan.sought);

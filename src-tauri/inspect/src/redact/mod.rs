@@ -18,6 +18,7 @@ mod proof;
 mod proving;
 mod scrub;
 mod signs;
+mod step;
 mod tagged;
 mod tells;
 mod widen;

@@ -1,9 +1,10 @@
 //! Each cleaner left out in turn: the proof tells.
 
 use super::bars;
-use super::build::{Plan, Step, build};
+use super::build::{Plan, build};
 use super::matter;
 use super::proof::{Before, prove};
+use super::step::Step;
 use super::words::Sought;
 use hayro::hayro_syntax::Pdf;
 use lopdf::{Document, Object, ObjectId, Stream, dictionary};

@@ -1,6 +1,6 @@
 //! Shapes in which a word may be put on a page, and in which a file tells it elsewhere: all of it goes, and the rest stays.
 
-use crate::pdf_file::{File, page, saved_again};
+use crate::pdf_file::{File, page, pages, saved_again};
 use crate::readers::{holds, qpdf_is_content, redact, text_of};
 use openbaarmaker_core::wire::WhyImage;
 
@@ -165,4 +165,22 @@ fn nothing_is_left_of_what_is_drawn_under_a_box() {
 #[test]
 fn nothing_is_told_elsewhere() {
     check(told());
+}
+
+/// Pages share what they may draw.
+#[test]
+fn what_has_a_copy_is_not_left_on_another_page() {
+    let first = format!("q 44 0 0 20 98 694 cm /X Do Q {OTHER}");
+    let (made, redacted) = redact(&pages(&[&first, OTHER])).unwrap();
+    assert_eq!((redacted.pictures, redacted.as_image), (1, Vec::new()));
+    let document = lopdf::Document::load_mem(&made).unwrap();
+    let streams = document
+        .objects
+        .values()
+        .filter_map(|object| object.as_stream().ok());
+    let pictures = streams.filter(|stream| stream.dict.has(b"Width"));
+    let pixels: Vec<Vec<u8>> = pictures
+        .map(|picture| picture.get_plain_content().unwrap())
+        .collect();
+    assert_eq!(pixels, [[0]], "only the black one");
 }

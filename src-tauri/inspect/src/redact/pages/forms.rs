@@ -32,7 +32,15 @@ impl<'a> Desk<'a, '_> {
             return Ok(());
         };
         walk.marks.touch(&mut walk.edits);
+        let old = object.obj_id();
+        let generation = u16::try_from(old.gen_number).map_err(|_| WhyImage::Drawing)?;
+        self.replaced.insert((old.obj_number, generation));
         self.names += 1;
+        // A file that was redacted before has such names.
+        let taken = matter::dict(self.document, walk.own, b"XObject");
+        while taken.is_some_and(|taken| taken.has(format!("Lak{}", self.names).as_bytes())) {
+            self.names += 1;
+        }
         let name = format!("Lak{}", self.names);
         walk.edits.put(next.range.clone(), format!("/{name} Do"));
         walk.edits.added.push((name, id));

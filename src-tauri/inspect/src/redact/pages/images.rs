@@ -3,8 +3,8 @@
 use super::lexer::Instruction;
 use super::rewrite::{Desk, Walk};
 use crate::redact::bars::overlap;
-use crate::redact::build::Step;
 use crate::redact::matter;
+use crate::redact::step::Step;
 use hayro::hayro_syntax::Pdf;
 use hayro::hayro_syntax::object::{ObjectIdentifier, Stream};
 use hayro::hayro_syntax::page::Page;

@@ -8,10 +8,12 @@ mod forms;
 mod images;
 mod lexer;
 mod marked;
+mod originals;
 mod paths;
 mod rewrite;
 mod show;
 mod state;
 
 pub(super) use content::Rewritten;
+pub(super) use originals::{is_left, named, release};
 pub(super) use rewrite::rewrite;

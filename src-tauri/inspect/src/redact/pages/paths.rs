@@ -2,7 +2,7 @@
 
 use super::lexer::{Instruction, Operand};
 use super::rewrite::{Desk, Walk};
-use crate::redact::build::Step;
+use crate::redact::step::Step;
 use crate::redact::tells::tells;
 use hayro_interpret::kurbo::{BezPath, PathEl, Point, Rect, Shape};
 use openbaarmaker_core::wire::WhyImage;

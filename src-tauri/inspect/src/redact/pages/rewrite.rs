@@ -7,9 +7,9 @@ use super::marked::Marks;
 use super::paths::Path;
 use super::state::{Line, State, matrix};
 use crate::redact::bars::{Bar, overlap, to_shown};
-use crate::redact::build::Step;
 use crate::redact::label::{FONT, Ink, font};
 use crate::redact::matter;
+use crate::redact::step::Step;
 use crate::redact::tagged;
 use hayro::hayro_syntax::Pdf;
 use hayro::hayro_syntax::object::Dict;
@@ -21,7 +21,7 @@ use lopdf::{Dictionary, Document, Object, ObjectId};
 use openbaarmaker_core::wire::WhyImage;
 use std::collections::{BTreeSet, HashMap};
 
-/// Rewrites a page. Returns what went, and which marked parts lost something; or why it must become a picture.
+/// Rewrites a page. Returns what went, which marked parts lost something, and which objects have a copy now; or why it must become a picture.
 pub(in crate::redact) fn rewrite(
     document: &mut Document,
     id: ObjectId,
@@ -29,7 +29,7 @@ pub(in crate::redact) fn rewrite(
     page: &Page<'_>,
     bars: &[Bar],
     without: &[Step],
-) -> Result<(Rewritten, BTreeSet<i64>), WhyImage> {
+) -> Result<(Rewritten, BTreeSet<i64>, BTreeSet<ObjectId>), WhyImage> {
     let own = match matter::inherited(document, id, b"Resources") {
         Some(Object::Dictionary(own)) => own.clone(),
         _ => Dictionary::new(),
@@ -44,11 +44,12 @@ pub(in crate::redact) fn rewrite(
         outlines: HashMap::new(),
         decoded: Decoded::new(page, pdf),
         names: 0,
+        replaced: BTreeSet::new(),
         work: 0,
         without,
     };
     let walked = desk.walk(content, page.resources(), &own, to_shown(page), 0)?;
-    let counts = desk.counts;
+    let (counts, replaced) = (desk.counts, desk.replaced);
     let mut ink = Ink::new(to_shown(page).inverse());
     ink.write("q");
     ink.bytes.extend(walked.content);
@@ -65,7 +66,7 @@ pub(in crate::redact) fn rewrite(
     let page = page.map_err(|_| WhyImage::Drawing)?;
     page.set("Contents", Object::Reference(content));
     page.set("Resources", resources);
-    Ok((counts, walked.marked))
+    Ok((counts, walked.marked, replaced))
 }
 
 /// What is needed for all content of a page.
@@ -80,6 +81,8 @@ pub(super) struct Desk<'a, 'd> {
     pub(super) decoded: Decoded<'a>,
     /// New names that were given.
     pub(super) names: u32,
+    /// What was copied without a part of it.
+    pub(super) replaced: BTreeSet<ObjectId>,
     /// Instructions that were followed: forms within forms may draw each other a million times.
     work: u32,
     /// What is left out: nothing, but in tests.
