@@ -4,11 +4,11 @@ import RedactNotDialog from "../dialogs/RedactNotDialog.svelte";
 import * as api from "../lib/api";
 import { t } from "../lib/texts.svelte";
 import { saveEverything } from "../lib/unsaved";
-import type { Redactor } from "../viewing/redactor.svelte";
-import type { Viewer } from "../viewing/viewer.svelte";
-import { app } from "./app.svelte";
-import { attempt } from "./attempt";
-import { ask, confirmed } from "./dialogs.svelte";
+import type { Redactor } from "./redactor.svelte";
+import type { Viewer } from "./viewer.svelte";
+import { app } from "../state/app.svelte";
+import { attempt } from "../state/attempt";
+import { ask, confirmed } from "../state/dialogs.svelte";
 
 /** Tells whether boxes can be drawn over what is shown. */
 export async function mayRedact(viewer: Viewer): Promise<boolean> {
