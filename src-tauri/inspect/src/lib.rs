@@ -34,6 +34,7 @@ mod redact;
 mod scrub;
 mod settings_file;
 mod sheet;
+mod shown;
 mod sitemap;
 mod streams;
 mod text;

@@ -5,7 +5,7 @@ use super::personal;
 use super::words::Words;
 use crate::attachments::is_within_text;
 use crate::blocks::{Attached, Blocks};
-use crate::view::read_into;
+use crate::shown::read_into;
 use openbaarmaker_core::content::ContentFacts;
 use openbaarmaker_core::wire::{InsideKind, MailFact, Unchecked, ViewBlock, ViewPart, ViewProblem};
 use std::collections::BTreeMap;

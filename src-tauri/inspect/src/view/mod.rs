@@ -5,7 +5,5 @@ mod pdf;
 mod pictures;
 mod pieces;
 mod png;
-mod text;
 
 pub use open::Opened;
-pub(crate) use text::read_into;

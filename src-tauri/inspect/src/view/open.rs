@@ -1,9 +1,10 @@
 //! Chooses how a file is shown, and keeps it open for the pages that are asked next.
 
-use super::{pdf::PdfPages, pictures::Pictures, text};
+use super::{pdf::PdfPages, pictures::Pictures};
 use crate::bounded::at_most;
 use crate::limits::MAX_PDF_BYTES;
 use crate::read::{inspect_bytes, inspect_open};
+use crate::shown;
 use openbaarmaker_core::content::ContentFacts;
 use openbaarmaker_core::wire::{
     MAX_VIEW_PAGES, PageImage, PageSize, PageText, PlacedWords, ViewBlock, ViewContent,
@@ -116,7 +117,7 @@ fn read<R: Read + Seek>(facts: &ContentFacts, mut source: R) -> Result<Shown, Vi
     let is_pdf = facts.format.as_deref() == Some("PDF");
     let is_picture = (facts.recognised_as.as_deref()).is_some_and(Pictures::knows);
     if !is_pdf && !is_picture {
-        let (blocks, is_cut) = text::read(facts, source)?;
+        let (blocks, is_cut) = shown::read(facts, source)?;
         return Ok(Shown::Text(blocks, is_cut));
     }
     let bytes = at_most(MAX_PDF_BYTES + 1, source).map_err(damaged)?;

@@ -12,7 +12,7 @@ use std::io::{Read, Seek};
 ///
 /// # Errors
 /// Why it cannot be shown.
-pub(super) fn read<R: Read + Seek>(
+pub(crate) fn read<R: Read + Seek>(
     facts: &ContentFacts,
     reader: R,
 ) -> Result<(Vec<ViewBlock>, bool), ViewProblem> {
