@@ -8,6 +8,7 @@ use super::scrub::{self, Touched};
 use super::step::Step;
 use super::words::Sought;
 use hayro::hayro_syntax::Pdf;
+use hayro_interpret::kurbo::Rect;
 use lopdf::{Document, Object, ObjectId};
 use openbaarmaker_core::wire::{RedactionProblem, Unproven, WhyImage};
 use std::collections::{BTreeMap, BTreeSet};
@@ -58,11 +59,10 @@ pub(super) fn build(plan: &Plan<'_>) -> Result<Built, RedactionProblem> {
         boxes.extend(bars.iter().map(|bar| to_page.transform_rect_bbox(bar.area)));
         let rewritten = match must {
             Some(why) => Err(why),
-            None => pages::rewrite(&mut document, *id, plan.pdf, page, bars, plan.without),
+            None => pages::rewrite(&mut document, *id, page, bars, plan.without),
         };
         match rewritten {
-            Ok((of_page, marked, old)) => {
-                replaced.extend(old);
+            Ok((of_page, marked)) => {
                 counts.add(&of_page);
                 touched.insert(*id, Some(marked));
             }
@@ -71,6 +71,8 @@ pub(super) fn build(plan: &Plan<'_>) -> Result<Built, RedactionProblem> {
                 replaced.extend(pages::named(&document, *id));
                 image_page::put(&mut document, *id, plan.pdf, page, bars)?;
                 touched.insert(*id, None);
+                // The picture shows what lies on the page.
+                boxes.push(EVERYWHERE);
             }
         }
     }
@@ -112,6 +114,9 @@ pub(super) fn build(plan: &Plan<'_>) -> Result<Built, RedactionProblem> {
         as_image,
     })
 }
+
+/// More than any page, in points.
+const EVERYWHERE: Rect = Rect::new(-1e6, -1e6, 1e6, 1e6);
 
 /// Writes all objects into a file of its own, in which nothing is left of the one before.
 fn save(old: Document) -> Result<Vec<u8>, RedactionProblem> {

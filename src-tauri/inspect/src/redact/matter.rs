@@ -28,10 +28,24 @@ pub(super) fn pages(document: &Document) -> Vec<ObjectId> {
 
 /// Tells whether somebody signed it.
 pub(super) fn is_signed(document: &Document) -> bool {
-    document.objects.values().any(|object| match object {
-        Object::Dictionary(facts) => is_signature(facts),
-        _ => false,
-    })
+    document
+        .objects
+        .values()
+        .any(|object| has_signature(object, 0))
+}
+
+/// A signature may stand within the field that shows it.
+fn has_signature(object: &Object, depth: usize) -> bool {
+    let facts = match object {
+        _ if depth > MAX_DEPTH => return false,
+        Object::Array(items) => return items.iter().any(|item| has_signature(item, depth + 1)),
+        Object::Dictionary(facts) => facts,
+        _ => return false,
+    };
+    is_signature(facts)
+        || facts
+            .iter()
+            .any(|(_, value)| has_signature(value, depth + 1))
 }
 
 /// Tells whether these are the facts of a signature. Source: ISO 32000-1 Table 252.

@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// A page on which a name, a picture and a drawing are under one box, in a file that tells that name everywhere.
-fn telling() -> Vec<u8> {
+fn telling(with_picture: bool) -> Vec<u8> {
     let mut document = Document::with_version("1.7");
     let pages = document.new_object_id();
     let page = document.new_object_id();
@@ -23,8 +23,13 @@ fn telling() -> Vec<u8> {
     let font = dictionary! { "Type" => "Font", "Subtype" => "Type1", "BaseFont" => "Helvetica" };
     let fonts = dictionary! { "Font" => dictionary! { "F" => font } };
     let word = "BT /F 12 Tf 100 700 Td (Jansen) Tj ET";
-    let drawn = "q 40 0 0 40 100 700 cm /X Do Q 105 705 m 110 720 l 120 706 l f";
-    let content = format!("/P <</MCID 0>> BDC {word} EMC {drawn}");
+    let drawn = "105 705 m 110 720 l 120 706 l f";
+    let picture = if with_picture {
+        "q 40 0 0 40 100 700 cm /X Do Q"
+    } else {
+        ""
+    };
+    let content = format!("/P <</MCID 0>> BDC {word} EMC {drawn} {picture}");
     let content = stream(&mut document, dictionary! {}, &content);
     let picture = dictionary! {
         "Type" => "XObject", "Subtype" => "Image", "Width" => 40, "Height" => 40,
@@ -83,7 +88,7 @@ fn telling() -> Vec<u8> {
 
 /// Redacts without some of the work. Returns what was made, and which proofs fail.
 fn without(steps: &[Step]) -> (Arc<Vec<u8>>, Vec<Unproven>) {
-    let bytes = Arc::new(telling());
+    let bytes = Arc::new(telling(steps == [Step::Pictures]));
     let redaction = Redaction {
         boxes: vec![RedactionBox {
             page: 1,

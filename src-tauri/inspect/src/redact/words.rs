@@ -10,7 +10,22 @@ pub(super) type Words = BTreeSet<String>;
 
 /// Adds the words of a page: those of which something goes, and those that stay.
 pub(super) fn sort(signs: &[Sign], bars: &[Bar], gone: &mut Words, kept: &mut Words) {
+    let mut before: Option<(String, bool)> = None;
     for word in runs(signs) {
+        let whole: String = word.iter().map(|sign| sign.said.as_str()).collect();
+        let is_cut = word.iter().any(|sign| hides(bars, sign.ink));
+        // Elsewhere in the file a word stands as a whole, also one of which a part stays or that goes on in the next line.
+        if is_cut {
+            gone.extend(of(&whole));
+        }
+        if let Some((begun, was_cut)) = before.take()
+            && (was_cut || is_cut)
+        {
+            gone.extend(of(&format!("{begun}{whole}")));
+        }
+        before = whole
+            .strip_suffix(['-', '\u{ad}', '\u{2010}'])
+            .map(|begun| (begun.to_owned(), is_cut));
         let mut going: Option<bool> = None;
         let mut part = String::new();
         for sign in word {

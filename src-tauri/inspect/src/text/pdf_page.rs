@@ -317,6 +317,7 @@ impl<'a> Pen<'a, '_> {
         depth: usize,
     ) {
         if depth >= MAX_DEPTH {
+            self.placed = None;
             return;
         }
         let form = resources.and_then(|resources| {
@@ -332,6 +333,7 @@ impl<'a> Pen<'a, '_> {
         });
         let Some(form) = form else { return };
         let Ok(content) = form.get_plain_content_with_limit(MAX_PDF_STREAM_BYTES) else {
+            self.placed = None;
             return;
         };
         let own = self

@@ -52,11 +52,11 @@ fn drawn() -> Vec<Shape> {
         shape("in a comment", &with(&format!("{WORD} % Jansen\n"))),
         shape("without an end", &small(&format!("{OTHER} q BT /F 12 Tf 100 700 Td (Jansen) Tj"))),
         shape("with too many ends", &with(&format!("Q Q {WORD} Q"))),
-        shape("in a form", &beside("/X Do").resources(x_object).object(&format!("{FORM} {FONTS}"), WORD)),
-        shape("in a form within a form", &beside("/X Do").resources(x_object)
+        as_image("in a form", WhyImage::Drawing, &beside("/X Do").resources(x_object).object(&format!("{FORM} {FONTS}"), WORD)),
+        as_image("in a form within a form", WhyImage::Drawing, &beside("/X Do").resources(x_object)
             .object(&format!("{FORM} /Resources << /XObject << /Y 8 0 R >> >>"), "q /Y Do Q")
             .object(&format!("{FORM} {FONTS}"), WORD)),
-        shape("in a form twice, once elsewhere", &beside("q /X Do Q q 1 0 0 1 0 -50 cm /X Do Q").resources(x_object)
+        as_image("in a form twice, once elsewhere", WhyImage::Drawing, &beside("q /X Do Q q 1 0 0 1 0 -50 cm /X Do Q").resources(x_object)
             .object(&format!("{FORM} {FONTS}"), "BT /F 12 Tf 100 700 Td (Jansen) Tj ET")),
         shape("on a layer that is switched off", &beside(&format!("/OC /L BDC {WORD} EMC"))
             .resources("/Properties << /L 7 0 R >>")
@@ -67,6 +67,18 @@ fn drawn() -> Vec<Shape> {
         as_image("in a pattern", WhyImage::Pattern, &beside("/Pattern cs /P scn 95 695 60 20 re f")
             .resources("/Pattern << /P 7 0 R >>")
             .object(&format!("/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 595 842] /XStep 595 /YStep 842 {FONTS}"), WORD)),
+        as_image("in a pattern that a form takes over", WhyImage::Pattern, &beside("/Pattern cs /P scn /X Do")
+            .resources("/Pattern << /P 7 0 R >> /XObject << /X 8 0 R >>")
+            .object(&format!("/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 595 842] /XStep 595 /YStep 842 {FONTS}"), WORD)
+            .object(&format!("{FORM} /Resources << >>"), "95 695 60 20 re f")),
+        as_image("far from where its sign is", WhyImage::Font, &with("BT /T 12 Tf 10 700 Td (a) Tj ET")
+            .object("/Type /Font /Subtype /Type3 /FontBBox [0 0 0 0] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 97 /LastChar 97 /Widths [0] /Encoding << /Differences [97 /a] >> /CharProcs << /a 7 0 R >> /Resources << >>", "")
+            .object("", "0 0 d0 7500 0 500 700 re f")),
+        as_image("in other words of a picture", WhyImage::Picture, &beside("/Span /M BDC q 44 0 0 20 98 694 cm /X Do Q EMC")
+            .resources("/XObject << /X 7 0 R >> /Properties << /M << /ActualText (H. Jansen) >> >>")
+            .object("/Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceGray", "a")),
+        as_image("in what only some readers know", WhyImage::Drawing, &with(&format!("{WORD} BX (Jansen) Foo EX"))),
+        as_image("as a paint of all", WhyImage::Drawing, &with(&format!("{WORD} /S sh"))),
         as_image("in a mask", WhyImage::Mask, &beside("/G gs 0 g 0 500 595 300 re f")
             .resources("/ExtGState << /G << /SMask << /S /Luminosity /G 7 0 R >> >> >>")
             .object(&format!("{FORM} /Group << /S /Transparency /CS /DeviceGray >> {FONTS}"), &format!("1 g {WORD}"))),
@@ -172,15 +184,12 @@ fn nothing_is_told_elsewhere() {
 fn what_has_a_copy_is_not_left_on_another_page() {
     let first = format!("q 44 0 0 20 98 694 cm /X Do Q {OTHER}");
     let (made, redacted) = redact(&pages(&[&first, OTHER])).unwrap();
-    assert_eq!((redacted.pictures, redacted.as_image), (1, Vec::new()));
+    assert_eq!(redacted.as_image.len(), 1, "the page is a picture now");
     let document = lopdf::Document::load_mem(&made).unwrap();
     let streams = document
         .objects
         .values()
         .filter_map(|object| object.as_stream().ok());
     let pictures = streams.filter(|stream| stream.dict.has(b"Width"));
-    let pixels: Vec<Vec<u8>> = pictures
-        .map(|picture| picture.get_plain_content().unwrap())
-        .collect();
-    assert_eq!(pixels, [[0]], "only the black one");
+    assert_eq!(pictures.count(), 1, "the page, and not what it drew");
 }

@@ -1,6 +1,5 @@
 //! Content that is being rewritten.
 
-use lopdf::ObjectId;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -24,12 +23,10 @@ impl Rewritten {
 #[derive(Debug, Default)]
 pub(super) struct Edits {
     made: Vec<(Range<usize>, Vec<u8>)>,
-    /// Whether something went; comments apart.
-    pub(super) is_changed: bool,
     /// Drawn as before.
     pub(super) used: BTreeSet<Vec<u8>>,
-    /// Drawn instead, each under a name of its own.
-    pub(super) added: Vec<(String, ObjectId)>,
+    /// Fonts of signs that stay.
+    pub(super) fonts: BTreeSet<Vec<u8>>,
     /// Marked parts that lost something.
     pub(super) marked: BTreeSet<i64>,
 }
@@ -38,7 +35,6 @@ impl Edits {
     /// Puts something else in the place of an instruction.
     pub(super) fn put(&mut self, range: Range<usize>, instead: impl Into<Vec<u8>>) {
         self.made.push((range, instead.into()));
-        self.is_changed = true;
     }
 
     /// Takes comments out.

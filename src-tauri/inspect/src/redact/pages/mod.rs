@@ -5,11 +5,11 @@
 
 mod content;
 mod forms;
-mod images;
 mod lexer;
 mod marked;
 mod originals;
 mod paths;
+mod plain;
 mod rewrite;
 mod show;
 mod state;

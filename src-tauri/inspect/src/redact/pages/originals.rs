@@ -6,11 +6,13 @@ use crate::redact::matter::{self, dict};
 use lopdf::{Dictionary, Document, Object, ObjectId};
 use std::collections::BTreeSet;
 
-/// Returns the forms and pictures that a page may draw by name.
+/// Returns the forms, pictures and patterns that a page may draw by name.
 pub(in crate::redact) fn named(document: &Document, page: ObjectId) -> BTreeSet<ObjectId> {
     let resources = resources(document, page);
-    let objects = dict(document, &resources, b"XObject");
-    let named = objects.into_iter().flat_map(Dictionary::iter);
+    let named = KINDS
+        .iter()
+        .filter_map(|kind| dict(document, &resources, kind));
+    let named = named.flat_map(Dictionary::iter);
     named
         .filter_map(|(_, object)| object.as_reference().ok())
         .collect()
@@ -25,8 +27,10 @@ pub(in crate::redact) fn release(
     for page in pages {
         let mut own = resources(document, *page);
         let drawn = drawn(document, *page);
-        let objects = dict(document, &own, b"XObject").cloned();
-        if let Some(objects) = objects {
+        for kind in KINDS {
+            let Some(objects) = dict(document, &own, kind).cloned() else {
+                continue;
+            };
             let stays = |object: &Object| {
                 let id = object.as_reference();
                 id.is_ok_and(|id| !replaced.contains(&id) || drawn.contains(&id))
@@ -35,7 +39,7 @@ pub(in crate::redact) fn release(
             let kept: Dictionary = kept
                 .map(|(name, object)| (name.clone(), object.clone()))
                 .collect();
-            own.set("XObject", kept);
+            own.set(*kind, kept);
         }
         if let Ok(page) = document.get_dictionary_mut(*page) {
             page.set("Resources", own);
@@ -98,17 +102,17 @@ fn follow(
     found: &mut BTreeSet<ObjectId>,
     depth: u32,
 ) {
-    let Some(objects) = dict(document, resources, b"XObject") else {
-        return;
-    };
     let mut lexer = Lexer::new(content);
     while let Ok(Some(next)) = lexer.next() {
-        let name = next.operands.first().and_then(Operand::name);
-        let Some(name) = name.filter(|_| next.operator == b"Do") else {
-            continue;
+        let kind: &[u8] = match next.operator.as_slice() {
+            b"Do" => b"XObject",
+            b"scn" | b"SCN" => b"Pattern",
+            _ => continue,
         };
-        let id = objects.get(name).and_then(Object::as_reference);
-        let Some(id) = id.ok().filter(|id| found.insert(*id)) else {
+        let name = next.operands.last().and_then(Operand::name);
+        let objects = dict(document, resources, kind);
+        let id = name.and_then(|name| objects?.get(name).ok()?.as_reference().ok());
+        let Some(id) = id.filter(|id| found.insert(*id)) else {
             continue;
         };
         if let Ok(Object::Stream(form)) = document.get_object(id)
@@ -129,5 +133,7 @@ fn resources(document: &Document, page: ObjectId) -> Dictionary {
     }
 }
 
+/// What is drawn by name. Source: ISO 32000-1 Table 33.
+const KINDS: &[&[u8]] = &[b"XObject", b"Pattern"];
 /// Forms within forms; real files have a handful.
 const MAX_DEPTH: u32 = 12;

@@ -1,17 +1,16 @@
 //! Follows the instructions of a page.
 
 use super::content::{Edits, Rewritten};
-use super::images::Decoded;
 use super::lexer::{Instruction, Lexer, Operand};
 use super::marked::Marks;
 use super::paths::Path;
+use super::plain;
 use super::state::{Line, State, matrix};
 use crate::redact::bars::{Bar, overlap, to_shown};
 use crate::redact::label::{FONT, Ink, font};
 use crate::redact::matter;
 use crate::redact::step::Step;
 use crate::redact::tagged;
-use hayro::hayro_syntax::Pdf;
 use hayro::hayro_syntax::object::Dict;
 use hayro::hayro_syntax::page::{Page, Resources};
 use hayro_font::FontCache;
@@ -21,19 +20,19 @@ use lopdf::{Dictionary, Document, Object, ObjectId};
 use openbaarmaker_core::wire::WhyImage;
 use std::collections::{BTreeSet, HashMap};
 
-/// Rewrites a page. Returns what went, which marked parts lost something, and which objects have a copy now; or why it must become a picture.
+/// Rewrites a page. Returns what went, and which marked parts lost something; or why it must become a picture.
 pub(in crate::redact) fn rewrite(
     document: &mut Document,
     id: ObjectId,
-    pdf: &Pdf,
     page: &Page<'_>,
     bars: &[Bar],
     without: &[Step],
-) -> Result<(Rewritten, BTreeSet<i64>, BTreeSet<ObjectId>), WhyImage> {
+) -> Result<(Rewritten, BTreeSet<i64>), WhyImage> {
     let own = match matter::inherited(document, id, b"Resources") {
         Some(Object::Dictionary(own)) => own.clone(),
         _ => Dictionary::new(),
     };
+    plain::check(document, &own)?;
     let content = page.page_stream().unwrap_or_default();
     let mut desk = Desk {
         document,
@@ -42,14 +41,11 @@ pub(in crate::redact) fn rewrite(
         settings: InterpreterSettings::default(),
         counts: Rewritten::default(),
         outlines: HashMap::new(),
-        decoded: Decoded::new(page, pdf),
-        names: 0,
-        replaced: BTreeSet::new(),
         work: 0,
         without,
     };
-    let walked = desk.walk(content, page.resources(), &own, to_shown(page), 0)?;
-    let (counts, replaced) = (desk.counts, desk.replaced);
+    let walked = desk.walk(content, page.resources(), &own, to_shown(page))?;
+    let counts = desk.counts;
     let mut ink = Ink::new(to_shown(page).inverse());
     ink.write("q");
     ink.bytes.extend(walked.content);
@@ -66,7 +62,7 @@ pub(in crate::redact) fn rewrite(
     let page = page.map_err(|_| WhyImage::Drawing)?;
     page.set("Contents", Object::Reference(content));
     page.set("Resources", resources);
-    Ok((counts, walked.marked, replaced))
+    Ok((counts, walked.marked))
 }
 
 /// What is needed for all content of a page.
@@ -78,12 +74,7 @@ pub(super) struct Desk<'a, 'd> {
     pub(super) counts: Rewritten,
     /// What the ink of an outline reaches, in its own units.
     pub(super) outlines: HashMap<u128, Rect>,
-    pub(super) decoded: Decoded<'a>,
-    /// New names that were given.
-    pub(super) names: u32,
-    /// What was copied without a part of it.
-    pub(super) replaced: BTreeSet<ObjectId>,
-    /// Instructions that were followed: forms within forms may draw each other a million times.
+    /// Instructions that were followed.
     work: u32,
     /// What is left out: nothing, but in tests.
     pub(super) without: &'d [Step],
@@ -94,20 +85,17 @@ pub(super) struct Walked {
     pub(super) content: Vec<u8>,
     /// Those that it had, without what it no longer draws.
     pub(super) resources: Dictionary,
-    pub(super) is_changed: bool,
     pub(super) marked: BTreeSet<i64>,
 }
 
 /// Where the walk through one stream is.
 pub(super) struct Walk<'a, 'r> {
     pub(super) resources: &'r Resources<'a>,
-    pub(super) own: &'r Dictionary,
     pub(super) state: State<'a>,
     pub(super) line: Line,
     pub(super) path: Path,
     pub(super) marks: Marks,
     pub(super) edits: Edits,
-    pub(super) depth: u32,
     kept: Vec<State<'a>>,
     is_text: bool,
 }
@@ -120,17 +108,14 @@ impl<'a> Desk<'a, '_> {
         resources: &Resources<'a>,
         own: &Dictionary,
         place: Affine,
-        depth: u32,
     ) -> Result<Walked, WhyImage> {
         let mut walk = Walk {
             resources,
-            own,
             state: State::new(place),
             line: Line::new(),
             path: Path::default(),
             marks: Marks::default(),
             edits: Edits::default(),
-            depth,
             kept: Vec::new(),
             is_text: false,
         };
@@ -154,7 +139,6 @@ impl<'a> Desk<'a, '_> {
         Ok(Walked {
             content: made,
             resources: self.resources(own, &walk.edits),
-            is_changed: walk.edits.is_changed,
             marked: walk.edits.marked,
         })
     }
@@ -188,14 +172,19 @@ impl<'a> Desk<'a, '_> {
             b"m" | b"l" | b"c" | b"v" | b"y" | b"h" | b"re" | b"W" | b"W*" | b"n" | b"f" | b"F"
             | b"f*" | b"B" | b"B*" | b"b" | b"b*" | b"S" | b"s" => self.draw(next, walk)?,
             b"Do" => self.draw_object(next, walk)?,
-            b"BI" => self.draw_inline(next, walk)?,
+            b"BI" if self.is_under(walk.state.place.transform_rect_bbox(UNIT)) => {
+                return Err(WhyImage::Picture);
+            }
+            b"BI" => {}
             b"BMC" | b"BDC" => walk.marks.begin(next, walk.resources)?,
             b"EMC" => walk.marks.end(&mut walk.edits),
-            operator => {
-                if let [Operand::Number(number)] = operands {
-                    walk.state.set(operator, *number);
-                }
-            }
+            b"Tc" | b"Tw" | b"Tz" | b"TL" | b"Ts" | b"Tr" | b"w" => match operands {
+                [Operand::Number(number)] => walk.state.set(&next.operator, *number),
+                _ => return Err(WhyImage::Drawing),
+            },
+            b"J" | b"j" | b"M" | b"d" | b"ri" | b"i" | b"MP" => {}
+            // What paints all that is not clipped, what only some readers know, and words beside what is drawn.
+            _ => return Err(WhyImage::Drawing),
         }
         Ok(())
     }
@@ -206,7 +195,7 @@ impl<'a> Desk<'a, '_> {
         areas.any(|area| overlap(area, place).is_some())
     }
 
-    /// Takes the pictures and forms out of resources that are no longer drawn, and puts those in that are.
+    /// Takes the pictures, forms and fonts out of resources that are no longer used.
     fn resources(&self, own: &Dictionary, edits: &Edits) -> Dictionary {
         let mut resources = own.clone();
         let objects = matter::dict(self.document, own, b"XObject");
@@ -216,10 +205,16 @@ impl<'a> Desk<'a, '_> {
                 drawn.set(name.clone(), object.clone());
             }
         }
-        for (name, id) in &edits.added {
-            drawn.set(name.as_str(), Object::Reference(*id));
-        }
         resources.set("XObject", drawn);
+        // What a font that is not used any more has in it says what it was used for.
+        let fonts = matter::dict(self.document, own, b"Font");
+        let mut kept = Dictionary::new();
+        for (name, font) in fonts.into_iter().flat_map(Dictionary::iter) {
+            if edits.fonts.contains(name) {
+                kept.set(name.clone(), font.clone());
+            }
+        }
+        resources.set("Font", kept);
         resources
     }
 }
@@ -268,6 +263,8 @@ fn is_pattern_space(walk: &Walk<'_, '_>, name: &[u8]) -> bool {
     (first.or(own)).is_some_and(|space| space.as_ref() == b"Pattern")
 }
 
+/// Where every picture is drawn, in its own units.
+pub(super) const UNIT: Rect = Rect::new(0.0, 0.0, 1.0, 1.0);
 /// Graphics states kept at once; real pages have a dozen.
 const MAX_KEPT: usize = 512;
 /// Instructions of one page with all that it draws; a map has a million.

@@ -11,7 +11,7 @@ use crate::redact::signs::no_ink;
 use crate::redact::step::Step;
 use hayro::hayro_syntax::object::Dict;
 use hayro_font::{Font, FontGlyph, UNITS_PER_EM};
-use hayro_interpret::kurbo::{Affine, Rect, Shape};
+use hayro_interpret::kurbo::{Affine, Shape};
 use openbaarmaker_core::wire::WhyImage;
 
 /// A part of a line of text.
@@ -36,6 +36,7 @@ impl<'a> Desk<'a, '_> {
                     self.fonts
                         .font(&facts, &settings.font_resolver, &settings.cmap_resolver)
                 });
+                walk.state.font_name.clone_from(name);
                 walk.state.size = *size;
             }
             (b"Td", [Operand::Number(x), Operand::Number(y)]) => walk.line.advance(*x, *y),
@@ -92,6 +93,9 @@ impl<'a> Desk<'a, '_> {
                 }
                 _ => return Err(WhyImage::Drawing),
             }
+        }
+        if shown.iter().any(|part| matches!(part, Part::Codes(_))) {
+            walk.edits.fonts.insert(walk.state.font_name.clone());
         }
         if gone == 0 || self.without.contains(&Step::Signs) {
             return Ok(());
@@ -188,15 +192,8 @@ impl<'a> Desk<'a, '_> {
                 }
                 Ok(hides(self.bars, ink))
             }
-            // What it draws may reach further than its width.
-            FontGlyph::Type3(_) => {
-                let wide = font.code_advance(code).x.abs().max(UNITS);
-                let reach = Rect::new(-wide, -wide, 2.0 * wide, 2.0 * wide);
-                if self.is_under(place.transform_rect_bbox(reach)) {
-                    return Err(WhyImage::Font);
-                }
-                Ok(false)
-            }
+            // A page with such a font is a picture by now.
+            FontGlyph::Type3(_) => Err(WhyImage::Font),
         }
     }
 }

@@ -11,6 +11,8 @@ pub(super) struct State<'a> {
     /// To the page as it is shown.
     pub(super) place: Affine,
     pub(super) font: Option<Font<'a>>,
+    /// As the resources name it.
+    pub(super) font_name: Vec<u8>,
     pub(super) size: f64,
     /// Between signs.
     pub(super) gap: f64,
@@ -35,6 +37,7 @@ impl State<'_> {
         Self {
             place,
             font: None,
+            font_name: Vec::new(),
             size: 1.0,
             gap: 0.0,
             word_gap: 0.0,

@@ -31,12 +31,13 @@ fn is_black(page: &Page<'_>, bars: &[Bar]) -> Option<bool> {
         let area: Rect = bar.area.scale_from_origin(scale).inset(-1.0);
         let printed = bars.iter().filter_map(printed_area);
         let printed: Vec<Rect> = printed.map(|area| area.scale_from_origin(scale)).collect();
-        let (mut dark, mut light) = (0_u32, 0_u32);
+        let (mut seen, mut dark, mut light) = (0_u32, 0_u32, 0_u32);
         for row in at(area.y0.ceil())..at(area.y1.floor()) {
             for column in at(area.x0.ceil())..at(area.x1.floor()).min(width) {
                 let one = pixels.data().get(row * width + column)?;
                 let [x, y] = [column, row].map(|at| u32::try_from(at).unwrap_or_default());
                 let middle = Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5);
+                seen += 1;
                 if printed.iter().any(|area| area.contains(middle)) {
                     continue;
                 }
@@ -47,7 +48,8 @@ fn is_black(page: &Page<'_>, bars: &[Bar]) -> Option<bool> {
                 }
             }
         }
-        if light > dark / MOST_LIGHT {
+        // Of a box without a pixel nobody knows.
+        if seen == 0 || light > dark / MOST_LIGHT {
             return Some(false);
         }
     }
@@ -64,10 +66,10 @@ fn at(place: f64) -> usize {
 }
 
 /// One light pixel in so many dark ones: edges of boxes beside each other.
-const MOST_LIGHT: u32 = 10;
+const MOST_LIGHT: u32 = 20;
 /// Pixels to a point.
-const FINE: f64 = 1.0;
+const FINE: f64 = 2.0;
 /// Of one page; a larger one is looked at less finely.
-const MAX_PIXELS: f64 = 4e6;
+const MAX_PIXELS: f64 = 8e6;
 /// What is lighter is no black, JPEG or not.
 const DARK: u8 = 48;

@@ -102,7 +102,13 @@ impl Search<'_> {
             return false;
         }
         let plain = stream.get_plain_content_with_limit(MAX_PDF_STREAM_BYTES);
-        let bytes = plain.as_ref().unwrap_or(&stream.content);
+        let bytes = match &plain {
+            Ok(bytes) => bytes,
+            // Pixels are looked at, and not read.
+            Err(_) if matter::is(&stream.dict, b"Subtype", &[b"Image"]) => &stream.content,
+            // What cannot be decoded cannot be searched.
+            Err(_) => return true,
+        };
         if may_draw(&stream.dict) {
             let mut found = self.needles.find_iter(bytes);
             found.any(|found| !is_in_grammar(bytes, found.start())) || self.is_in_pieces(bytes)
@@ -113,8 +119,9 @@ impl Search<'_> {
 
     /// A word may be drawn in pieces.
     fn is_in_pieces(&self, content: &[u8]) -> bool {
+        // It stops where it understands no more, and so would a search.
         let Ok(content) = Content::decode(content) else {
-            return false;
+            return true;
         };
         let mut pieces = Vec::new();
         for operation in &content.operations {

@@ -65,6 +65,23 @@ fn cut(object: &mut Object, depth: u32) -> u32 {
     for key in FORBIDDEN {
         taken += u32::from(facts.remove(key).is_some());
     }
+    // Elements of the structure have an `S`, and are looked after apart: ISO 32000-1 Table 323.
+    if !facts.has(b"S") {
+        for key in OTHER_WORDS {
+            taken += u32::from(facts.remove(key).is_some());
+        }
+    }
+    if is(facts, b"O", &[b"UserProperties"]) {
+        taken += u32::from(facts.remove(b"P").is_some());
+    }
+    if facts.has(b"Rect") && facts.has(b"Subtype") && !is(facts, b"Subtype", WITH_WORDS) {
+        taken += u32::from(facts.remove(b"Contents").is_some());
+    }
+    if let Ok(Object::Dictionary(looks)) = facts.get_mut(b"AP") {
+        for key in [&b"D"[..], b"R"] {
+            taken += u32::from(looks.remove(key).is_some());
+        }
+    }
     let actions = facts.iter().filter(|(_, value)| match value {
         Object::Dictionary(inner) => is_action(inner),
         _ => false,
@@ -147,5 +164,9 @@ const FORBIDDEN: &[&[u8]] = &[
     b"Thumb",
     b"XFA",
 ];
+/// What marked parts of content stand for in other words. Source: ISO 32000-1 §14.9.
+const OTHER_WORDS: &[&[u8]] = &[b"ActualText", b"Alt", b"E"];
+/// Annotations of which the words are shown, or read aloud in the place of what is shown.
+const WITH_WORDS: &[&[u8]] = &[b"FreeText", b"Link", b"Widget"];
 /// Arrays and dictionaries within each other; real files have a dozen.
 const MAX_DEPTH: u32 = 100;

@@ -1,0 +1,66 @@
+//! Which pages can stay as they are at all: those of which every reader sees the same.
+//!
+//! Patterns, masks and signs that draw are painted by readers in ways of their own, and forms take over what was set around
+//! them. A page with boxes that has any of these becomes a picture.
+
+use crate::redact::matter::{self, dict};
+use lopdf::{Dictionary, Document, Object, ObjectId};
+use openbaarmaker_core::wire::WhyImage;
+use std::collections::BTreeSet;
+
+/// Refuses a page that can only be a picture.
+pub(super) fn check(document: &Document, resources: &Dictionary) -> Result<(), WhyImage> {
+    look(document, resources, &mut BTreeSet::new(), 0)
+}
+
+fn look(
+    document: &Document,
+    resources: &Dictionary,
+    seen: &mut BTreeSet<ObjectId>,
+    depth: u32,
+) -> Result<(), WhyImage> {
+    if depth > MAX_DEPTH {
+        return Err(WhyImage::Drawing);
+    }
+    if dict(document, resources, b"Pattern").is_some_and(|patterns| !patterns.is_empty()) {
+        return Err(WhyImage::Pattern);
+    }
+    for state in entries(document, resources, b"ExtGState") {
+        if matches!(state.get_deref(b"SMask", document), Ok(mask) if mask.as_name().is_err()) {
+            return Err(WhyImage::Mask);
+        }
+    }
+    for font in entries(document, resources, b"Font") {
+        if matter::is(font, b"Subtype", &[b"Type3"]) {
+            return Err(WhyImage::Font);
+        }
+    }
+    let objects = dict(document, resources, b"XObject");
+    for (_, object) in objects.into_iter().flat_map(Dictionary::iter) {
+        if object.as_reference().is_ok_and(|id| !seen.insert(id)) {
+            continue;
+        }
+        let Ok((_, Object::Stream(form))) = document.dereference(object) else {
+            continue;
+        };
+        if matter::is(&form.dict, b"Subtype", &[b"Form"]) {
+            // One without resources of its own draws with those of whoever draws it.
+            let own = dict(document, &form.dict, b"Resources").ok_or(WhyImage::Drawing)?;
+            look(document, own, seen, depth + 1)?;
+        }
+    }
+    Ok(())
+}
+
+fn entries<'d>(
+    document: &'d Document,
+    resources: &'d Dictionary,
+    key: &[u8],
+) -> impl Iterator<Item = &'d Dictionary> {
+    let named = dict(document, resources, key);
+    let named = named.into_iter().flat_map(Dictionary::iter);
+    named.filter_map(|(_, entry)| document.dereference(entry).ok()?.1.as_dict().ok())
+}
+
+/// Forms within forms; real files have a handful.
+const MAX_DEPTH: u32 = 12;
