@@ -3247,6 +3247,33 @@ cli-permit-would-clean =
         [one] Rehearsal: { $count } message would go. Nothing was removed.
        *[other] Rehearsal: { $count } messages would go. Nothing was removed.
     }
+cli-redacted =
+    { $count ->
+        [one] One box is redacted in { $path }.
+       *[other] { $count } boxes are redacted in { $path }.
+    }
+cli-redact-signs =
+    { $count ->
+        [one] One sign was taken out.
+       *[other] { $count } signs were taken out.
+    }
+cli-redact-pictures =
+    { $count ->
+        [one] In one picture a part went black.
+       *[other] In { $count } pictures a part went black.
+    }
+cli-redact-drawings =
+    { $count ->
+        [one] Of one drawing a part was cut.
+       *[other] Of { $count } drawings a part was cut.
+    }
+cli-redact-others =
+    { $count ->
+        [one] One other thing was taken out, such as a comment or a field.
+       *[other] { $count } other things were taken out, such as comments and fields.
+    }
+cli-redact-width = The width of a box may tell how long the word was.
+cli-redact-proven = Two readers find nothing more. Searched: { $words } words, in { $objects } parts of the file.
 
 ### Window
 
@@ -5009,15 +5036,15 @@ catalogue-withdrawn-yes =
        *[other] Remove with { $count } documents
     }
 catalogue-keep = Do not remove
-settings-file = Settings file for a colleague
-settings-file-about = With it a colleague starts right. There are no passwords in it, and no documents.
-settings-file-save = Save settings file
-settings-file-saved = The settings file was saved: { $path }
-settings-file-choose = Use a settings file
-settings-file-title = Use this settings file?
-settings-file-text = See whether you know these destinations. Your documents will stand there.
-settings-file-take = Take over
-settings-file-secrets = There are no passwords in it. We ask for those with the test.
+colleague-file = Settings file for a colleague
+colleague-file-about = With it a colleague starts right. There are no passwords in it, and no documents.
+colleague-file-save = Save settings file
+colleague-file-saved = The settings file was saved: { $path }
+colleague-file-choose = Use a settings file
+colleague-file-title = Use this settings file?
+colleague-file-text = See whether you know these destinations. Your documents will stand there.
+colleague-file-take = Take over
+colleague-file-secrets = There are no passwords in it. We ask for those with the test.
 catalogues-more = More catalogues
 catalogues-about = A catalogue is an organisation with its own web address. Most people have one.
 catalogue-add = Another catalogue
@@ -6315,6 +6342,7 @@ redact-problem-unproven =
 redact-problem-cannot-write = The new file does not fit on the disk, or the disk does not work.
 redact-unproven-unreadable = The new file could not be read well.
 redact-unproven-signs-left = There were letters left under a box.
+redact-unproven-drawn-left = There is still a picture or drawing under a box.
 redact-unproven-not-black = A box was not completely black.
 redact-unproven-word-left = A word still stood somewhere in the file.
 redact-unproven-rest-left = There was something left in the file that nobody sees.
@@ -6355,29 +6383,3 @@ redacted-as-image = These pages are pictures now, with the text that stays under
 redacted-width = The width of a box still tells how long a word was. Make boxes wider if that matters.
 redacted-proof = We read the new file again in { $readers } ways. Nothing is left under the boxes.
 redacted-look = The original stays in the library. Look at the redacted version yourself too.
-
-## Redacting
-
-redact-unproven-drawn-left = There is still a picture or drawing under a box.
-redact-width-told = The width of a box may tell how long the word was.
-redact-proven = Two readers find nothing more. Searched: { $words } words, in { $objects } parts of the file.
-cli-redacted = { $count ->
-    [one] One box is
-   *[other] { $count } boxes are
-} redacted in { $path }.
-cli-redact-signs = { $count ->
-    [one] One sign was
-   *[other] { $count } signs were
-} taken out.
-cli-redact-pictures = { $count ->
-    [one] In one picture
-   *[other] In { $count } pictures
-} a part went black.
-cli-redact-drawings = { $count ->
-    [one] Of one drawing
-   *[other] Of { $count } drawings
-} a part was cut.
-cli-redact-others = { $count ->
-    [one] One other thing was
-   *[other] { $count } other things were
-} taken out, such as comments, fields and properties.

@@ -3243,6 +3243,33 @@ cli-permit-would-clean =
         [one] Proef: { $count } bericht zou weggaan. Er is niets weggehaald.
        *[other] Proef: { $count } berichten zouden weggaan. Er is niets weggehaald.
     }
+cli-redacted =
+    { $count ->
+        [one] Eén vak is gelakt in { $path }.
+       *[other] { $count } vakken zijn gelakt in { $path }.
+    }
+cli-redact-signs =
+    { $count ->
+        [one] Eén teken is weggehaald.
+       *[other] { $count } tekens zijn weggehaald.
+    }
+cli-redact-pictures =
+    { $count ->
+        [one] In één afbeelding is een deel zwart gemaakt.
+       *[other] In { $count } afbeeldingen is een deel zwart gemaakt.
+    }
+cli-redact-drawings =
+    { $count ->
+        [one] Van één tekening is een deel weggehaald.
+       *[other] Van { $count } tekeningen is een deel weggehaald.
+    }
+cli-redact-others =
+    { $count ->
+        [one] Eén ander gegeven is weggehaald, zoals een opmerking of een veld.
+       *[other] { $count } andere gegevens zijn weggehaald, zoals opmerkingen en velden.
+    }
+cli-redact-width = De breedte van een vak kan verraden hoe lang het woord was.
+cli-redact-proven = Twee lezers vinden niets meer. Gezocht: { $words } woorden, in { $objects } onderdelen van het bestand.
 
 ### Window
 
@@ -5001,15 +5028,15 @@ catalogue-withdrawn-yes =
        *[other] Verwijder met { $count } documenten
     }
 catalogue-keep = Niet verwijderen
-settings-file = Instelbestand voor een collega
-settings-file-about = Hiermee begint een collega meteen goed. Er staan geen wachtwoorden in, en geen documenten.
-settings-file-save = Bewaar instelbestand
-settings-file-saved = Het instelbestand is bewaard: { $path }
-settings-file-choose = Gebruik een instelbestand
-settings-file-title = Dit instelbestand gebruiken?
-settings-file-text = Kijk of je deze bestemmingen kent. Daar komen je documenten te staan.
-settings-file-take = Neem over
-settings-file-secrets = Wachtwoorden staan er niet in. Die vragen wij bij het testen.
+colleague-file = Instelbestand voor een collega
+colleague-file-about = Hiermee begint een collega meteen goed. Er staan geen wachtwoorden in, en geen documenten.
+colleague-file-save = Bewaar instelbestand
+colleague-file-saved = Het instelbestand is bewaard: { $path }
+colleague-file-choose = Gebruik een instelbestand
+colleague-file-title = Dit instelbestand gebruiken?
+colleague-file-text = Kijk of je deze bestemmingen kent. Daar komen je documenten te staan.
+colleague-file-take = Neem over
+colleague-file-secrets = Wachtwoorden staan er niet in. Die vragen wij bij het testen.
 catalogues-more = Meer catalogi
 catalogues-about = Een catalogus is een organisatie met een eigen webadres. De meeste mensen hebben er één.
 catalogue-add = Nog een catalogus
@@ -6307,6 +6334,7 @@ redact-problem-unproven =
 redact-problem-cannot-write = Het nieuwe bestand past niet op de schijf, of de schijf werkt niet mee.
 redact-unproven-unreadable = Het nieuwe bestand was niet goed te lezen.
 redact-unproven-signs-left = Onder een vak stonden nog letters.
+redact-unproven-drawn-left = Onder een vak staat nog een afbeelding of tekening.
 redact-unproven-not-black = Een vak was niet helemaal zwart.
 redact-unproven-word-left = Een woord stond nog ergens in het bestand.
 redact-unproven-rest-left = Er zat nog iets in het bestand dat niemand ziet.
@@ -6347,29 +6375,3 @@ redacted-as-image = Deze bladzijden zijn nu een plaatje, met de tekst die blijft
 redacted-width = De breedte van een vak vertelt nog hoe lang een woord was. Maak vakken breder als dat telt.
 redacted-proof = Wij lazen het nieuwe bestand op { $readers } manieren na. Onder de vakken staat niets meer.
 redacted-look = Het origineel blijft in de bibliotheek. Kijk de gelakte versie zelf nog na.
-
-## Lakken
-
-redact-unproven-drawn-left = Onder een vak staat nog een afbeelding of tekening.
-redact-width-told = De breedte van een vak kan verraden hoe lang het woord was.
-redact-proven = Twee lezers vinden niets meer. Gezocht: { $words } woorden, in { $objects } onderdelen van het bestand.
-cli-redacted = { $count ->
-    [one] Eén vak is
-   *[other] { $count } vakken zijn
-} gelakt in { $path }.
-cli-redact-signs = { $count ->
-    [one] Eén teken is
-   *[other] { $count } tekens zijn
-} weggehaald.
-cli-redact-pictures = { $count ->
-    [one] In één afbeelding is
-   *[other] In { $count } afbeeldingen is
-} een deel zwart gemaakt.
-cli-redact-drawings = { $count ->
-    [one] Van één tekening is
-   *[other] Van { $count } tekeningen is
-} een deel weggehaald.
-cli-redact-others = { $count ->
-    [one] Eén ander gegeven is
-   *[other] { $count } andere gegevens zijn
-} weggehaald, zoals opmerkingen, velden en eigenschappen.

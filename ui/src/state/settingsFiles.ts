@@ -5,7 +5,7 @@ import { app } from "./app.svelte";
 import { attempt, saveFile } from "./attempt";
 import { ask } from "./dialogs.svelte";
 
-export const saveSettingsFile = (): Promise<void> => saveFile(api.settingsSave, "settings-file-saved");
+export const saveSettingsFile = (): Promise<void> => saveFile(api.settingsSave, "colleague-file-saved");
 
 /** Sets up what a settings file names, after the person saw it; false when nothing was set up. */
 export async function takeSettingsFile(): Promise<boolean> {

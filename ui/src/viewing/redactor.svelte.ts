@@ -14,7 +14,7 @@ import { fold } from "../lib/fold";
 import { masked } from "../lib/masked";
 import { outcome } from "../lib/outcome";
 import { isPress, keyOf, snapped, wordAt } from "./boxes";
-import type { Viewer } from "./viewer.svelte";
+import type { Turn } from "./layout";
 
 /** What was found, each time it says the same. `kind`: null for words that somebody looked for. */
 export type Find = {
@@ -40,6 +40,17 @@ const PERSONAL: readonly InsideKind[] = [
 /** Numbers that the law gives persons have a ground of their own. */
 const GROUND_OF_NUMBERS = "5.1.1.e";
 const GROUND_OF_PERSONS = "5.1.2.e";
+
+/** The pages that boxes are drawn over, as they are shown. */
+type Sheets = {
+  readonly document: string;
+  readonly pages: readonly { width: number; height: number }[];
+  readonly page: number;
+  readonly turn: Turn;
+  readonly isWhole: boolean;
+  showPlace(page: number, at: { x: number; y: number }): void;
+  middleOf(page: number): number;
+};
 
 export class Redactor {
   grounds = $state.raw<readonly RedactionGround[]>([]);
@@ -74,7 +85,7 @@ export class Redactor {
   #isDirty = false;
   #saving: Promise<boolean> | null = null;
 
-  constructor(readonly viewer: Viewer) {}
+  constructor(readonly viewer: Sheets) {}
 
   get document(): string {
     return this.viewer.document;

@@ -74,11 +74,11 @@ fn done(texts: &Texts, to: &Path, redacted: &Redacted) -> Answer {
         lines.say(&key, &[("pages", &page.page)]);
     }
     if redacted.is_width_told {
-        lines.say("redact-width-told", &[]);
+        lines.say("cli-redact-width", &[]);
     }
     let proof = &redacted.proof;
     lines.say(
-        "redact-proven",
+        "cli-redact-proven",
         &[("words", &proof.words), ("objects", &proof.objects)],
     );
     Answer::done(json!({ "file": to, "redacted": redacted }), lines.text)

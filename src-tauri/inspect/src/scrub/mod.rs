@@ -4,6 +4,7 @@
 //! Shape: [`make`] has the copy made by the kind of file, and then opens it again: [`proof`] and the look inside decide
 //! whether there is one. Limits are those of looking inside. See docs/cleaning.md.
 
+mod edits;
 mod make;
 mod office;
 mod open_document;

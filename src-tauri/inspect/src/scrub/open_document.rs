@@ -2,7 +2,7 @@
 //!
 //! Source: `OpenDocument` 1.3 part 2 §3 (packages) and part 3 §5.5 (changes), §14.1 (annotations), §3.12 (scripts).
 
-use super::office::without;
+use super::edits::without;
 use super::order::Order;
 use super::parts::Parts;
 use super::properties;

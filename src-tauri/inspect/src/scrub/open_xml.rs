@@ -2,7 +2,7 @@
 //!
 //! Source: ECMA-376 part 1 (§17.13 annotations, §18.7 comments, §18.11 shared workbooks, §19.4 comments of slides) and part 2.
 
-use super::office::{as_tree, without};
+use super::edits::{as_tree, without};
 use super::order::Order;
 use super::parts::{Parts, is_a};
 use super::relations::Relations;

@@ -1,6 +1,6 @@
 //! How parts of a file of Office belong together: what is no longer used goes with what used it.
 
-use super::office::without;
+use super::edits::without;
 use super::parts::{Parts, is_a};
 use super::tree::{self, Element, Node};
 use openbaarmaker_core::wire::ScrubProblem;

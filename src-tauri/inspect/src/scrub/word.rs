@@ -2,7 +2,7 @@
 //!
 //! Source: ECMA-376 part 1, §17.13.4 (comments), §17.13.5 (revisions), §17.3.3.19 (`object`).
 
-use super::office::as_tree;
+use super::edits::as_tree;
 use super::order::Order;
 use super::tree::{Element, Node};
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem, TrackedChanges};
