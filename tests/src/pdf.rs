@@ -1,10 +1,6 @@
 //! Plain PDFs, made in a test.
 
-#![expect(
-    clippy::expect_used,
-    clippy::missing_panics_doc,
-    reason = "writing to a text does not fail"
-)]
+#![expect(clippy::expect_used, reason = "writing to a text does not fail")]
 
 use std::fmt::Write as _;
 

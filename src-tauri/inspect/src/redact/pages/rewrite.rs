@@ -147,7 +147,6 @@ impl<'a> Desk<'a, '_> {
         let operands = next.operands.as_slice();
         match next.operator.as_slice() {
             b"q" if walk.kept.len() < MAX_KEPT => walk.kept.push(walk.state.clone()),
-            b"q" => return Err(WhyImage::Drawing),
             b"Q" => match walk.kept.pop() {
                 Some(state) => walk.state = state,
                 // Readers go over it; here it would end what is around the page.
@@ -175,15 +174,14 @@ impl<'a> Desk<'a, '_> {
             b"BI" if self.is_under(walk.state.place.transform_rect_bbox(UNIT)) => {
                 return Err(WhyImage::Picture);
             }
-            b"BI" => {}
             b"BMC" | b"BDC" => walk.marks.begin(next, walk.resources)?,
             b"EMC" => walk.marks.end(&mut walk.edits),
             b"Tc" | b"Tw" | b"Tz" | b"TL" | b"Ts" | b"Tr" | b"w" => match operands {
                 [Operand::Number(number)] => walk.state.set(&next.operator, *number),
                 _ => return Err(WhyImage::Drawing),
             },
-            b"J" | b"j" | b"M" | b"d" | b"ri" | b"i" | b"MP" => {}
-            // What paints all that is not clipped, what only some readers know, and words beside what is drawn.
+            b"BI" | b"J" | b"j" | b"M" | b"d" | b"ri" | b"i" | b"MP" => {}
+            // Too many states, what paints all that is not clipped, what only some readers know, and words beside what is drawn.
             _ => return Err(WhyImage::Drawing),
         }
         Ok(())
