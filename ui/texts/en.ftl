@@ -2424,7 +2424,7 @@ cli-arg-deep = Reads every file. Without this option: size and time.
 cli-arg-repair = Puts back what is gone or changed.
 cli-arg-read-back = Check after sending. content: the content. size: the size only.
 cli-arg-settings = Settings file of a colleague, instead of the organisation and the destination.
-cli-arg-settings_file = The settings file.
+cli-arg-settings-file = The settings file.
 cli-settings-saved = The settings file is in { $path }. There are no passwords in it.
 cli-settings-taken =
     { $count ->

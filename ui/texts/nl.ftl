@@ -2424,7 +2424,7 @@ cli-arg-deep = Leest elk bestand. Zonder deze optie: grootte en tijd.
 cli-arg-repair = Zet terug wat weg is of anders is.
 cli-arg-read-back = Controle na het versturen. content: de inhoud. size: alleen de grootte.
 cli-arg-settings = Instelbestand van een collega, in plaats van de organisatie en de bestemming.
-cli-arg-settings_file = Het instelbestand.
+cli-arg-settings-file = Het instelbestand.
 cli-settings-saved = Het instelbestand staat in { $path }. Er staan geen wachtwoorden in.
 cli-settings-taken =
     { $count ->

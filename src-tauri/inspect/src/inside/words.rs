@@ -52,14 +52,25 @@ impl Words {
     }
 }
 
-/// Tells whether two places stand on one line: more than half of the lower one beside the other.
+/// Tells whether two places stand on one line, level or turned: more than half of the lower one beside the other, or more than
+/// half of the narrower one above or below the other without room between them.
 fn is_beside(one: &InsideBox, other: &InsideBox) -> bool {
-    let top = one.y.max(other.y);
-    let bottom = end(one.y, one.height).min(end(other.y, other.height));
-    let shared = bottom.saturating_sub(top);
-    let lower = one.height.min(other.height);
-    i64::from(shared) * 2 > i64::from(lower)
+    let rows = shared((one.y, one.height), (other.y, other.height));
+    let columns = shared((one.x, one.width), (other.x, other.width));
+    let [lower, narrower] =
+        [one.height.min(other.height), one.width.min(other.width)].map(i64::from);
+    rows * 2 > lower || columns * 2 > narrower && rows * TOUCHING > -lower
 }
+
+/// How much two lengths share; below zero, how much lies between them.
+fn shared(one: (i32, u32), other: (i32, u32)) -> i64 {
+    let from = one.0.max(other.0);
+    let to = end(one.0, one.1).min(end(other.0, other.1));
+    i64::from(to) - i64::from(from)
+}
+
+/// Between turned letters there is less room than this part of one; between lines there is more.
+const TOUCHING: i64 = 10;
 
 fn around(one: &InsideBox, other: &InsideBox) -> InsideBox {
     let (x, y) = (one.x.min(other.x), one.y.min(other.y));
