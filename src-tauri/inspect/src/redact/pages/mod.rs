@@ -8,6 +8,7 @@ mod forms;
 mod lexer;
 mod marked;
 mod originals;
+mod outline;
 mod paths;
 mod plain;
 mod rewrite;

@@ -1,45 +1,12 @@
 //! Drawings: what lies under a box as a whole goes; what only passes below it stays when its place tells nothing.
 
 use super::lexer::{Instruction, Operand};
+use super::outline::Part;
 use super::rewrite::{Desk, Walk};
 use crate::redact::step::Step;
 use crate::redact::tells::tells;
-use hayro_interpret::kurbo::{BezPath, PathEl, Point, Rect, Shape};
+use hayro_interpret::kurbo::{BezPath, Point, Rect, Shape};
 use openbaarmaker_core::wire::WhyImage;
-use std::ops::Range;
-
-/// The path that is being made.
-#[derive(Default)]
-pub(super) struct Path {
-    parts: Vec<Part>,
-    is_clip: bool,
-}
-
-/// One part, that begins where nothing was before.
-struct Part {
-    /// On the page as it is shown.
-    outline: BezPath,
-    range: Range<usize>,
-}
-
-impl Path {
-    fn last(&mut self) -> Result<&mut Part, WhyImage> {
-        self.parts.last_mut().ok_or(WhyImage::Drawing)
-    }
-
-    fn end(&self) -> Point {
-        let last = self.parts.last().map(|part| part.outline.elements());
-        match last.and_then(<[PathEl]>::last) {
-            Some(
-                PathEl::MoveTo(end)
-                | PathEl::LineTo(end)
-                | PathEl::CurveTo(_, _, end)
-                | PathEl::QuadTo(_, end),
-            ) => *end,
-            Some(PathEl::ClosePath) | None => Point::ORIGIN,
-        }
-    }
-}
 
 impl<'a> Desk<'a, '_> {
     pub(super) fn draw(

@@ -3,7 +3,7 @@
 use super::content::{Edits, Rewritten};
 use super::lexer::{Instruction, Lexer, Operand};
 use super::marked::Marks;
-use super::paths::Path;
+use super::outline::Path;
 use super::plain;
 use super::state::{Line, State, matrix};
 use crate::redact::bars::{Bar, overlap, to_shown};
