@@ -3273,7 +3273,7 @@ cli-redact-others =
        *[other] { $count } other things were taken out, such as comments and fields.
     }
 cli-redact-width = The width of a box may tell how long the word was.
-cli-redact-proven = Two readers find nothing more. Searched: { $words } words, in { $objects } parts of the file.
+cli-redact-proven = Two readers find nothing more. Words that were searched for: { $words }. Parts of the file: { $objects }.
 
 ### Window
 

@@ -3269,7 +3269,7 @@ cli-redact-others =
        *[other] { $count } andere gegevens zijn weggehaald, zoals opmerkingen en velden.
     }
 cli-redact-width = De breedte van een vak kan verraden hoe lang het woord was.
-cli-redact-proven = Twee lezers vinden niets meer. Gezocht: { $words } woorden, in { $objects } onderdelen van het bestand.
+cli-redact-proven = Twee lezers vinden niets meer. Woorden waarnaar is gezocht: { $words }. Onderdelen van het bestand: { $objects }.
 
 ### Window
 
