@@ -92,7 +92,6 @@ export const REDACT_COMMANDS: Commands = {
       pages: 4,
       boxes: draft.boxes.length,
       signs: 118,
-      pictures: 1,
       drawings: 0,
       others: 3,
       asImage: [

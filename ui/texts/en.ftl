@@ -3257,11 +3257,6 @@ cli-redact-signs =
         [one] One sign was taken out.
        *[other] { $count } signs were taken out.
     }
-cli-redact-pictures =
-    { $count ->
-        [one] In one picture a part went black.
-       *[other] In { $count } pictures a part went black.
-    }
 cli-redact-drawings =
     { $count ->
         [one] Of one drawing a part was cut.
@@ -6329,17 +6324,18 @@ redact-failed = Redacting did not work
 redact-failed-nothing = Nothing changed.
 redact-problem-unsupported = We only redact a PDF.
 redact-problem-encrypted = This file has a password. Save it without a password first.
-redact-problem-damaged = This file is damaged.
+redact-problem-damaged = This file is damaged. Save it as PDF again.
 redact-problem-signed = This file has a digital signature.
-redact-problem-too-large = This file is too large or too complex to redact.
+redact-problem-too-large = This file is too large or too complicated to redact. Split it into smaller files.
 redact-problem-no-boxes = There are no boxes yet. Choose what to redact, or draw a box.
 redact-problem-outside-page = A box for page { $page } lies outside the page.
+redact-do-unproven = Redact the whole page, or save the document as PDF again.
 redact-problem-unproven =
     { $page ->
         [0] We could not prove that everything is gone.
        *[other] We could not prove that everything on page { $page } is gone.
     }
-redact-problem-cannot-write = The new file does not fit on the disk, or the disk does not work.
+redact-problem-cannot-write = The new file does not fit on the disk, or the disk does not cooperate. Make room and try again.
 redact-unproven-unreadable = The new file could not be read well.
 redact-unproven-signs-left = There were letters left under a box.
 redact-unproven-drawn-left = There is still a picture or drawing under a box.
@@ -6348,10 +6344,10 @@ redact-unproven-word-left = A word still stood somewhere in the file.
 redact-unproven-rest-left = There was something left in the file that nobody sees.
 redact-unproven-word-lost = More was gone than was meant.
 redact-image-font = Page { $pages }: a font could not be read.
-redact-image-pattern = Page { $pages }: there was a pattern under a box.
-redact-image-mask = Page { $pages }: there was a mask under a box.
-redact-image-picture = Page { $pages }: a picture could not be changed.
-redact-image-drawing = Page { $pages }: a drawing could not be changed.
+redact-image-pattern = Page { $pages }: there is a pattern on it.
+redact-image-mask = Page { $pages }: there is something on it that one sees through.
+redact-image-picture = Page { $pages }: there was a picture under a box.
+redact-image-drawing = Page { $pages }: there was a drawing under a box, or the page is made in a complicated way.
 redact-image-unproven = Page { $pages }: this way it is certain that nothing is left under it.
 redacted-title =
     { $count ->
@@ -6363,11 +6359,6 @@ redacted-signs =
     { $count ->
         [one] { $count } letter or sign
        *[other] { $count } letters and signs
-    }
-redacted-pictures =
-    { $count ->
-        [one] a part of { $count } picture
-       *[other] parts of { $count } pictures
     }
 redacted-drawings =
     { $count ->
@@ -6381,5 +6372,5 @@ redacted-others =
     }
 redacted-as-image = These pages are pictures now, with the text that stays under them:
 redacted-width = The width of a box still tells how long a word was. Make boxes wider if that matters.
-redacted-proof = We read the new file again in { $readers } ways. Nothing is left under the boxes.
+redacted-proof = We read the new file in { $readers } ways, and found nothing more under the boxes.
 redacted-look = The original stays in the library. Look at the redacted version yourself too.

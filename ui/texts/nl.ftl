@@ -3253,11 +3253,6 @@ cli-redact-signs =
         [one] Eén teken is weggehaald.
        *[other] { $count } tekens zijn weggehaald.
     }
-cli-redact-pictures =
-    { $count ->
-        [one] In één afbeelding is een deel zwart gemaakt.
-       *[other] In { $count } afbeeldingen is een deel zwart gemaakt.
-    }
 cli-redact-drawings =
     { $count ->
         [one] Van één tekening is een deel weggehaald.
@@ -6321,17 +6316,18 @@ redact-failed = Lakken is niet gelukt
 redact-failed-nothing = Er is niets veranderd.
 redact-problem-unsupported = Wij lakken alleen een pdf.
 redact-problem-encrypted = Dit bestand heeft een wachtwoord. Bewaar het eerst zonder wachtwoord.
-redact-problem-damaged = Dit bestand is beschadigd.
+redact-problem-damaged = Dit bestand is beschadigd. Bewaar het opnieuw als pdf.
 redact-problem-signed = Dit bestand is digitaal ondertekend.
-redact-problem-too-large = Dit bestand is te groot of te ingewikkeld om te lakken.
+redact-problem-too-large = Dit bestand is te groot of te ingewikkeld om te lakken. Verdeel het in kleinere bestanden.
 redact-problem-no-boxes = Er zijn nog geen vakken. Kies wat je weglakt, of teken een vak.
 redact-problem-outside-page = Een vak voor bladzijde { $page } ligt buiten de bladzijde.
+redact-do-unproven = Lak de hele bladzijde, of bewaar het document opnieuw als pdf.
 redact-problem-unproven =
     { $page ->
         [0] Wij konden niet bewijzen dat alles weg is.
        *[other] Wij konden niet bewijzen dat op bladzijde { $page } alles weg is.
     }
-redact-problem-cannot-write = Het nieuwe bestand past niet op de schijf, of de schijf werkt niet mee.
+redact-problem-cannot-write = Het nieuwe bestand past niet op de schijf, of de schijf werkt niet mee. Maak ruimte vrij en probeer het opnieuw.
 redact-unproven-unreadable = Het nieuwe bestand was niet goed te lezen.
 redact-unproven-signs-left = Onder een vak stonden nog letters.
 redact-unproven-drawn-left = Onder een vak staat nog een afbeelding of tekening.
@@ -6340,10 +6336,10 @@ redact-unproven-word-left = Een woord stond nog ergens in het bestand.
 redact-unproven-rest-left = Er zat nog iets in het bestand dat niemand ziet.
 redact-unproven-word-lost = Er was meer weg dan de bedoeling was.
 redact-image-font = Bladzijde { $pages }: een lettertype was niet te lezen.
-redact-image-pattern = Bladzijde { $pages }: onder een vak lag een patroon.
-redact-image-mask = Bladzijde { $pages }: onder een vak lag een masker.
-redact-image-picture = Bladzijde { $pages }: een plaatje was niet te bewerken.
-redact-image-drawing = Bladzijde { $pages }: een tekening was niet te bewerken.
+redact-image-pattern = Bladzijde { $pages }: er staat een patroon op.
+redact-image-mask = Bladzijde { $pages }: er staat iets op dat doorschijnt.
+redact-image-picture = Bladzijde { $pages }: onder een vak lag een plaatje.
+redact-image-drawing = Bladzijde { $pages }: onder een vak lag een tekening, of de bladzijde is ingewikkeld gemaakt.
 redact-image-unproven = Bladzijde { $pages }: zo is zeker dat er niets meer onder staat.
 redacted-title =
     { $count ->
@@ -6355,11 +6351,6 @@ redacted-signs =
     { $count ->
         [one] { $count } letter of teken
        *[other] { $count } letters en tekens
-    }
-redacted-pictures =
-    { $count ->
-        [one] een deel van { $count } plaatje
-       *[other] delen van { $count } plaatjes
     }
 redacted-drawings =
     { $count ->
@@ -6373,5 +6364,5 @@ redacted-others =
     }
 redacted-as-image = Deze bladzijden zijn nu een plaatje, met de tekst die blijft eronder:
 redacted-width = De breedte van een vak vertelt nog hoe lang een woord was. Maak vakken breder als dat telt.
-redacted-proof = Wij lazen het nieuwe bestand op { $readers } manieren na. Onder de vakken staat niets meer.
+redacted-proof = Wij lazen het nieuwe bestand op { $readers } manieren na, en vonden niets meer onder de vakken.
 redacted-look = Het origineel blijft in de bibliotheek. Kijk de gelakte versie zelf nog na.

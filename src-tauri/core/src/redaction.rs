@@ -41,8 +41,6 @@ pub struct Redacted {
     pub boxes: u32,
     /// Signs that were taken out.
     pub signs: u32,
-    /// Pictures of which a part went black.
-    pub pictures: u32,
     /// Drawings of which something was cut.
     pub drawings: u32,
     /// Annotations, fields, bookmarks, texts for screen readers and the like that were taken out or changed.

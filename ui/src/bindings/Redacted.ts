@@ -19,10 +19,6 @@ boxes: number,
  */
 signs: number, 
 /**
- * Pictures of which a part went black.
- */
-pictures: number, 
-/**
  * Drawings of which something was cut.
  */
 drawings: number, 

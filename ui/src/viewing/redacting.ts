@@ -43,10 +43,13 @@ export async function makeRedacted(redactor: Redactor, isSignatureLost = false):
     return isAgreed && makeRedacted(redactor, true);
   }
   const page = "page" in problem ? problem.page : 0;
-  const why = problem.code === "unproven" ? t(`redact-unproven-${problem.why}`) : "";
+  const [why, advice] =
+    problem.code === "unproven" ? [t(`redact-unproven-${problem.why}`), t("redact-do-unproven")] : ["", ""];
   await confirmed({
     title: t("redact-failed"),
-    text: [t(`redact-problem-${problem.code}`, { page }), why, t("redact-failed-nothing")].filter(Boolean).join(" "),
+    text: [t(`redact-problem-${problem.code}`, { page }), why, t("redact-failed-nothing"), advice]
+      .filter(Boolean)
+      .join(" "),
   });
   return false;
 }

@@ -66,7 +66,6 @@ fn done(texts: &Texts, to: &Path, redacted: &Redacted) -> Answer {
         &[("count", &redacted.boxes), ("path", &to.display())],
     );
     lines.count("cli-redact-signs", redacted.signs);
-    lines.count("cli-redact-pictures", redacted.pictures);
     lines.count("cli-redact-drawings", redacted.drawings);
     lines.count("cli-redact-others", redacted.others);
     for page in &redacted.as_image {
@@ -98,6 +97,7 @@ fn refused(texts: &Texts, problem: &RedactionProblem) -> Answer {
     lines.say(&format!("redact-problem-{key}"), &[("page", &page)]);
     if let RedactionProblem::Unproven { why, .. } = problem {
         lines.say(&format!("redact-unproven-{}", code(why)), &[]);
+        lines.say("redact-do-unproven", &[]);
     }
     Answer {
         json: json!({ "problem": problem }).to_string(),

@@ -99,7 +99,6 @@ fn told(built: &Built, proof: RedactionProof, is_width_told: bool) -> Redacted {
     });
     Redacted {
         signs: built.counts.signs,
-        pictures: built.counts.pictures,
         drawings: built.counts.drawings,
         others: built.others,
         as_image: as_image.collect(),
@@ -115,5 +114,5 @@ fn number(count: usize) -> u32 {
 
 /// Where a PDF says that it is one. Source: ISO 32000-1 §H, note 13.
 const HEAD: usize = 1_024;
-/// Each turns more pages into pictures; a form that pages share may show only then where else it is.
+/// Each turns more pages into pictures; a word that is left may show only then on which page it is.
 const ATTEMPTS: u32 = 4;

@@ -7,14 +7,12 @@ use std::ops::Range;
 #[derive(Debug, Clone, Copy, Default)]
 pub(in crate::redact) struct Rewritten {
     pub(in crate::redact) signs: u32,
-    pub(in crate::redact) pictures: u32,
     pub(in crate::redact) drawings: u32,
 }
 
 impl Rewritten {
     pub(in crate::redact) fn add(&mut self, other: &Self) {
         self.signs += other.signs;
-        self.pictures += other.pictures;
         self.drawings += other.drawings;
     }
 }
