@@ -63,7 +63,7 @@ pub(super) fn build(plan: &Plan<'_>) -> Result<Built, RedactionProblem> {
         };
         match rewritten {
             Ok((of_page, marked)) => {
-                counts.add(&of_page);
+                counts.add(of_page);
                 touched.insert(*id, Some(marked));
             }
             Err(why) => {

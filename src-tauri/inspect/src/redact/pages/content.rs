@@ -11,7 +11,7 @@ pub(in crate::redact) struct Rewritten {
 }
 
 impl Rewritten {
-    pub(in crate::redact) fn add(&mut self, other: &Self) {
+    pub(in crate::redact) fn add(&mut self, other: Self) {
         self.signs += other.signs;
         self.drawings += other.drawings;
     }
