@@ -68,15 +68,15 @@ pub struct PageAsImage {
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum WhyImage {
-    /// A font of which nobody knows where its signs stand.
+    /// A font that draws its signs, that does not load, or that stands outside of the resources.
     Font,
-    /// A pattern under a box.
+    /// A pattern among what the page has.
     Pattern,
-    /// A mask that is drawn, under a box.
+    /// A mask that is drawn, among what the page has.
     Mask,
-    /// A picture that cannot be written again.
+    /// A picture that a box reaches.
     Picture,
-    /// Something else that is drawn in a way that is not understood.
+    /// A form that a box reaches, a drawing that tells by its place, or content that is not understood.
     Drawing,
     /// The proof still found something.
     Unproven,
