@@ -16,6 +16,8 @@ pub(crate) fn is_clean(window: &Window<'_>, where_: &str) {
     }
     let violations = violations(window);
     assert!(violations.is_empty(), "{where_}: {violations:#?}");
+    let wide = window.js(WIDE);
+    assert_eq!(wide, json!([]), "{where_}: parts that move sideways");
     let mut meanings: Vec<(String, String)> = Vec::new();
     for control in window.controls() {
         // A row is named by its cells; WebKitGTK computes no name of its own for it.
@@ -86,6 +88,24 @@ const THESE_COLOURS: &str = "
     // The colours are back before they may move again.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     dataset.motion = motion;";
+
+/// What moves sideways because something in it is too wide, with what that is; a page of a document may be wider than its place.
+const WIDE: &str = "
+    const moves = (part) =>
+      part.scrollWidth > part.clientWidth + 1 && ['auto', 'scroll'].includes(getComputedStyle(part).overflowX);
+    const name = (part) => `${part.tagName} ${part.id} ${part.className}`;
+    return [...document.querySelectorAll('*')]
+      .filter((part) => moves(part) && !part.matches('.view-pages'))
+      .map((part) => {
+        const wide = [...part.querySelectorAll('*')].filter((one) => {
+          const before = one.style.display;
+          one.style.display = 'none';
+          const is = !moves(part);
+          one.style.display = before;
+          return is;
+        });
+        return `${name(part)}: ${wide.map(name).join(', ')}`;
+      });";
 
 /// Buttons that may stand twice on a screen, because both do the same.
 const SAME_DEED: [&str; 1] = ["Naar Nog te doen"];

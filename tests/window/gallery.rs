@@ -7,6 +7,7 @@ use openbaarmaker_core::model::TargetPlace;
 use serde_json::json;
 use std::fs;
 use std::path::PathBuf;
+use tests::pdf::pdf;
 use tests::sheets::{read, write};
 use tests::webdriver::{Desk, Look, Window};
 
@@ -40,6 +41,7 @@ fn screenshots() {
     work(&gallery);
     describing(&gallery);
     dark(&gallery);
+    redacting(&gallery);
     questions::hang(&gallery);
 }
 
@@ -199,6 +201,13 @@ fn work(gallery: &Gallery) {
     window.close();
 }
 
+/// Waits until all files were looked into.
+fn looked_into(window: &Window<'_>) {
+    window.until("for the files to be looked into", || {
+        (window.done("read_some_texts", &json!({}))["due"] == 0).then_some(())
+    });
+}
+
 /// "Nog te doen" when everything is done.
 fn nothing_left(gallery: &Gallery, window: &Window<'_>, documents: &[String]) {
     fill_in(window, documents);
@@ -207,6 +216,14 @@ fn nothing_left(gallery: &Gallery, window: &Window<'_>, documents: &[String]) {
         "change",
         &json!({ "selection": { "kind": "ids", "ids": documents }, "changes": language }),
     );
+    looked_into(window);
+    let agreed = json!({
+        "selection": { "kind": "ids", "ids": documents },
+        "code": "I03",
+        "variant": "untagged",
+        "reason": "Dit is om te oefenen.",
+    });
+    window.done("accept_inside", &agreed);
     window.reload();
     window.press("Control+2");
     window.see("Er is niets meer te doen");
@@ -305,6 +322,43 @@ fn describing(gallery: &Gallery) {
     window.click("Uit een map met de website…");
     window.see("1 document overnemen?");
     gallery.hang(&window, "overnemen");
+    window.close();
+}
+
+/// A letter beside its fields, with what was found in it; redacting it, and what came of that.
+fn redacting(gallery: &Gallery) {
+    let desk = Desk::named(HOME, Look::Light);
+    let window = desk.start();
+    window.resize(WIDTH, HEIGHT);
+    let catalogue = steps::set_up(&window);
+    let letter = pdf(&[
+        &[
+            "gemeente Utrecht",
+            "Ons kenmerk: Z2026-00123",
+            "Datum: 12 november 2026",
+            "Onderwerp: Besluit op uw Woo-verzoek over parkeren",
+            "De heer J. de Vries heeft bsn 111222333 en",
+            "belt van 06-12345678. Hij vroeg dit op 3 oktober.",
+        ],
+        &["Hoogachtend,", "het college van burgemeester en wethouders"],
+    ]);
+    let file = desk.file("Besluit parkeren.pdf", &letter);
+    let ids = steps::add(&window, &catalogue, &[file]);
+    looked_into(&window);
+    window.reload();
+    window.click_css(&format!("[data-id='{}'] .title", ids[0]));
+    window.click("Lezen en beschrijven");
+    window.see("Bladzijde 1 van 2");
+    window.see("In het bestand");
+    gallery.hang(&window, "lezen");
+    window.click("Lakken");
+    window.tick("111…");
+    window.tick("06-12…");
+    window.see("2 vakken");
+    gallery.hang(&window, "lakken");
+    window.click("Maak gelakte versie");
+    window.see("Gelakte versie klaar: 2 vakken");
+    gallery.hang(&window, "lakken-klaar");
     window.close();
 }
 

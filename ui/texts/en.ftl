@@ -513,7 +513,7 @@ inside-look = Look
 inside-accept = Publish anyway
 inside-accepted = May go online: { $name }. Reason: { $reason }
 inside-take-back = Take back
-inside-hint = This is what our checks found. Look yourself too: we do not find everything.
+inside-hint = Look yourself too: our checks do not find everything.
 inside-mark = Found: { $name }
 inside-thumb = something found
 clean-copy = Make a clean copy
@@ -4463,7 +4463,7 @@ elsewhere-future-heading = Moments of change in the future: { $count }
 elsewhere-future-text = A clock was wrong. Until that moment the Woo-index may not see later changes.
 elsewhere-future-tick = Set these moments to now
 clock-right = The clock is right, go on
-preview-inside-none = Nothing found with these checks.
+preview-inside-none = Personal data and hidden text: nothing found with these checks.
 preview-inside-found =
     { $count ->
         [one] We found something in { $count } document.

@@ -513,7 +513,7 @@ inside-look = Bekijk
 inside-accept = Toch publiceren
 inside-accepted = Mag online: { $name }. Reden: { $reason }
 inside-take-back = Neem terug
-inside-hint = Dit is wat onze controles vonden. Kijk zelf ook: wij vinden niet alles.
+inside-hint = Kijk zelf ook: onze controles vinden niet alles.
 inside-mark = Gevonden: { $name }
 inside-thumb = iets gevonden
 clean-copy = Maak een schone kopie
@@ -4451,7 +4451,7 @@ elsewhere-future-heading = Momenten van wijziging in de toekomst: { $count }
 elsewhere-future-text = Een klok stond verkeerd. Tot dat moment ziet de Woo-index latere wijzigingen misschien niet.
 elsewhere-future-tick = Zet deze momenten op nu
 clock-right = De klok klopt, ga door
-preview-inside-none = Niets gevonden met deze controles.
+preview-inside-none = Persoonsgegevens en verborgen tekst: niets gevonden met deze controles.
 preview-inside-found =
     { $count ->
         [one] In { $count } document vonden wij iets.
