@@ -64,6 +64,15 @@ fn back(desk: &Desk, id: DocumentId) -> Result<ChangeResult, Code> {
     (desk.app.back_to_original(id, desk.now())).map_err(|stop| stop.problem().code)
 }
 
+fn shows_redacted(folder: &Path) -> bool {
+    files(folder).into_values().any(|bytes| bytes == REDACTED)
+}
+
+fn first_finding(desk: &Desk, id: DocumentId) -> RuleCode {
+    let findings = desk.app.document_detail(id).expect("a document").findings;
+    findings.first().expect("a finding").code
+}
+
 fn tells(folder: &Path) -> bool {
     let mut contents = files(folder).into_values();
     contents.any(|bytes| String::from_utf8_lossy(&bytes).contains(SECRET))
@@ -168,6 +177,40 @@ fn the_original_of_a_redacted_document_never_goes_online() {
     back(&desk, id).expect("who wants that, removes the redacted version first");
     let _ = desk.publish();
     assert!(tells(&desk.site()));
+}
+
+#[test]
+fn nor_does_what_was_made_on_the_way_from_it() {
+    let between = format!("%PDF-1.7\nop weg, {SECRET}\n").into_bytes();
+    for how in [MadeHow::Cleaned, MadeHow::Redacted] {
+        let desk = Desk::new();
+        let (id, other) = (telling(&desk, "brief.pdf"), desk.ready("ander.pdf"));
+        let (original, twin) = (hash(&desk, id), desk.ready("tweeling.pdf"));
+        replace(&desk, twin, &between).expect("a file");
+        make(&desk, id, how, &between).expect("a first version");
+        make(&desk, id, MadeHow::Redacted, REDACTED).expect("a redacted version");
+        let refused = Err(Code::OriginalOfRedacted);
+        assert_eq!(replace(&desk, other, &between), refused, "{how:?}");
+        assert_eq!(replace(&desk, id, &between), refused, "{how:?}");
+        let again = desk.file("nog eens.pdf", &between);
+        assert_eq!(desk.add(&[again]).skipped[0].code, "duplicate");
+        let _ = desk.publish();
+        assert!(shows_redacted(&desk.site()) && !tells(&desk.site()));
+        assert_eq!(first_finding(&desk, twin), RuleCode::O02, "{how:?}");
+        let undone = desk.app.undo(&desk.job());
+        let code = undone.map_err(|stop| stop.problem().code).map(|_| ());
+        assert_eq!(code, Err(Code::UndoRedacted), "{how:?}");
+        // What is made anew and comes out the same does not hold itself back.
+        make_from(&desk, id, MadeHow::Redacted, REDACTED, original).expect("redacted anew");
+        let _ = desk.publish();
+        assert!(shows_redacted(&desk.site()) && !tells(&desk.site()));
+
+        let only = Selection::Ids { ids: vec![twin] };
+        desk.app.erase(&only, &desk.job()).expect("erased");
+        let library = desk.beside("bibliotheek");
+        let is_kept = || files(&library).into_values().any(|one| one == between);
+        assert!(is_kept(), "its document needs it");
+    }
 }
 
 #[test]

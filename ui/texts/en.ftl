@@ -1084,13 +1084,13 @@ rule-O02-group =
         [one] { $count } document is the original of a redacted version
        *[other] { $count } documents are the original of a redacted version
     }
-rule-O02-held = This is the original of the redacted version of "{ $title }". It does not go online. Remove it.
+rule-O02-held = The redacted version of "{ $title }" was made from this. It does not go online. Remove it.
 rule-O02-held-group =
     { $count ->
         [one] { $count } document is the original of a redacted version
        *[other] { $count } documents are the original of a redacted version
     }
-rule-O02-online = This original of the redacted version of "{ $title }" is online. Withdraw it and publish.
+rule-O02-online = This is online, and the redacted version of "{ $title }" was made from it. Withdraw it and publish.
 rule-O02-online-group =
     { $count ->
         [one] { $count } original of a redacted version is online
@@ -1703,7 +1703,7 @@ code-not-cleaned =
 code-clean-signed = "{ $title }" is signed. In a clean copy that signature is no longer valid (--signature-may-go).
 code-nothing-to-clean = There is nothing in "{ $title }" that a clean copy takes out.
 code-no-original = "{ $title }" was not made from another file. There is no original.
-code-original-of-redacted = This is the original of the redacted version of "{ $title }". Go back to the original there first.
+code-original-of-redacted = The redacted version of "{ $title }" was made from this. Go back to the original there first.
 code-undo-withdrawn = "{ $title }" is off the website. That cannot be undone: publish it again. Put an older change back under Changes (history --changes --revert).
 code-documents-changed =
     { $count ->

@@ -1084,13 +1084,13 @@ rule-O02-group =
         [one] { $count } document is het origineel van een gelakte versie
        *[other] { $count } documenten zijn het origineel van een gelakte versie
     }
-rule-O02-held = Dit is het origineel van de gelakte versie van "{ $title }". Het gaat niet online. Verwijder het.
+rule-O02-held = Hiervan is de gelakte versie van "{ $title }" gemaakt. Het gaat niet online. Verwijder het.
 rule-O02-held-group =
     { $count ->
         [one] { $count } document is het origineel van een gelakte versie
        *[other] { $count } documenten zijn het origineel van een gelakte versie
     }
-rule-O02-online = Dit origineel van de gelakte versie van "{ $title }" staat online. Trek het in en publiceer.
+rule-O02-online = Dit staat online, en hiervan is de gelakte versie van "{ $title }" gemaakt. Trek het in en publiceer.
 rule-O02-online-group =
     { $count ->
         [one] { $count } origineel van een gelakte versie staat online
@@ -1703,7 +1703,7 @@ code-not-cleaned =
 code-clean-signed = "{ $title }" is ondertekend. In een schone kopie is die handtekening niet meer geldig (--signature-may-go).
 code-nothing-to-clean = In "{ $title }" zit niets wat een schone kopie weghaalt.
 code-no-original = "{ $title }" is niet uit een ander bestand gemaakt. Er is geen origineel.
-code-original-of-redacted = Dit is het origineel van de gelakte versie van "{ $title }". Ga daar eerst terug naar het origineel.
+code-original-of-redacted = Hiervan is de gelakte versie van "{ $title }" gemaakt. Ga daar eerst terug naar het origineel.
 code-undo-withdrawn = "{ $title }" is van de website af. Dat kun je niet ongedaan maken: publiceer het opnieuw. Een oudere wijziging zet je terug bij Wijzigingen (history --changes --revert).
 code-documents-changed =
     { $count ->

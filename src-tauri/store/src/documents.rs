@@ -229,7 +229,7 @@ queries! {
         = "SELECT id, coalesce(nullif(title, ''), file_name) FROM document
          WHERE sha256 = :sha256 AND is_removed = 0 AND catalogue_id = :catalogue
          UNION ALL SELECT id, coalesce(nullif(title, ''), file_name) FROM document
-         WHERE json_extract(file, '$.made.original.sha256') = :sha256 AND is_removed = 0 AND catalogue_id = :catalogue
+         WHERE id IN (SELECT document_id FROM made_from WHERE sha256 = :sha256) AND is_removed = 0 AND catalogue_id = :catalogue
          ORDER BY id LIMIT 1";
 
     /// Counts the documents of a catalogue that are neither removed nor withdrawn from everywhere.

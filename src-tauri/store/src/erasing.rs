@@ -27,7 +27,7 @@ queries! {
          UNION SELECT new FROM (SELECT json_extract(after, '$.file.sha256') AS new FROM change_document WHERE document_id = :id)
            WHERE new IS NOT NULL
          UNION SELECT original FROM (
-           SELECT json_extract(file, '$.made.original.sha256') AS original FROM document WHERE id = :id
+           SELECT sha256 AS original FROM made_from WHERE document_id = :id
            UNION SELECT json_extract(before, '$.file.made.original.sha256') FROM change_document WHERE document_id = :id
            UNION SELECT json_extract(after, '$.file.made.original.sha256') FROM change_document WHERE document_id = :id)
            WHERE original IS NOT NULL";

@@ -15,6 +15,6 @@ queries! {
     /// Returns the title of a document, not removed, that was redacted from this content.
     pub first fn redacted_from(original: &Sha256) -> Option<String>
         = "SELECT coalesce(nullif(title, ''), file_name) FROM document
-         WHERE json_extract(file, '$.made.original.sha256') = :original AND is_removed = 0
+         WHERE id IN (SELECT document_id FROM made_from WHERE sha256 = :original) AND is_removed = 0
            AND json_extract(file, '$.made.how') = 'redacted' ORDER BY id LIMIT 1";
 }

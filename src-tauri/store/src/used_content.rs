@@ -33,7 +33,7 @@ fn write_unended(connection: &WriteHandle, count: u64) -> Result<()> {
 queries! {
     /// Tells whether a document has this content now, or was made from it.
     pub any fn is_current(sha256: &Sha256) = "SELECT 1 FROM document WHERE sha256 = :sha256 AND is_removed = 0
-         UNION ALL SELECT 1 FROM document WHERE json_extract(file, '$.made.original.sha256') = :sha256 LIMIT 1";
+         UNION ALL SELECT 1 FROM made_from WHERE sha256 = :sha256 LIMIT 1";
 
     /// Returns the documents, not removed, that have this content now.
     pub all fn users(sha256: &Sha256) -> Vec<DocumentId>
@@ -60,8 +60,7 @@ queries! {
                WHERE d.is_removed = 0 OR d.sha256 <> '0000000000000000000000000000000000000000000000000000000000000000'
              UNION SELECT json_extract(before, '$.file.sha256') FROM change_document
              UNION SELECT json_extract(after, '$.file.sha256') FROM change_document
-             UNION SELECT json_extract(file, '$.made.original.sha256') FROM document
-               WHERE json_extract(file, '$.made.original.sha256') IS NOT NULL
+             UNION SELECT sha256 FROM made_from
              UNION SELECT json_extract(before, '$.file.made.original.sha256') FROM change_document
              UNION SELECT json_extract(after, '$.file.made.original.sha256') FROM change_document
              UNION SELECT sha256 FROM taken_sitemap WHERE has_copy = 1
@@ -71,7 +70,7 @@ queries! {
     pub first fn title_of(sha256: &Sha256) -> Option<String>
         = "SELECT CASE WHEN title = '' THEN file_name ELSE title END FROM document WHERE sha256 = :sha256
          UNION ALL SELECT CASE WHEN title = '' THEN file_name ELSE title END FROM document
-           WHERE json_extract(file, '$.made.original.sha256') = :sha256
+           WHERE id IN (SELECT document_id FROM made_from WHERE sha256 = :sha256)
          UNION ALL SELECT CASE WHEN d.title = '' THEN d.file_name ELSE d.title END FROM publication AS p JOIN document AS d ON d.id = p.document_id WHERE p.sha256 = :sha256
          UNION ALL SELECT CASE WHEN d.title = '' THEN d.file_name ELSE d.title END FROM change_document AS c JOIN document AS d ON d.id = c.document_id
            WHERE :sha256 IN (json_extract(c.before, '$.file.sha256'), json_extract(c.after, '$.file.sha256'),

@@ -26,7 +26,7 @@ pub struct MadeFile<'a> {
 
 impl App {
     /// Makes a file that was made from a document's file the document's file; its original stays in the library. Of what was
-    /// made before the original stays the first one, and what was redacted stays so.
+    /// made before the original stays the first one, what was made on the way is known, and what was redacted stays so.
     ///
     /// # Errors
     /// Refuses with `document-unknown`, `document-withdrawn`, `document-withdrawing`, `file-not-taken`, or `documents-changed`
@@ -53,19 +53,21 @@ impl App {
             MadeHow::Redacted => "redact",
         };
         let done = self.put_file(id, kind, now, &mut |file| {
-            let (original, before) = match &file.made {
-                Some(before) => (before.original.clone(), Some(before.how)),
-                None => (file.clone(), None),
+            let (original, mut between) = match &file.made {
+                Some(before) => (before.original.clone(), before.between.clone()),
+                None => (file.clone(), Vec::new()),
             };
+            between.extend(file.made.is_some().then_some(file.sha256));
+            // What is made anew and comes out the same was not made from itself.
+            between.retain(|one| *one != content.sha256);
             let may_be_original = made.how == MadeHow::Redacted && made.from == original.sha256;
             if made.from != file.sha256 && !may_be_original {
                 return None;
             }
-            let was_redacted = before == Some(MadeHow::Redacted);
             Some(ContentFile {
                 name: file.name.clone(),
                 made: Some(Box::new(Made {
-                    how: if was_redacted {
+                    how: if file.is_redacted() {
                         MadeHow::Redacted
                     } else {
                         made.how
@@ -73,6 +75,7 @@ impl App {
                     at: now.unix(),
                     by: self.environment.user.clone(),
                     original,
+                    between,
                 })),
                 ..content.clone()
             })

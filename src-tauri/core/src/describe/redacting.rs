@@ -232,17 +232,13 @@ impl App {
             boxes,
             looked_over,
             has_other: redactions::has_other(connection, id, sha256)?,
-            is_redacted: is_redacted(file),
+            is_redacted: file.is_redacted(),
         })
     }
 
     fn can_look_over(&self, boxes: &[DraftBox]) -> bool {
         !boxes.is_empty() && boxes.iter().all(|one| one.by != self.environment.user)
     }
-}
-
-fn is_redacted(file: &ContentFile) -> bool {
-    (file.made.as_ref()).is_some_and(|made| made.how == MadeHow::Redacted)
 }
 
 /// Returns the grounds on which words in the file of a document are black, by page, such as `2: 5.1.1.e, 5.1.2.e; 3: 5.1.2.e`.
@@ -262,7 +258,7 @@ fn report_of(
     stored: &StoredDocument,
 ) -> Result<Option<RedactionReport>, UseCaseError> {
     let file = &stored.document.file;
-    if !is_redacted(file) {
+    if !file.is_redacted() {
         return Ok(None);
     }
     let json = made_files::report(connection, stored.document.id, &file.sha256)?;

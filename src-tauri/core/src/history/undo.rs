@@ -243,17 +243,22 @@ pub(super) fn check_publication(
     Err(refused_for(code, stored))
 }
 
-/// Tells whether a document whose redacted version was published would have a file that is not redacted.
+/// Tells whether a document whose redacted version was published would have a file that is not redacted, or an earlier one.
 fn is_redaction_lost(
     connection: &ReadHandle,
     stored: &StoredDocument,
     to: &Snapshot,
 ) -> Result<bool, UseCaseError> {
-    if stored.document.file.hides().is_none() || to.file.hides().is_some() {
+    let (current, becoming) = (&stored.document.file, &to.file);
+    if !current.is_redacted() || becoming.sha256 == current.sha256 {
         return Ok(false);
     }
     let published = publications::get(connection, stored.document.id)?;
-    Ok(published.is_some_and(|published| published.file.hides().is_some()))
+    Ok(published.is_some_and(|published| {
+        let mut hidden = published.file.hidden();
+        published.file.is_redacted()
+            && (!becoming.is_redacted() || hidden.any(|one| one == becoming.sha256))
+    }))
 }
 
 /// Takes a catalogue out again. Its withdrawn documents would be lost to sight without a word: that is asked elsewhere.

@@ -3,7 +3,7 @@
 
 use super::App;
 use crate::error::UseCaseError;
-use crate::model::{CollisionKey, DocumentId, Now, Sha256};
+use crate::model::{CollisionKey, ContentFile, DocumentId, Now, Sha256};
 use crate::site::entry_description;
 use crate::store::documents::{self, Snapshot};
 use crate::store::{ReadHandle, WriteHandle};
@@ -40,8 +40,8 @@ impl Related {
             }
         }
         if before.file != after.file || before.is_removed != after.is_removed {
-            let originals = [before, after].map(|one| one.file.hides());
-            self.originals.extend(originals.into_iter().flatten());
+            let files = [&before.file, &after.file].into_iter();
+            self.originals.extend(files.flat_map(ContentFile::hidden));
         }
         self.left
             .extend(entry_description::main_of(&before.metadata));

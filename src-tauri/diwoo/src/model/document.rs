@@ -3,6 +3,7 @@
 use super::metadata::is_default;
 use super::{CatalogueId, DocumentId, ListUri, Metadata, PublishedName, Sha256, SitePath};
 use serde::{Deserialize, Serialize};
+use std::iter;
 
 /// Where the content of a document is kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -62,6 +63,9 @@ pub struct Made {
     pub by: String,
     /// From what.
     pub original: ContentFile,
+    /// The files that were made on the way from the original to this one.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub between: Vec<Sha256>,
 }
 
 /// How a file was made from another.
@@ -92,11 +96,20 @@ impl ContentFile {
         }
     }
 
-    /// Returns the content that may not go online while this file is a document's: what it was redacted from.
+    /// Tells whether anything in it was made black.
     #[must_use]
-    pub fn hides(&self) -> Option<Sha256> {
-        let made = self.made.as_ref()?;
-        (made.how == MadeHow::Redacted).then_some(made.original.sha256)
+    pub fn is_redacted(&self) -> bool {
+        (self.made.as_ref()).is_some_and(|made| made.how == MadeHow::Redacted)
+    }
+
+    /// Returns the contents that may not go online while this file is a document's: all that it was redacted from.
+    pub fn hidden(&self) -> impl Iterator<Item = Sha256> {
+        let made = self.made.iter().filter(|_| self.is_redacted());
+        made.flat_map(|made| {
+            iter::once(&made.original.sha256)
+                .chain(&made.between)
+                .copied()
+        })
     }
 
     /// Tells whether the library has no copy because the file is only at its address.

@@ -16,7 +16,8 @@ impl PlanDraft {
         };
         let (sha256, standing) = (online.file.sha256, candidate.row.standing);
         let stays_here = HASHES.contains(&sha256) && !self.input.is_for_practice;
-        let is_hidden = candidate.row.stored.document.file.hides() == Some(sha256);
+        let file = &candidate.row.stored.document.file;
+        let is_hidden = file.hidden().any(|hidden| hidden == sha256);
         if stays_here || is_hidden || standing.is_some_and(|standing| standing.sha256 == sha256) {
             return;
         }
