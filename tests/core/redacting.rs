@@ -2,13 +2,16 @@
 
 use crate::support::{Desk, environment, files};
 use openbaarmaker_core::app::{Environment, Existing};
+use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::DocumentId;
 use openbaarmaker_core::sheet::COLUMNS;
 use openbaarmaker_core::wire::{
     InsideBox, PageGrounds, RedactionBox, RedactionDraft, RedactionProblem, RedactionReport,
     RedactionResult, RedactionWishes, Selection, WordSearch,
 };
+use std::sync::{Mutex, mpsc};
 use tests::pdf::pdf;
+use tests::plain::FirstBytes;
 use tests::sheets::{read, words};
 
 fn drawn(page: u32, x: i32) -> RedactionBox {
@@ -202,4 +205,36 @@ fn what_is_under_the_boxes_is_gone_from_the_file_and_stands_in_the_original() {
     (desk.app.back_to_original(id, desk.now())).expect("the original");
     assert!(said(&desk, id, 2).contains("111222333"));
     assert_eq!(self::draft(&desk, id).boxes, draft.boxes, "to go on with");
+}
+
+#[test]
+fn boxes_over_one_file_never_go_over_one_that_comes_meanwhile() {
+    let ((begun, has_begun), (go, may_go)) = (mpsc::channel(), mpsc::channel::<()>());
+    let (begun, may_go) = (Mutex::new(begun), Mutex::new(may_go));
+    let meanwhile = Some(Box::new(move || {
+        begun.lock().expect("one").send(()).expect("a test");
+        may_go.lock().expect("one").recv().expect("a test");
+    }) as Box<dyn Fn() + Send + Sync>);
+    let environment = Environment {
+        inspector: Box::new(FirstBytes { meanwhile }),
+        ..environment()
+    };
+    let desk = Desk::new().close().open_in(environment);
+    let id = letter(&desk);
+    keep(&desk, id, &over(&desk, id, 2, "111222333", "5.1.1.e"));
+    let next = desk.file(
+        "nieuw.pdf",
+        &pdf(&[&["een"], &["Een ander, met 111222333"]]),
+    );
+    let late = std::thread::scope(|scope| {
+        let redacting = scope.spawn(|| desk.app.redact(id, WISHES, desk.now()));
+        has_begun.recv().expect("it began");
+        let replaced = desk.app.replace_file(id, &next, None, desk.now());
+        replaced.expect("replaced");
+        go.send(()).expect("it goes on");
+        redacting.join().expect("an end")
+    });
+    let code = late.map_err(|stop| stop.problem().code);
+    assert_eq!(code, Err(Code::DocumentsChanged));
+    assert!(said(&desk, id, 2).contains("Een ander, met 111222333"));
 }

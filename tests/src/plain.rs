@@ -19,7 +19,7 @@ use std::path::Path;
 #[must_use]
 pub fn environment(opener: Box<dyn TargetOpener>) -> Environment {
     Environment {
-        inspector: Box::new(FirstBytes),
+        inspector: Box::new(FirstBytes::default()),
         opener,
         retry: RetryPolicy { pauses: Vec::new() },
         secrets: Box::new(MemoryStore::default()),
@@ -43,7 +43,12 @@ pub fn read_sitemap(
 }
 
 /// Tells a PDF from a text by its first bytes; enough for tests that are not about inspection.
-struct FirstBytes;
+#[derive(Default)]
+#[expect(missing_debug_implementations, reason = "a function has none")]
+pub struct FirstBytes {
+    /// What happens while a file is redacted.
+    pub meanwhile: Option<Box<dyn Fn() + Send + Sync>>,
+}
 
 impl Inspector for FirstBytes {
     fn inspect(&self, file: &Path, name: &str) -> Result<ContentFacts, InspectError> {
@@ -145,6 +150,9 @@ impl Inspector for FirstBytes {
         to: &Path,
     ) -> Result<Result<Redacted, RedactionProblem>, InspectError> {
         let bytes = std::fs::read(file).map_err(|_| InspectError::Crashed)?;
+        if let Some(meanwhile) = &self.meanwhile {
+            meanwhile();
+        }
         let made = openbaarmaker_inspect::redact_bytes(bytes, redaction);
         Ok(
             made.and_then(|(made, redacted)| match std::fs::write(to, made) {

@@ -23,7 +23,7 @@ impl App {
     ) -> Result<CleanResult, UseCaseError> {
         let stored = self.read(|connection| existing(connection, id))?;
         check_editable(&stored)?;
-        let path = self.copy_path(id)?;
+        let path = self.copy_of(&stored)?;
         let file = &stored.document.file;
         let folder = self.staging_folder()?;
         let to = folder.path().join(COPY_NAME);

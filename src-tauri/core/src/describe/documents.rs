@@ -12,6 +12,7 @@ use crate::library::views::{named, organisation_label};
 use crate::lists::Lists;
 use crate::model::{Document, DocumentId, Intent, ListUri, Sha256};
 use crate::site::{entry, entry_description};
+use crate::store::documents::StoredDocument;
 use crate::store::{arrivals, documents, findings, listing, matching, mdto, publications, unsaved};
 use crate::wire::{
     DocumentDetail, DocumentFilter, FileView, FurtherDescription, IdRuns, MadeView, RowPage,
@@ -183,7 +184,11 @@ impl App {
     /// Refuses with `document-unknown`, or `file-elsewhere` when the library never had it; fails with `copy-damaged` when it
     /// is gone.
     pub fn copy_path(&self, id: DocumentId) -> Result<PathBuf, UseCaseError> {
-        let stored = self.read(|connection| existing(connection, id))?;
+        self.copy_of(&self.read(|connection| existing(connection, id))?)
+    }
+
+    /// Returns the library's own copy of the file that a document had when it was read, as [`Self::copy_path`].
+    pub(super) fn copy_of(&self, stored: &StoredDocument) -> Result<PathBuf, UseCaseError> {
         let file = &stored.document.file;
         if file.is_elsewhere() {
             let catalogue = self.read(|connection| catalogue_of(connection, &stored.document))?;

@@ -134,14 +134,15 @@ impl App {
         wishes: RedactionWishes,
         now: Now,
     ) -> Result<RedactionResult, UseCaseError> {
-        let (path, name) = self.file_to_view(id)?;
-        let (file, draft, before) = self.read(|connection| {
+        // In one go: what is drawn over one file never goes over another.
+        let (stored, draft, before) = self.read(|connection| {
             let stored = existing(connection, id)?;
             check_editable(&stored)?;
-            let file = stored.document.file.sha256;
-            let draft = kept(connection, id, file)?;
-            Ok((file, draft, report_of(connection, &stored)?))
+            let draft = kept(connection, id, stored.document.file.sha256)?;
+            let before = report_of(connection, &stored)?;
+            Ok((stored, draft, before))
         })?;
+        let (path, file) = (self.copy_of(&stored)?, &stored.document.file);
         let redaction = Redaction {
             boxes: draft.boxes.iter().map(drawn_as).collect(),
             is_signature_lost: wishes.is_signature_lost,
@@ -149,7 +150,7 @@ impl App {
         };
         self.begin_taking_in()?;
         let to = self.content.temporary_path();
-        let redacted = match self.redacted(&path, &name, &redaction, &to)? {
+        let redacted = match self.redacted(&path, &file.name, &redaction, &to)? {
             Ok(redacted) => redacted,
             Err(problem) => return Ok(RedactionResult::Refused { problem }),
         };
@@ -162,7 +163,7 @@ impl App {
         };
         let made = MadeFile {
             how: MadeHow::Redacted,
-            from: file,
+            from: file.sha256,
             file: &self.content.path_of(&added.sha256),
             report: &serde_json::to_string(&report).map_err(StoreError::from)?,
         };

@@ -51,9 +51,8 @@ impl App {
     }
 
     pub(super) fn file_to_view(&self, id: DocumentId) -> Result<(PathBuf, String), UseCaseError> {
-        let path = self.copy_path(id)?;
         let stored = self.read(|connection| existing(connection, id))?;
-        Ok((path, stored.document.file.name))
+        Ok((self.copy_of(&stored)?, stored.document.file.name))
     }
 }
 
