@@ -20,6 +20,6 @@ commands! {
     ask redaction_make(document: DocumentId, wishes: RedactionWishes) -> RedactionResult
         = |app| app.redact(document, wishes, now());
     ask redaction_report(document: DocumentId) -> Option<RedactionReport> = |app| app.redaction_report(document);
-    ask redaction_look_over(document: DocumentId) -> RedactionDraft
-        = |app| app.look_over_redaction(document, now());
+    ask redaction_look_over(document: DocumentId, file: Sha256, seen: Vec<RedactionBox>) -> RedactionDraft
+        = |app| app.look_over_redaction(document, file, &seen, now());
 }

@@ -3,7 +3,7 @@
 use crate::support::{Desk, environment, files};
 use openbaarmaker_core::app::{Environment, Existing};
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::model::DocumentId;
+use openbaarmaker_core::model::{DocumentId, Sha256};
 use openbaarmaker_core::sheet::COLUMNS;
 use openbaarmaker_core::wire::{
     InsideBox, PageGrounds, RedactionBox, RedactionDraft, RedactionProblem, RedactionReport,
@@ -61,12 +61,27 @@ fn each_box_stays_of_who_drew_it_and_only_another_looks_it_over() {
     let own = keep(&desk, id, &[drawn(2, 100), drawn(1, 100)]);
     assert_eq!(whose(&own), [(1, "j.jansen"), (2, "j.jansen")]);
     assert!(!own.can_look_over);
-    let still = desk.app.look_over_redaction(id, desk.now());
+    let file = own.file.parse().expect("a hash");
+    let look = |desk: &Desk, file: Sha256, seen: &[RedactionBox]| {
+        let looked = desk.app.look_over_redaction(id, file, seen, desk.now());
+        looked.map_err(|stop| stop.problem().code)
+    };
+    let both = [drawn(1, 100), drawn(2, 100)];
+    let still = look(&desk, file, &both);
     assert_eq!(still.expect("an answer").looked_over, None, "of oneself");
 
     let desk = colleague(desk);
     assert!(draft(&desk, id).can_look_over);
-    let looked = desk.app.look_over_redaction(id, desk.now());
+    let more = [&both[..], &[drawn(3, 100)]].concat();
+    for (file, seen) in [
+        (Sha256::UNKNOWN, &both[..]),
+        (file, &both[1..]),
+        (file, &more),
+    ] {
+        let other = look(&desk, file, seen);
+        assert_eq!(other, Err(Code::DocumentsChanged), "{} boxes", seen.len());
+    }
+    let looked = look(&desk, file, &both);
     let by = looked.expect("looked over").looked_over.map(|one| one.by);
     assert_eq!(by.as_deref(), Some("p.bakker"));
     keep(&desk, id, &[drawn(1, 100), drawn(2, 100)]);

@@ -130,3 +130,21 @@ it("shows what holds for the file that the document has by now", async () => {
   await redactor.save();
   expect([kept, redactor.boxes, redactor.canUndo]).toEqual([[], [], false]);
 });
+
+it("says which file and boxes somebody looked over, and takes what is there when those changed", async () => {
+  const redactor = await opened();
+  redactor.take({ page: 2, area: area(20_000), ground: "5.2.1" }, null);
+  await redactor.place();
+  await redactor.save();
+  const seen = [...redactor.boxes];
+  core.invoke.mockClear();
+  core.invoke.mockImplementation((command, args) => {
+    if (command === "redaction_draft") return Promise.resolve({ kind: "done", value: draftOf(FILE, []) });
+    expect([command, args]).toEqual(["redaction_look_over", { document: "1", file: FILE, seen }]);
+    const problem = { code: "documents-changed", params: { count: "1" } };
+    return Promise.resolve({ kind: "refused", problem });
+  });
+  await redactor.lookOver();
+  expect(redactor.problem?.code).toBe("documents-changed");
+  expect(redactor.boxes).toEqual([]);
+});

@@ -235,7 +235,8 @@ export const redactionMake = (document: string, wishes: wire.RedactionWishes) =>
 export const redactionReport = (document: string) =>
   read<wire.RedactionReport | null>("redaction_report", { document });
 /** A second person looked the boxes over. */
-export const redactionLookOver = (document: string) => write<wire.RedactionDraft>("redaction_look_over", { document });
+export const redactionLookOver = (document: string, file: string, seen: wire.RedactionBox[]) =>
+  write<wire.RedactionDraft>("redaction_look_over", { document, file, seen });
 /** What was found inside, in masked words; in the order of `documentInside`, or empty. */
 export const documentInsideWords = (document: string) => read<string[]>("document_inside_words", { document });
 export const documentInside = (document: string) => read<wire.InsideFound>("document_inside", { document });

@@ -240,10 +240,15 @@ export class Redactor {
   }
 
   async lookOver(): Promise<void> {
-    if (!(await this.save())) return;
-    const result = await outcome(() => api.redactionLookOver(this.document));
+    const [file, seen] = [this.draft?.file, [...this.boxes]];
+    if (!(await this.save()) || file === undefined) return;
+    const result = await outcome(() => api.redactionLookOver(this.document, file, seen));
     if (result.kind === "done") this.#take(result.value);
-    else this.problem = result.problem;
+    else {
+      const now = await outcome(() => api.redactionDraft(this.document));
+      if (now.kind === "done") this.#take(now.value);
+      this.problem = result.problem;
+    }
   }
 
   /** Resolves to whether all boxes are kept now. */

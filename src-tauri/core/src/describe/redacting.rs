@@ -3,7 +3,7 @@
 use super::editable::check_editable;
 use super::making::MadeFile;
 use crate::content::InspectError;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::job::Cancel;
 use crate::library::App;
 use crate::library::documents::existing;
@@ -69,29 +69,38 @@ impl App {
         })
     }
 
-    /// Says that a second person looked over the boxes as they are now. Who drew one of them is not that person: then the
+    /// Says that a second person looked over these boxes over this file. Who drew one of them is not that person: then the
     /// draft stays as it is.
     ///
     /// # Errors
-    /// Refuses with `document-unknown`, `document-withdrawn` or `document-withdrawing`.
+    /// Refuses with `document-unknown`, `document-withdrawn`, `document-withdrawing`, or `documents-changed` when that person
+    /// saw another file or other boxes than there are.
     pub fn look_over_redaction(
         &self,
         id: DocumentId,
+        file: Sha256,
+        seen: &[RedactionBox],
         now: Now,
     ) -> Result<RedactionDraft, UseCaseError> {
         self.write(|connection| {
             let stored = existing(connection, id)?;
             check_editable(&stored)?;
-            let file = stored.document.file;
-            let mut draft = kept(connection, id, file.sha256)?;
+            let has_now = stored.document.file;
+            let mut draft = kept(connection, id, has_now.sha256)?;
+            let boxes: Vec<RedactionBox> = draft.boxes.iter().map(drawn_as).collect();
+            let is_seen = boxes.iter().all(|one| seen.contains(one))
+                && seen.iter().all(|one| boxes.contains(one));
+            if has_now.sha256 != file || !is_seen {
+                return Err(refused(Code::DocumentsChanged, "count", 1));
+            }
             if self.can_look_over(&draft.boxes) {
                 draft.looked_over = Some(LookedOver {
                     by: self.environment.user.clone(),
                     at: moment(now),
                 });
-                put(connection, id, file.sha256, &draft)?;
+                put(connection, id, file, &draft)?;
             }
-            self.draft_of(connection, id, &file)
+            self.draft_of(connection, id, &has_now)
         })
     }
 
