@@ -92,6 +92,38 @@ fn each_box_stays_of_who_drew_it_and_only_another_looks_it_over() {
 }
 
 #[test]
+fn a_draft_has_grounds_of_the_law_only_and_no_more_boxes_than_can_go_black() {
+    let desk = Desk::new();
+    let id = desk.text("brief.txt", "Beste lezer");
+    let file = draft(&desk, id).file.parse().expect("a hash");
+    let try_to_keep = |boxes: &[RedactionBox]| {
+        let kept = desk.app.keep_redaction_draft(id, file, boxes, desk.now());
+        kept.map(|draft| draft.boxes.len())
+            .map_err(|stop| stop.problem().clone())
+    };
+    let with = |ground: &str| {
+        let ground = ground.to_owned();
+        [RedactionBox {
+            ground,
+            ..drawn(7, 100)
+        }]
+    };
+    for ground in ["", "5.1.5"] {
+        assert_eq!(try_to_keep(&with(ground)), Ok(1), "{ground}");
+    }
+    for ground in ["=HYPERLINK(\"https://x.nl\")", "J. de Vries", "5.1.2"] {
+        let refused = try_to_keep(&with(ground)).expect_err(ground);
+        assert_eq!(refused.code, Code::ValueInvalid, "{ground}");
+        let told = format!("{refused:?}");
+        assert!(told.contains('7') && !told.contains(ground), "{told}");
+    }
+    let many = vec![drawn(1, 100); 10_001];
+    assert_eq!(try_to_keep(&many[1..]), Ok(10_000));
+    let refused = try_to_keep(&many).expect_err("one more");
+    assert_eq!(refused.code, Code::ValueInvalid);
+}
+
+#[test]
 fn boxes_hold_for_one_file_and_go_when_the_document_is_erased() {
     let desk = Desk::new();
     let id = desk.text("brief.txt", "Beste lezer");

@@ -1679,6 +1679,8 @@ code-value-invalid =
         [inside-off] There is no kind "{ $value }". Choose for example licence-plate. The manual has all kinds.
         [hostRoot] The folder "{ $value }" is a whole disk or server. Choose the folder of the website, or leave this empty.
         [backupFolder] No backup can be in { $value }: that is part of your website or of the library itself. Choose another folder.
+        [ground] A box on page { $value } has a ground that is not in the list. Choose a ground from the list.
+        [boxes] These are { $value } boxes, and 10,000 is the most. Cover whole pages, or look for fewer words.
         [retentionDays] Messages cannot be kept for { $value } days. Choose another number of days.
        *[other] The value "{ $value }" does not fit { $field }. Choose another value.
     }

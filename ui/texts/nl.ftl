@@ -1679,6 +1679,8 @@ code-value-invalid =
         [inside-off] Een soort "{ $value }" kennen wij niet. Kies bijvoorbeeld licence-plate. Alle soorten staan in de handleiding.
         [hostRoot] De map "{ $value }" is een hele schijf of server. Kies de map van de website, of laat dit leeg.
         [backupFolder] In { $value } kan geen reservekopie staan: dat is van je website of van de bibliotheek zelf. Kies een andere map.
+        [ground] Een vak op pagina { $value } heeft een grond die niet in de lijst staat. Kies een grond uit de lijst.
+        [boxes] Dit zijn { $value } vakken, en het kunnen er 10.000 zijn. Lak hele pagina's, of zoek minder woorden.
         [retentionDays] Een bewaartermijn van { $value } dagen kan niet. Kies een ander aantal dagen.
        *[other] De waarde "{ $value }" past niet bij { $field }. Kies een andere waarde.
     }

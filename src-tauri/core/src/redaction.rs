@@ -31,6 +31,9 @@ pub struct Redaction {
     pub widen: bool,
 }
 
+/// The most boxes of one file. Own choice: a thousand pages with ten each.
+pub const MAX_BOXES: usize = 10_000;
+
 /// What came of it.
 #[apply(seen)]
 #[derive(Default)]

@@ -3,11 +3,12 @@
 use super::editable::check_editable;
 use super::making::MadeFile;
 use crate::content::InspectError;
-use crate::error::{Code, Problem, UseCaseError, refused};
+use crate::error::{Code, Problem, UseCaseError, invalid, refused};
 use crate::job::Cancel;
 use crate::library::App;
 use crate::library::documents::existing;
 use crate::model::{ContentFile, DocumentId, MadeHow, Now, Sha256};
+use crate::redaction::MAX_BOXES;
 use crate::store::documents::StoredDocument;
 use crate::store::{ReadHandle, StoreError, WriteHandle, made_files, redactions};
 use crate::wire::{
@@ -43,7 +44,8 @@ impl App {
     /// has looked over what changes. When the document has another file by now, nothing is kept: the answer is of that one.
     ///
     /// # Errors
-    /// Refuses with `document-unknown`, `document-withdrawn` or `document-withdrawing`.
+    /// Refuses with `document-unknown`, `document-withdrawn`, `document-withdrawing`, or `value-invalid` for a ground that the
+    /// law does not have, or more boxes than can go black at once.
     pub fn keep_redaction_draft(
         &self,
         id: DocumentId,
@@ -51,6 +53,7 @@ impl App {
         boxes: &[RedactionBox],
         now: Now,
     ) -> Result<RedactionDraft, UseCaseError> {
+        check_boxes(boxes)?;
         self.write(|connection| {
             let stored = existing(connection, id)?;
             check_editable(&stored)?;
@@ -260,6 +263,20 @@ pub(super) fn grounds_told(
     let pages = report.into_iter().flat_map(|report| report.grounds);
     let told = pages.map(|PageGrounds { page, grounds }| format!("{page}: {}", grounds.join(", ")));
     Ok(told.collect::<Vec<_>>().join("; "))
+}
+
+/// Refuses boxes that nobody can draw here: what stands in a draft is printed, and told in spreadsheets.
+fn check_boxes(boxes: &[RedactionBox]) -> Result<(), UseCaseError> {
+    if boxes.len() > MAX_BOXES {
+        return Err(invalid("boxes", boxes.len()));
+    }
+    let grounds = App::redaction_grounds();
+    let is_known = |code: &str| code.is_empty() || grounds.iter().any(|ground| ground.code == code);
+    // The ground itself is not told: it may be a name.
+    match boxes.iter().find(|one| !is_known(&one.ground)) {
+        Some(one) => Err(invalid("ground", one.page)),
+        None => Ok(()),
+    }
 }
 
 /// What is known of how the file of a document was redacted.

@@ -32,8 +32,8 @@ pub use crate::inside::{
 pub use crate::lists::{TermChange, TermList};
 pub use crate::model::{Field, InsideGroup, InsideKind, MadeHow, Unchecked};
 pub use crate::redaction::{
-    PageAsImage, Redacted, Redaction, RedactionBox, RedactionProblem, RedactionProof, Unproven,
-    WhyImage,
+    MAX_BOXES, PageAsImage, Redacted, Redaction, RedactionBox, RedactionProblem, RedactionProof,
+    Unproven, WhyImage,
 };
 pub use crate::rules::known::KnownAs;
 pub use crate::scrubbing::{ScrubChoice, ScrubCount, ScrubProblem, Scrubbed, TrackedChanges};

@@ -4,7 +4,7 @@ use hayro::hayro_syntax::Pdf;
 use hayro::hayro_syntax::page::Page;
 use hayro_interpret::TransformExt;
 use hayro_interpret::kurbo::{Affine, Rect};
-use openbaarmaker_core::wire::{InsideBox, Redaction, RedactionProblem};
+use openbaarmaker_core::wire::{InsideBox, MAX_BOXES, Redaction, RedactionProblem};
 use std::collections::BTreeMap;
 
 /// A box on a page.
@@ -80,8 +80,6 @@ fn points(area: InsideBox) -> Rect {
     Rect::new(x, y, x + width, y + height).scale_from_origin(0.01)
 }
 
-/// Own choice: a thousand pages with ten each.
-const MAX_BOXES: usize = 10_000;
 /// Longest ground, in signs.
 const MAX_GROUND: usize = 40;
 /// The share of the ink of a sign that is under a box when the sign goes. Source: own choice; issue "Proof".
