@@ -1,14 +1,15 @@
 //! Boxes that are drawn over a document: whose they are, over which file, and how long they stay.
 
 use crate::support::{Desk, environment, files};
-use openbaarmaker_core::app::{Environment, Existing};
+use openbaarmaker_core::app::{Environment, Existing, MadeFile};
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::model::{DocumentId, Sha256};
+use openbaarmaker_core::model::{DocumentId, MadeHow, Sha256};
 use openbaarmaker_core::sheet::COLUMNS;
 use openbaarmaker_core::wire::{
     InsideBox, PageGrounds, RedactionBox, RedactionDraft, RedactionProblem, RedactionReport,
-    RedactionResult, RedactionWishes, Selection, WordSearch,
+    RedactionResult, RedactionWishes, Scrubbed, Selection, WordSearch,
 };
+use std::fs;
 use std::sync::{Mutex, mpsc};
 use tests::pdf::pdf;
 use tests::plain::FirstBytes;
@@ -217,6 +218,22 @@ fn what_is_under_the_boxes_is_gone_from_the_file_and_stands_in_the_original() {
     assert!(!now.contains("111222333") && now.contains("hond"), "{now}");
     let after = self::draft(&desk, id);
     assert!(after.is_redacted && after.boxes.is_empty() && after.file != draft.file);
+
+    // A clean copy has a report of its own.
+    let copy = desk.app.copy_path(id).expect("a copy");
+    let bytes = fs::read(copy).expect("a file");
+    let (how, from) = (MadeHow::Cleaned, after.file.parse().expect("a hash"));
+    let file = &desk.file("schoon.pdf", &[&bytes[..], b"% schoon\n"].concat());
+    let cleaned = MadeFile {
+        how,
+        from,
+        file,
+        report: &serde_json::to_string(&Scrubbed::default()).expect("json"),
+    };
+    (desk.app.make_file(id, cleaned, desk.now())).expect("a clean copy");
+    assert_ne!(self::draft(&desk, id).file, after.file);
+    let still = desk.app.redaction_report(id).expect("an answer");
+    assert_eq!(still, Some(report), "the grounds stay");
 
     // More of what is redacted already: the grounds of both are told.
     let name = over(&desk, id, 2, "J. de Vries", "5.1.2.e");

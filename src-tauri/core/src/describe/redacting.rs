@@ -19,6 +19,7 @@ use crate::wire::{
 use chrono::SecondsFormat;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
+use std::iter;
 use std::path::Path;
 
 /// What is kept of a draft.
@@ -279,18 +280,22 @@ fn check_boxes(boxes: &[RedactionBox]) -> Result<(), UseCaseError> {
     }
 }
 
-/// What is known of how the file of a document was redacted.
+/// What is known of how the file of a document was redacted, the last time that it was: a clean copy has another report.
 fn report_of(
     connection: &ReadHandle,
     stored: &StoredDocument,
 ) -> Result<Option<RedactionReport>, UseCaseError> {
     let file = &stored.document.file;
-    if !file.is_redacted() {
+    let Some(made) = file.made.as_ref().filter(|_| file.is_redacted()) else {
         return Ok(None);
+    };
+    for sha256 in iter::once(&file.sha256).chain(made.between.iter().rev()) {
+        let json = made_files::report(connection, stored.document.id, sha256)?;
+        if let Some(report) = json.and_then(|json| serde_json::from_str(&json).ok()) {
+            return Ok(Some(report));
+        }
     }
-    let json = made_files::report(connection, stored.document.id, &file.sha256)?;
-    // That of a clean copy of a redacted file is another.
-    Ok(json.and_then(|json| serde_json::from_str(&json).ok()))
+    Ok(None)
 }
 
 fn drawn_as(one: &DraftBox) -> RedactionBox {
