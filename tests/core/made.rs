@@ -64,8 +64,8 @@ fn back(desk: &Desk, id: DocumentId) -> Result<ChangeResult, Code> {
     (desk.app.back_to_original(id, desk.now())).map_err(|stop| stop.problem().code)
 }
 
-fn shows_redacted(folder: &Path) -> bool {
-    files(folder).into_values().any(|bytes| bytes == REDACTED)
+fn shows_only_redacted(folder: &Path) -> bool {
+    files(folder).into_values().any(|bytes| bytes == REDACTED) && !tells(folder)
 }
 
 fn first_finding(desk: &Desk, id: DocumentId) -> RuleCode {
@@ -152,7 +152,7 @@ fn the_original_of_a_redacted_document_never_goes_online() {
         let findings = desk.app.document_detail(one).expect("a document").findings;
         assert_eq!(findings[0].code, RuleCode::O02, "{findings:?}");
     }
-    assert!(!tells(&desk.site()));
+    assert!(shows_only_redacted(&desk.site()));
     let only = |ids: &[DocumentId]| Selection::Ids { ids: ids.to_vec() };
     (desk.app.remove(&only(&[before, after]), desk.now())).expect("removal");
     desk.app.undo(&desk.job()).expect("they are back");
@@ -164,7 +164,7 @@ fn the_original_of_a_redacted_document_never_goes_online() {
     let second = desk.add_target("tweede");
     let _ = desk.publish_to(second, Elsewhere::Continue);
     let _ = desk.publish();
-    assert!(!tells(&desk.site()) && !tells(&desk.beside("tweede")));
+    assert!(shows_only_redacted(&desk.site()) && shows_only_redacted(&desk.beside("tweede")));
 
     let (to, library) = (desk.beside("kopie"), desk.beside("bibliotheek"));
     let backup = desk.app.backup(&to, None, &desk.job()).expect("a backup");
@@ -173,7 +173,7 @@ fn the_original_of_a_redacted_document_never_goes_online() {
     let desk = closed.open();
     assert!(tells(&library), "the original came along");
     let _ = desk.publish();
-    assert!(!tells(&desk.site()));
+    assert!(shows_only_redacted(&desk.site()));
     back(&desk, id).expect("who wants that, removes the redacted version first");
     let _ = desk.publish();
     assert!(tells(&desk.site()));
@@ -195,7 +195,7 @@ fn nor_does_what_was_made_on_the_way_from_it() {
         let again = desk.file("nog eens.pdf", &between);
         assert_eq!(desk.add(&[again]).skipped[0].code, "duplicate");
         let _ = desk.publish();
-        assert!(shows_redacted(&desk.site()) && !tells(&desk.site()));
+        assert!(shows_only_redacted(&desk.site()));
         assert_eq!(first_finding(&desk, twin), RuleCode::O02, "{how:?}");
         let undone = desk.app.undo(&desk.job());
         let code = undone.map_err(|stop| stop.problem().code).map(|_| ());
@@ -203,7 +203,7 @@ fn nor_does_what_was_made_on_the_way_from_it() {
         // What is made anew and comes out the same does not hold itself back.
         make_from(&desk, id, MadeHow::Redacted, REDACTED, original).expect("redacted anew");
         let _ = desk.publish();
-        assert!(shows_redacted(&desk.site()) && !tells(&desk.site()));
+        assert!(shows_only_redacted(&desk.site()));
 
         let only = Selection::Ids { ids: vec![twin] };
         desk.app.erase(&only, &desk.job()).expect("erased");
@@ -223,13 +223,11 @@ fn what_was_online_before_it_was_redacted_goes_nowhere_new() {
     desk.change(id, &[FieldChange::OfficieleTitel(String::new())]);
     let second = desk.add_target("tweede");
     let _ = desk.publish_to(second, Elsewhere::Continue);
-    assert!(
-        !tells(&desk.beside("tweede")),
-        "held back, and not restored"
-    );
+    assert_eq!(first_finding(&desk, id), RuleCode::D01, "held back");
+    assert!(!tells(&desk.beside("tweede")), "and not restored");
     desk.describe(id, "Brief", "infocat014");
     let _ = desk.publish();
-    assert!(!tells(&desk.site()), "replaced");
+    assert!(shows_only_redacted(&desk.site()), "replaced");
 }
 
 #[test]
