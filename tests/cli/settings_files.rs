@@ -7,6 +7,12 @@ use tests::command_line::{BASE_URL, Library};
 
 const KEY: &str = "SHA256:uNiVztksCsDhcc0u9e8BrrJXJGQZ7Q8Zr0e5nUYxE3M";
 
+const OTHER_KEY: &str = "SHA256:AAAAztksCsDhcc0u9e8BrrJXJGQZ7Q8Zr0e5nUYxE3M";
+
+fn key(fingerprint: &str) -> Value {
+    json!({ "keyType": "ssh-ed25519", "fingerprint": fingerprint })
+}
+
 /// A library with a folder and a server as destinations, and its settings file.
 fn colleague() -> (Library, PathBuf) {
     let library = Library::new();
@@ -47,8 +53,7 @@ fn a_colleague_begins_with_everything_but_secrets() {
         assert!(!text.contains(word), "{word} is nobody's business: {text}");
     }
     let mut json = read(&file);
-    json["catalogues"][0]["targets"][1]["hostKey"] =
-        json!({ "keyType": "ssh-ed25519", "fingerprint": KEY });
+    json["catalogues"][0]["targets"][1]["hostKey"] = key(KEY);
     let here = Library::empty();
     let changed = write(&here, &json);
     let _ = here.ask(&["init", "--settings", &changed]).expect(0);
@@ -82,6 +87,43 @@ fn a_colleague_begins_with_everything_but_secrets() {
         dry["catalogues"][0]["targets"][1]["hostKey"]["fingerprint"],
         KEY
     );
+}
+
+/// Makes the catalogue of a file another one: its address and places.
+fn make_another(json: &mut Value) {
+    let catalogue = &mut json["catalogues"][0];
+    catalogue["catalogue"]["name"] = json!("Tweede");
+    catalogue["catalogue"]["baseUrl"] = json!("https://tweede.voorbeeld.nl/woo/");
+    let server = catalogue["targets"][1].clone();
+    catalogue["targets"] = json!([server]);
+    catalogue["targets"][0]["place"]["dir"] = json!("/tweede");
+}
+
+#[test]
+fn what_is_approved_here_stays_and_what_is_not_checked_is_told() {
+    let (_library, file) = colleague();
+    let mut json = read(&file);
+    let here = Library::empty();
+    json["catalogues"][0]["targets"][1]["hostKey"] = key(KEY);
+    let _ = here
+        .ask(&["init", "--settings", &write(&here, &json)])
+        .expect(0);
+
+    make_another(&mut json);
+    json["catalogues"][0]["targets"][0]["hostKey"] = key(OTHER_KEY);
+    let kinds = json!(["bsn", "comment"]);
+    json["catalogues"][0]["catalogue"]["insideOff"] = kinds.clone();
+    json["catalogues"][0]["catalogue"]["known"] = json!(["gmail.com", "030 123 45 67"]);
+    let changed = write(&here, &json);
+    for words in [&["--dry-run"][..], &[]] {
+        let told = (here.say(&[&["catalogue", "import", &changed], words].concat())).stdout;
+        assert!(told.contains("een bsn, opmerkingen"), "{told}");
+        assert!(told.contains("2 regels"), "{told}");
+    }
+    let listed = here.ask(&["catalogue", "list"]).expect(0);
+    let second = &listed["catalogues"][1];
+    assert_eq!(second["insideOff"], kinds);
+    assert_eq!(second["targets"][0]["hostKey"]["fingerprint"], KEY);
 }
 
 #[test]
@@ -137,6 +179,20 @@ fn a_settings_file_that_lies_sets_up_nothing() {
         );
         assert!(!here.library().exists(), "{pointer}: nothing was made");
     }
+    // The second of two catalogues: nothing of the first.
+    let mut json = good.clone();
+    make_another(&mut json);
+    let mut second = good["catalogues"][0].clone();
+    second["catalogue"]["baseUrl"] = json!("javascript:alert(1)");
+    json["catalogues"]
+        .as_array_mut()
+        .expect("a list")
+        .push(second);
+    let here = Library::new();
+    let before = here.ask(&["catalogue", "list"]).expect(0);
+    let refused = here.ask(&["catalogue", "import", &write(&here, &json)]);
+    assert_eq!((refused.exit, refused.code()), (2, "base-url-invalid"));
+    assert_eq!(here.ask(&["catalogue", "list"]).expect(0), before);
     // A field that nobody knows may be a secret: it is not read past.
     let mut json = good.clone();
     json.pointer_mut(of_target).expect("a target")["password"] = json!("geheim");

@@ -1,7 +1,7 @@
 //! On which computer destinations were chosen: one is known by its mark, not by its name.
 
 use crate::support::{Desk, environment};
-use openbaarmaker_core::app::{App, Elsewhere, Environment, LeftBehind, TakeOver};
+use openbaarmaker_core::app::{App, Elsewhere, Environment, Existing, LeftBehind, TakeOver};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::{Now, TargetPlace};
@@ -115,4 +115,30 @@ fn a_destination_that_moved_is_asked_about_anew_on_another_computer() {
     assert_eq!(plan(&app), Err(Code::TargetUnapproved));
     app.target_approve(target).expect("a yes");
     assert_eq!(plan(&app), Ok(()));
+}
+
+#[test]
+fn a_settings_file_sets_up_what_was_seen_of_it_and_nothing_else() {
+    let desk = Desk::new();
+    let file = desk.beside("instellingen.json");
+    (desk.app.settings_save(&file, Existing::Keep)).expect("a settings file");
+    let bytes = fs::read(&file).expect("a file");
+    let mut json: serde_json::Value = serde_json::from_slice(&bytes).expect("json");
+    json["catalogues"][0]["targets"] = serde_json::json!([]);
+    let mut says = |base_url: &str| {
+        json["catalogues"][0]["catalogue"]["name"] = "Tweede".into();
+        json["catalogues"][0]["catalogue"]["baseUrl"] = base_url.into();
+        fs::write(&file, json.to_string()).expect("a file");
+    };
+    let (good, bad) = ("https://goed.voorbeeld.nl/", "https://kwaad.voorbeeld.nl/");
+    says(good);
+    let token = desk.app.settings_preview(&file).expect("a preview").token;
+    says(bad);
+    let set_up = || desk.app.settings_take(&file, &token, desk.now());
+    let code = set_up().map_err(|stop| stop.problem().code);
+    assert_eq!(code, Err(Code::SettingsFileStale));
+    assert_eq!(desk.app.catalogues().expect("catalogues").len(), 1);
+    says(good);
+    set_up().expect("as it was seen");
+    assert_eq!(desk.app.catalogues().expect("catalogues").len(), 2);
 }

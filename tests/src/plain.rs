@@ -2,8 +2,8 @@
 
 use openbaarmaker_core::app::Environment;
 use openbaarmaker_core::content::{
-    ArchiveEntry, ContentFacts, DocumentText, ILLEGIBLE, InspectError, Inspector, SheetFacts,
-    SheetProblem,
+    ArchiveEntry, ContentFacts, DocumentText, ILLEGIBLE, InspectError, Inspector, SettingsProblem,
+    SheetFacts, SheetProblem,
 };
 use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem, read_existing};
 use openbaarmaker_core::lists::{ListFile, ListProblem, built_in_lists, read_list};
@@ -160,6 +160,11 @@ impl Inspector for FirstBytes {
                 Err(_) => Err(RedactionProblem::CannotWrite),
             }),
         )
+    }
+
+    fn read_settings(&self, file: &Path) -> Result<Result<String, SettingsProblem>, InspectError> {
+        let text = std::fs::read_to_string(file);
+        Ok(text.map_err(|_| SettingsProblem::Damaged))
     }
 
     fn read_list(&self, file: &Path) -> Result<Result<ListFile, ListProblem>, InspectError> {

@@ -36,11 +36,20 @@ fn the_settings_file_of_a_colleague_sets_everything_up() {
     window.see("Het instelbestand is bewaard");
     window.close();
 
+    let file = folder.join("instellingen Openbaarmaker.json");
+    let bytes = std::fs::read(&file).unwrap();
+    let mut json: serde_json::Value = serde_json::from_slice(&bytes).unwrap();
+    json["catalogues"][0]["catalogue"]["known"] = serde_json::json!(["gmail.com"]);
+    json["catalogues"][0]["catalogue"]["insideOff"] = serde_json::json!(["bsn", "comment"]);
+    std::fs::write(&file, json.to_string()).unwrap();
+
     let window = desk.start();
     window.see("Stap 1 van 4");
-    desk.will_choose_files(&[folder.join("instellingen Openbaarmaker.json")]);
+    desk.will_choose_files(&[file]);
     window.click("Gebruik een instelbestand");
     window.see("Dit instelbestand gebruiken?");
+    window.see("1 regel geldt dan als van jullie zelf");
+    window.see("Hierop controleren wij dan niet: een bsn, opmerkingen.");
     is_clean(&window, "what a settings file sets up");
     window.click("Neem over");
     window.see("Stap 3 van 4");

@@ -88,7 +88,13 @@ export const SETTING_COMMANDS: Commands = {
       token: "token",
       catalogues: [
         {
-          catalogue: { name: "gemeente Voorbeeld", baseUrl: BASE, maxSizeBytes: 2_000_000_000 },
+          catalogue: {
+            name: "gemeente Voorbeeld",
+            baseUrl: BASE,
+            maxSizeBytes: 2_000_000_000,
+            known: ["voorbeeld.nl", "030 123 45 67"],
+            insideOff: ["licence-plate", "no-title"],
+          },
           targets: [
             {
               name: "Website",

@@ -5040,6 +5040,12 @@ colleague-file-saved = The settings file was saved: { $path }
 colleague-file-choose = Use a settings file
 colleague-file-title = Use this settings file?
 colleague-file-text = See whether you know these destinations. Your documents will stand there.
+colleague-file-known =
+    { $count ->
+        [one] { $count } line then counts as your own. We do not report it.
+       *[other] { $count } lines then count as your own. We do not report them.
+    }
+colleague-file-off = We then do not check for: { $kinds }.
 colleague-file-take = Take over
 colleague-file-secrets = There are no passwords in it. We ask for those with the test.
 catalogues-more = More catalogues

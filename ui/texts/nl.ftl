@@ -5032,6 +5032,12 @@ colleague-file-saved = Het instelbestand is bewaard: { $path }
 colleague-file-choose = Gebruik een instelbestand
 colleague-file-title = Dit instelbestand gebruiken?
 colleague-file-text = Kijk of je deze bestemmingen kent. Daar komen je documenten te staan.
+colleague-file-known =
+    { $count ->
+        [one] { $count } regel geldt dan als van jullie zelf. Die melden wij niet.
+       *[other] { $count } regels gelden dan als van jullie zelf. Die melden wij niet.
+    }
+colleague-file-off = Hierop controleren wij dan niet: { $kinds }.
 colleague-file-take = Neem over
 colleague-file-secrets = Wachtwoorden staan er niet in. Die vragen wij bij het testen.
 catalogues-more = Meer catalogi

@@ -1,5 +1,5 @@
-//! The settings file of a colleague: organisations and destinations, to set up another computer with. No secret, no key file, nobody's
-//! name.
+//! The settings file of a colleague: organisations and destinations, to set up another computer with. No secret and no key file; the
+//! account on a server is in it, and what a catalogue lists as its own.
 //!
 //! Shape: UTF-8 JSON, [`FORMAT`] and [`VERSION`] first. What it names is judged as what is typed.
 

@@ -90,8 +90,6 @@ pub(crate) fn summary<R>(
 ) -> io::Result<()> {
     let row = &report.run.row;
     let texts = page.texts;
-    let name = |kind: &InsideKind| texts.plain(&format!("inside-kind-{}", kind.code()));
-    let off: Vec<String> = report.inside_off.iter().map(name).collect();
     page.say("h2", "report-what")?;
     page.facts(&[
         ("report-state", &page.texts.run_state(row.state)),
@@ -102,7 +100,7 @@ pub(crate) fn summary<R>(
         ("report-base-url", &base_url),
         ("report-target", &row.target),
         ("permit-report-entry", &entry),
-        ("report-inside-off", &off.join(", ")),
+        ("report-inside-off", &texts.inside_kinds(report.inside_off)),
     ])
 }
 

@@ -2,7 +2,7 @@
 
 use crate::Texts;
 use openbaarmaker_core::error::Problem;
-use openbaarmaker_core::model::{DocumentStatus, Finding, Level, Params};
+use openbaarmaker_core::model::{DocumentStatus, Finding, InsideKind, Level, Params};
 use openbaarmaker_core::wire::{RunState, SkippedFile};
 
 impl Texts {
@@ -83,6 +83,13 @@ impl Texts {
             return words;
         }
         self.say("run-intended", &[("what", &words)])
+    }
+
+    /// Names kinds of what is looked for inside files.
+    #[must_use]
+    pub fn inside_kinds(&self, kinds: &[InsideKind]) -> String {
+        let name = |kind: &InsideKind| self.plain(&format!("inside-kind-{}", kind.code()));
+        kinds.iter().map(name).collect::<Vec<_>>().join(", ")
     }
 
     /// Returns the label of a field, by its DiWoo element name; the name itself when it has none.

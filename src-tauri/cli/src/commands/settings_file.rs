@@ -65,6 +65,15 @@ fn told(
             "cli-settings-catalogue",
             &[("catalogue", &name), ("url", &url)],
         );
+        let known = input.known.as_ref().map_or(0, Vec::len);
+        if known > 0 {
+            said.say("colleague-file-known", &[("count", &known)]);
+        }
+        let off = input.inside_off.as_deref().unwrap_or_default();
+        if !off.is_empty() {
+            let kinds = texts.inside_kinds(off);
+            said.say("colleague-file-off", &[("kinds", &kinds)]);
+        }
         for target in &settings.targets {
             let place = match &target.place {
                 TargetPlace::Folder { dir } => dir.clone(),
