@@ -24,6 +24,7 @@ mod kind;
 mod limits;
 mod little_endian;
 mod names;
+mod pdf_objects;
 mod places;
 mod plain;
 mod pool;

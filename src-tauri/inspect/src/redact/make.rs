@@ -6,6 +6,7 @@ use super::matter;
 use super::proof::{Before, Failure, prove};
 use super::widen::widen;
 use super::words::Sought;
+use crate::pdf_objects::is_signed;
 use hayro::hayro_syntax::{LoadPdfError, Pdf};
 use openbaarmaker_core::wire::{
     PageAsImage, Redacted, Redaction, RedactionProblem, RedactionProof, WhyImage,
@@ -32,7 +33,7 @@ pub(super) fn redact(
     if pdf.pages().is_empty() || matter::pages(&document).len() != pdf.pages().len() {
         return Err(RedactionProblem::Damaged);
     }
-    if matter::is_signed(&document) && !redaction.is_signature_lost {
+    if is_signed(&document) && !redaction.is_signature_lost {
         return Err(RedactionProblem::Signed);
     }
     let mut bars = bars::by_page(redaction, &pdf)?;

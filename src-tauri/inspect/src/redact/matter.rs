@@ -26,39 +26,6 @@ pub(super) fn pages(document: &Document) -> Vec<ObjectId> {
     document.get_pages().into_values().collect()
 }
 
-/// Tells whether somebody signed it.
-pub(super) fn is_signed(document: &Document) -> bool {
-    document
-        .objects
-        .values()
-        .any(|object| has_signature(object, 0))
-}
-
-/// A signature may stand within the field that shows it.
-fn has_signature(object: &Object, depth: usize) -> bool {
-    let facts = match object {
-        _ if depth > MAX_DEPTH => return false,
-        Object::Array(items) => return items.iter().any(|item| has_signature(item, depth + 1)),
-        Object::Dictionary(facts) => facts,
-        _ => return false,
-    };
-    is_signature(facts)
-        || facts
-            .iter()
-            .any(|(_, value)| has_signature(value, depth + 1))
-}
-
-/// Tells whether these are the facts of a signature. Source: ISO 32000-1 Table 252.
-pub(super) fn is_signature(facts: &Dictionary) -> bool {
-    facts.has(b"ByteRange") || is(facts, b"Type", &[b"Sig", b"DocTimeStamp"])
-}
-
-/// Tells whether an entry is one of these names.
-pub(super) fn is(facts: &Dictionary, key: &[u8], names: &[&[u8]]) -> bool {
-    let name = facts.get(key).and_then(Object::as_name);
-    name.is_ok_and(|name| names.contains(&name))
-}
-
 /// Returns a dictionary that is an entry, followed to where it is; of a stream its facts.
 pub(super) fn dict<'d>(
     document: &'d Document,

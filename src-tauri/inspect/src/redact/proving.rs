@@ -6,6 +6,7 @@ use super::matter;
 use super::proof::{Before, prove};
 use super::step::Step;
 use super::words::Sought;
+use crate::pdf_objects::is;
 use hayro::hayro_syntax::Pdf;
 use lopdf::{Document, Object, ObjectId, Stream, dictionary};
 use openbaarmaker_core::wire::{InsideBox, Redaction, RedactionBox, Unproven};
@@ -132,11 +133,8 @@ fn a_ground_has_its_place_in_the_structure() {
     let document = matter::load(&made).unwrap();
     let element = |kind: &[u8]| {
         let mut objects = document.objects.iter();
-        let found = objects.find(|(_, object)| {
-            object
-                .as_dict()
-                .is_ok_and(|facts| matter::is(facts, b"S", &[kind]))
-        });
+        let found = objects
+            .find(|(_, object)| object.as_dict().is_ok_and(|facts| is(facts, b"S", &[kind])));
         found
             .map(|(id, object)| (*id, object.as_dict().unwrap()))
             .unwrap()

@@ -12,7 +12,6 @@ mod open_xml;
 mod order;
 mod parts;
 mod pdf;
-mod pdf_objects;
 mod proof;
 mod properties;
 mod relations;

@@ -4,9 +4,11 @@
 //! (properties), §14.5 (data of programs).
 
 use super::order::Order;
-use super::pdf_objects::{dict_of, each_dict, is, keep, take_out, those, tidy_tags};
 use super::xmp;
 use crate::limits::MAX_PDF_STREAM_BYTES;
+use crate::pdf_objects::{
+    each_dict, is, is_signature, is_signed, keep, take_out, those, tidy_tags,
+};
 use lopdf::{Dictionary, Document, Error, LoadOptions, Object, ObjectId, SaveOptions, Stream};
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem};
 
@@ -24,10 +26,10 @@ pub(super) fn copy(bytes: &[u8], order: Order<'_>) -> Result<(Vec<u8>, Vec<Strin
     if document.is_encrypted() || document.was_encrypted() {
         return Err(ScrubProblem::Encrypted);
     }
-    let signatures = those(&document, is_signature);
-    if !signatures.is_empty() && !order.choice.is_signature_lost {
+    if is_signed(&document) && !order.choice.is_signature_lost {
         return Err(ScrubProblem::Signed);
     }
+    let signatures = those(&document, is_signature);
     take_out(&mut document, &signatures, &is_signature);
     if order.is(Kind::Script) {
         scripts(&mut document);
@@ -78,12 +80,6 @@ fn scripts(document: &mut Document) {
         dict.remove(b"XFA");
         if is(dict, b"S", &[b"Rendition"]) {
             dict.remove(b"JS");
-        }
-        for key in [b"A".as_slice(), b"OpenAction", b"Next", b"PA"] {
-            let is_one = dict.get(key).ok().and_then(dict_of).is_some_and(is_script);
-            if is_one {
-                dict.remove(key);
-            }
         }
     });
 }
@@ -233,11 +229,6 @@ fn info(document: &mut Document) {
     if let Some(info) = info {
         keep(info, INFO);
     }
-}
-
-/// A signature, or what it says of the file. Source: ISO 32000-1 §12.8.1.
-fn is_signature(dict: &Dictionary) -> bool {
-    dict.has(b"ByteRange") && dict.has(b"Contents")
 }
 
 const SCRIPTS: &[&[u8]] = &[b"JavaScript", b"Launch", b"ImportData", b"SubmitForm"];

@@ -145,14 +145,19 @@ fn signatures_are_lost_only_when_a_person_agrees() {
     );
     let office = word("<w:p/>", &[author, ("_xmlsignatures/sig1.xml", "<x/>")]);
     let sign = "/Type /Sig /ByteRange [0 1 2 3] /Contents (x)";
-    let signed = page("")
-        .catalog("/AcroForm << /Fields [7 0 R] /SigFlags 3 >>")
-        .on_page("/Annots [7 0 R]");
-    let signed = signed
-        .object("", "")
-        .object("/Subtype /Widget /Rect [0 0 9 9] /FT /Sig /V 8 0 R", "")
-        .object(sign, "");
-    for (file, name) in [(office, "a.docx"), (signed.bytes(), "a.pdf")] {
+    let signed = |value: &str, more: &str| {
+        let page = page("")
+            .catalog("/AcroForm << /Fields [7 0 R] /SigFlags 3 >>")
+            .on_page("/Annots [7 0 R]");
+        let field = format!("/Subtype /Widget /Rect [0 0 9 9] /FT /Sig /V {value}");
+        let signed = page.object("", "").object(&field, "").object(more, "");
+        signed.bytes()
+    };
+    for (file, name) in [
+        (office, "a.docx"),
+        (signed("8 0 R", sign), "a.pdf"),
+        (signed(&format!("<< {sign} >>"), ""), "a.pdf"),
+    ] {
         let mut choice = ScrubChoice::default();
         let refused = scrub_bytes(&file, name, choice).map(|_| ());
         assert_eq!(refused, Err(ScrubProblem::Signed), "{name}");

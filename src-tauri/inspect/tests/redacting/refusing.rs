@@ -1,7 +1,7 @@
 //! What is not redacted, and why.
 
 use crate::pdf_file::page;
-use crate::readers::{one_box, redact};
+use crate::readers::{holds, one_box, redact};
 use openbaarmaker_core::wire::{Redaction, RedactionProblem as Problem};
 use openbaarmaker_inspect::redact_bytes;
 
@@ -31,10 +31,30 @@ fn refuses_what_it_cannot_do() {
     elsewhere.boxes[0].page = 2;
     let refused = redact_bytes(file, &elsewhere).map(|(_, redacted)| redacted);
     assert_eq!(refused, Err(Problem::OutsidePage { page: 2 }));
-    let signed = page("")
-        .object("", "")
-        .object("/Type /Sig /ByteRange [0 1 2 3] /Contents <00>", "")
-        .catalog("/AcroForm << /Fields [<< /FT /Sig /V 7 0 R >>] >>");
-    let refused = redact(&signed.bytes()).map(|(_, redacted)| redacted);
-    assert_eq!(refused, Err(Problem::Signed));
+}
+
+/// A signature may be an object of its own, or stand within what shows it.
+#[test]
+fn a_signature_is_lost_only_when_a_person_agrees() {
+    let sign = "/Type /Sig /Name (Bakker) /Reason (Akkoord) /Contents <42616B6B6572>";
+    for (entries, value) in [
+        (
+            format!("{sign} /ByteRange [0 1 2 3]"),
+            "/V 7 0 R".to_owned(),
+        ),
+        (String::new(), format!("/V << {sign} >>")),
+        (String::new(), format!("/Kids [<< {sign} >>]")),
+    ] {
+        let field = format!("/AcroForm << /Fields [<< /FT /Sig /T (x) {value} >>] >>");
+        let signed = page("").object("", "").object(&entries, "").catalog(&field);
+        let signed = signed.bytes();
+        let refused = redact(&signed).map(|(_, redacted)| redacted);
+        assert_eq!(refused, Err(Problem::Signed), "{value}");
+        let mut agreed = one_box();
+        agreed.is_signature_lost = true;
+        let (made, _) = redact_bytes(signed, &agreed).unwrap();
+        for word in ["Bakker", "Akkoord", "42616B6B6572", "ByteRange"] {
+            assert!(!holds(&made, word), "{value}: {word}");
+        }
+    }
 }

@@ -2,6 +2,7 @@
 
 use super::lexer::{Lexer, Operand};
 use crate::limits::MAX_PDF_STREAM_BYTES;
+use crate::pdf_objects::is;
 use crate::redact::matter::{self, dict};
 use lopdf::{Dictionary, Document, Object, ObjectId};
 use std::collections::BTreeSet;
@@ -49,7 +50,7 @@ pub(in crate::redact) fn release(
         let Object::Dictionary(facts) = object else {
             continue;
         };
-        if matter::is(facts, b"Type", &[b"Pages"]) || facts.has(b"Kids") && facts.has(b"Count") {
+        if is(facts, b"Type", &[b"Pages"]) || facts.has(b"Kids") && facts.has(b"Count") {
             facts.remove(b"Resources");
         }
         for key in [&b"Stm"[..], b"Obj"] {
@@ -116,7 +117,7 @@ fn follow(
             continue;
         };
         if let Ok(Object::Stream(form)) = document.get_object(id)
-            && matter::is(&form.dict, b"Subtype", &[b"Form"])
+            && is(&form.dict, b"Subtype", &[b"Form"])
             && depth < MAX_DEPTH
         {
             let inner = form.get_plain_content_with_limit(MAX_PDF_STREAM_BYTES);

@@ -3,7 +3,8 @@
 //! Patterns, masks and signs that draw are painted by readers in ways of their own, and forms take over what was set around
 //! them. A page with boxes that has any of these becomes a picture.
 
-use crate::redact::matter::{self, dict};
+use crate::pdf_objects::is;
+use crate::redact::matter::dict;
 use lopdf::{Dictionary, Document, Object, ObjectId};
 use openbaarmaker_core::wire::WhyImage;
 use std::collections::BTreeSet;
@@ -31,7 +32,7 @@ fn look(
         }
     }
     for font in entries(document, resources, b"Font") {
-        if matter::is(font, b"Subtype", &[b"Type3"]) {
+        if is(font, b"Subtype", &[b"Type3"]) {
             return Err(WhyImage::Font);
         }
     }
@@ -43,7 +44,7 @@ fn look(
         let Ok((_, Object::Stream(form))) = document.dereference(object) else {
             continue;
         };
-        if matter::is(&form.dict, b"Subtype", &[b"Form"]) {
+        if is(&form.dict, b"Subtype", &[b"Form"]) {
             // One without resources of its own draws with those of whoever draws it.
             let own = dict(document, &form.dict, b"Resources").ok_or(WhyImage::Drawing)?;
             look(document, own, seen, depth + 1)?;

@@ -2,6 +2,7 @@
 
 use super::found::Failure;
 use crate::limits::MAX_PDF_STREAM_BYTES;
+use crate::pdf_objects::is;
 use crate::redact::label::hex;
 use crate::redact::matter;
 use crate::redact::scrub;
@@ -105,7 +106,7 @@ impl Search<'_> {
         let bytes = match &plain {
             Ok(bytes) => bytes,
             // Pixels are looked at, and not read.
-            Err(_) if matter::is(&stream.dict, b"Subtype", &[b"Image"]) => &stream.content,
+            Err(_) if is(&stream.dict, b"Subtype", &[b"Image"]) => &stream.content,
             // What cannot be decoded cannot be searched.
             Err(_) => return true,
         };
@@ -164,7 +165,7 @@ const SPACE: f32 = 170.0;
 /// Tells whether a stream is the program of a font. Source: ISO 32000-1 Table 127.
 fn is_font(facts: &Dictionary) -> bool {
     facts.has(b"Length1")
-        || matter::is(
+        || is(
             facts,
             b"Subtype",
             &[b"Type1C", b"CIDFontType0C", b"OpenType"],
@@ -173,7 +174,7 @@ fn is_font(facts: &Dictionary) -> bool {
 
 /// Tells whether a stream may be content: a page, form, pattern or drawn sign.
 fn may_draw(facts: &Dictionary) -> bool {
-    !matter::is(facts, b"Subtype", &[b"Image"]) && !facts.has(b"N") && !facts.has(b"FunctionType")
+    !is(facts, b"Subtype", &[b"Image"]) && !facts.has(b"N") && !facts.has(b"FunctionType")
 }
 
 /// Tells which pages own an object: those whose content or resources hold it, and nothing else does.

@@ -1,8 +1,9 @@
 //! What lies on pages: under a box it goes, and so does what is not seen.
 
 use super::objects::unlink;
+use crate::pdf_objects::is;
 use crate::redact::bars::overlap;
-use crate::redact::matter::{is, items, numbers};
+use crate::redact::matter::{items, numbers};
 use hayro_interpret::kurbo::Rect;
 use lopdf::{Dictionary, Document, Object, ObjectId};
 use std::collections::BTreeSet;

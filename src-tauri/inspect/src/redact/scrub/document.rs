@@ -1,23 +1,16 @@
 //! The document around the pages: only what readers need for them stays.
 
-use super::objects::unlink;
 use super::texts::text_of;
-use crate::redact::matter::{dict, is_signature};
+use crate::pdf_objects::keep;
+use crate::redact::matter::dict;
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
 use openbaarmaker_core::wire::RedactionProblem;
-use std::collections::BTreeSet;
 
 /// Cleans catalog, page tree, forms and properties. Returns how much was taken out.
 pub(in crate::redact) fn clean(
     document: &mut Document,
     pages: &[ObjectId],
 ) -> Result<u32, RedactionProblem> {
-    let signatures = (document.objects.iter()).filter(|(_, object)| match object {
-        Object::Dictionary(facts) => is_signature(facts),
-        _ => false,
-    });
-    let signatures: BTreeSet<ObjectId> = signatures.map(|(id, _)| *id).collect();
-    let mut taken = unlink(document, &signatures);
     let title = title(document);
     let names = document
         .catalog()
@@ -31,7 +24,7 @@ pub(in crate::redact) fn clean(
     let catalog = document
         .catalog_mut()
         .map_err(|_| RedactionProblem::Damaged)?;
-    taken += keep(catalog, CATALOG);
+    let mut taken = keep(catalog, CATALOG);
     match names {
         Some(dests) => catalog.set("Names", dictionary! { "Dests" => dests }),
         None => taken += u32::from(catalog.remove(b"Names").is_some()),
@@ -66,16 +59,6 @@ fn title(document: &Document) -> String {
         .and_then(|title| title.as_str().ok())
         .and_then(text_of);
     title.unwrap_or_default()
-}
-
-/// Takes all entries out but these. Returns how many went.
-fn keep(facts: &mut Dictionary, these: &[&[u8]]) -> u32 {
-    let others = (facts.iter()).filter(|(key, _)| !these.contains(&key.as_slice()));
-    let others: Vec<Vec<u8>> = others.map(|(key, _)| key.clone()).collect();
-    for key in &others {
-        facts.remove(key);
-    }
-    u32::try_from(others.len()).unwrap_or(u32::MAX)
 }
 
 /// What stays of the catalog. Source: ISO 32000-1 Table 28.

@@ -1,17 +1,13 @@
-//! What no object may carry: scripts, files, earlier looks, notes of programs.
+//! What no object may carry: scripts, signatures, files, earlier looks, notes of programs.
 
-use crate::redact::matter::is;
+use crate::pdf_objects::{is, is_signature, those};
 use lopdf::{Dictionary, Document, Object, ObjectId};
 use std::collections::BTreeSet;
 
 /// Takes out of every object what may not go along. Returns how much that was.
 pub(in crate::redact) fn clean(document: &mut Document) -> u32 {
-    // An action may be an object of its own: which ones these are is known before any is cut.
-    let actions = (document.objects.iter()).filter(|(_, object)| match object {
-        Object::Dictionary(facts) => is_action(facts),
-        _ => false,
-    });
-    let gone: BTreeSet<ObjectId> = actions.map(|(id, _)| *id).collect();
+    // Some are objects of their own: which ones these are is known before any is cut.
+    let gone = those(document, goes);
     let mut taken = unlink(document, &gone);
     for object in document.objects.values_mut() {
         taken += cut(object, 0);
@@ -43,7 +39,7 @@ pub(in crate::redact) fn is_left(object: &Object) -> bool {
 }
 
 fn is_any_left(facts: &Dictionary) -> bool {
-    is_action(facts)
+    goes(facts)
         || is(facts, b"Type", &[b"EmbeddedFile"])
         || FORBIDDEN.iter().any(|key| facts.has(key))
         || facts.iter().any(|(_, value)| is_left(value))
@@ -56,7 +52,13 @@ fn cut(object: &mut Object, depth: u32) -> u32 {
         return 1;
     }
     let facts = match object {
-        Object::Array(items) => return items.iter_mut().map(|item| cut(item, depth + 1)).sum(),
+        Object::Array(items) => {
+            let before = items.len();
+            items.retain(|item| !is_gone(item));
+            let gone = u32::try_from(before - items.len()).unwrap_or(u32::MAX);
+            let inner = items.iter_mut().map(|item| cut(item, depth + 1));
+            return gone + inner.sum::<u32>();
+        }
         Object::Dictionary(facts) => facts,
         Object::Stream(stream) => &mut stream.dict,
         _ => return 0,
@@ -82,16 +84,23 @@ fn cut(object: &mut Object, depth: u32) -> u32 {
             taken += u32::from(looks.remove(key).is_some());
         }
     }
-    let actions = facts.iter().filter(|(_, value)| match value {
-        Object::Dictionary(inner) => is_action(inner),
-        _ => false,
-    });
-    let actions: Vec<Vec<u8>> = actions.map(|(key, _)| key.clone()).collect();
-    for key in &actions {
+    let gone = facts.iter().filter(|(_, value)| is_gone(value));
+    let gone: Vec<Vec<u8>> = gone.map(|(key, _)| key.clone()).collect();
+    for key in &gone {
         taken += u32::from(facts.remove(key).is_some());
     }
     let inner = facts.iter_mut().map(|(_, value)| cut(value, depth + 1));
     taken + inner.sum::<u32>()
+}
+
+/// Tells whether a value goes as a whole.
+fn is_gone(value: &Object) -> bool {
+    matches!(value, Object::Dictionary(facts) if goes(facts))
+}
+
+/// Tells whether these are the facts of what goes as a whole.
+fn goes(facts: &Dictionary) -> bool {
+    is_action(facts) || is_signature(facts)
 }
 
 fn forget(object: &mut Object, gone: &BTreeSet<ObjectId>, depth: u32) {

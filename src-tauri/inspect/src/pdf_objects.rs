@@ -1,10 +1,10 @@
-//! Goes through the objects of a PDF that is changed.
+//! The objects of a PDF that is changed.
 
 use lopdf::{Dictionary, Document, Object, ObjectId};
 use std::collections::BTreeSet;
 
 /// Visits every dictionary, those within others too.
-pub(super) fn each_dict(document: &mut Document, visit: &mut dyn FnMut(&mut Dictionary)) {
+pub(crate) fn each_dict(document: &mut Document, visit: &mut dyn FnMut(&mut Dictionary)) {
     for object in document.objects.values_mut() {
         within(object, visit);
     }
@@ -32,7 +32,7 @@ fn within(object: &mut Object, visit: &mut dyn FnMut(&mut Dictionary)) {
 }
 
 /// The objects whose dictionary is one of these.
-pub(super) fn those(document: &Document, is: impl Fn(&Dictionary) -> bool) -> BTreeSet<ObjectId> {
+pub(crate) fn those(document: &Document, is: impl Fn(&Dictionary) -> bool) -> BTreeSet<ObjectId> {
     let all = document.objects.iter();
     all.filter(|(_, object)| dict_of(object).is_some_and(&is))
         .map(|(id, _)| *id)
@@ -40,7 +40,7 @@ pub(super) fn those(document: &Document, is: impl Fn(&Dictionary) -> bool) -> BT
 }
 
 /// The dictionary of an object.
-pub(super) fn dict_of(object: &Object) -> Option<&Dictionary> {
+pub(crate) fn dict_of(object: &Object) -> Option<&Dictionary> {
     match object {
         Object::Dictionary(dict) => Some(dict),
         Object::Stream(stream) => Some(&stream.dict),
@@ -48,8 +48,8 @@ pub(super) fn dict_of(object: &Object) -> Option<&Dictionary> {
     }
 }
 
-/// Takes objects out, and every place in a list that refers to them; `is` tells which dictionaries in lists go too.
-pub(super) fn take_out(
+/// Takes objects out, and every entry that refers to them; `is` tells which dictionaries within others go too.
+pub(crate) fn take_out(
     document: &mut Document,
     ids: &BTreeSet<ObjectId>,
     is: &dyn Fn(&Dictionary) -> bool,
@@ -73,10 +73,7 @@ pub(super) fn take_out(
                 items.retain(|item| !goes(item));
             }
         }
-        let gone = dict.iter().filter(|(_, value)| match value {
-            Object::Reference(id) => ids.contains(id),
-            _ => false,
-        });
+        let gone = dict.iter().filter(|(_, value)| goes(value));
         let gone: Vec<Vec<u8>> = gone.map(|(key, _)| key.clone()).collect();
         for key in gone {
             dict.remove(&key);
@@ -85,28 +82,49 @@ pub(super) fn take_out(
 }
 
 /// Takes out what tags say of annotations that went.
-pub(super) fn tidy_tags(document: &mut Document) {
+pub(crate) fn tidy_tags(document: &mut Document) {
     let is_empty = |dict: &Dictionary| is(dict, b"Type", &[b"OBJR"]) && !dict.has(b"Obj");
     let ids = those(document, is_empty);
     take_out(document, &ids, &is_empty);
-    each_dict(document, &mut |dict| {
-        if dict.get(b"K").ok().and_then(dict_of).is_some_and(is_empty) {
-            dict.remove(b"K");
-        }
-    });
 }
 
-/// Keeps only these entries.
-pub(super) fn keep(dict: &mut Dictionary, stays: &[&[u8]]) {
+/// Keeps only these entries. Returns how many went.
+pub(crate) fn keep(dict: &mut Dictionary, stays: &[&[u8]]) -> u32 {
     let gone = (dict.iter()).filter(|(key, _)| !stays.contains(&key.as_slice()));
     let gone: Vec<Vec<u8>> = gone.map(|(key, _)| key.clone()).collect();
-    for key in gone {
-        dict.remove(&key);
+    for key in &gone {
+        dict.remove(key);
     }
+    u32::try_from(gone.len()).unwrap_or(u32::MAX)
 }
 
 /// Tells whether an entry is one of these names.
-pub(super) fn is(dict: &Dictionary, key: &[u8], names: &[&[u8]]) -> bool {
+pub(crate) fn is(dict: &Dictionary, key: &[u8], names: &[&[u8]]) -> bool {
     let name = dict.get(key).and_then(Object::as_name);
     name.is_ok_and(|name| names.contains(&name))
 }
+
+/// Tells whether somebody signed it.
+pub(crate) fn is_signed(document: &Document) -> bool {
+    let mut objects = document.objects.values();
+    objects.any(|object| has_signature(object, 0))
+}
+
+/// A signature may stand within the field that shows it.
+fn has_signature(object: &Object, depth: usize) -> bool {
+    let within = |inner: &Object| depth < MAX_DEPTH && has_signature(inner, depth + 1);
+    match object {
+        Object::Array(items) => items.iter().any(within),
+        _ => dict_of(object).is_some_and(|facts| {
+            is_signature(facts) || facts.iter().any(|(_, value)| within(value))
+        }),
+    }
+}
+
+/// Tells whether these are the facts of a signature. Source: ISO 32000-1 Table 252.
+pub(crate) fn is_signature(facts: &Dictionary) -> bool {
+    facts.has(b"ByteRange") || is(facts, b"Type", &[b"Sig", b"DocTimeStamp"])
+}
+
+/// Arrays and dictionaries within each other; real files have a dozen.
+const MAX_DEPTH: usize = 100;
