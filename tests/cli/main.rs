@@ -56,6 +56,7 @@ mod permits_remote;
 mod practising;
 mod publications;
 mod real_input;
+mod redacting;
 #[cfg(unix)]
 mod remote;
 mod robots;

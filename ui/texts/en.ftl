@@ -3249,6 +3249,8 @@ cli-permit-would-clean =
         [one] Rehearsal: { $count } message would go. Nothing was removed.
        *[other] Rehearsal: { $count } messages would go. Nothing was removed.
     }
+cli-redact-word-nowhere = Nothing was redacted: "{ $word }" stands on no page.
+cli-redact-page-unread = Nothing was redacted: page { $page } cannot be read as a whole. Give boxes yourself with --boxes.
 cli-redacted =
     { $count ->
         [one] One box is redacted in { $path }.

@@ -3245,6 +3245,8 @@ cli-permit-would-clean =
         [one] Proef: { $count } bericht zou weggaan. Er is niets weggehaald.
        *[other] Proef: { $count } berichten zouden weggaan. Er is niets weggehaald.
     }
+cli-redact-word-nowhere = Er is niets gelakt: "{ $word }" staat op geen enkele bladzijde.
+cli-redact-page-unread = Er is niets gelakt: bladzijde { $page } is niet helemaal te lezen. Geef zelf vakken op met --boxes.
 cli-redacted =
     { $count ->
         [one] Eén vak is gelakt in { $path }.

@@ -7,7 +7,7 @@ use crate::inside::Inside;
 use crate::ipm::existing::{IpmFile, IpmUnreadable};
 use crate::lists::{ListFile, ListProblem};
 use crate::model::Unchecked;
-use crate::redaction::{Redacted, Redaction, RedactionBox, RedactionProblem};
+use crate::redaction::{Redacted, Redaction, RedactionProblem};
 use crate::scrubbing::{ScrubChoice, ScrubProblem, Scrubbed};
 use crate::shown::{PageImage, PageText, PlacedWords, ViewContent, ViewProblem, WordSearch};
 pub use crate::store::document_texts::{DocumentText, ILLEGIBLE};
@@ -360,15 +360,6 @@ pub trait Inspector: Send + Sync {
     /// [`InspectError`] when there is no answer about this file.
     fn read_settings(&self, _file: &Path) -> Result<Result<String, SettingsProblem>, InspectError> {
         Ok(Err(SettingsProblem::OtherShape))
-    }
-
-    /// Finds words on the pages of a PDF, however their letters are written: boxes around them, without a ground. An
-    /// inspector that cannot redact finds none.
-    ///
-    /// # Errors
-    /// [`InspectError`] when there is no answer about this file.
-    fn find_words(&self, _file: &Path, _words: &str) -> Result<Vec<RedactionBox>, InspectError> {
-        Ok(Vec::new())
     }
 
     /// Makes a redacted PDF of a PDF at `to`, which must not exist yet, and proves that nothing is left under the boxes.

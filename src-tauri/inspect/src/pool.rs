@@ -17,8 +17,8 @@ use openbaarmaker_core::ipm::existing::IpmFile;
 use openbaarmaker_core::lists::{ListFile, ListProblem};
 use openbaarmaker_core::sitemap::MAX_BYTES;
 use openbaarmaker_core::wire::{
-    Inside, PageImage, PageText, PlacedWords, Redacted, Redaction, RedactionBox, RedactionProblem,
-    ScrubChoice, ScrubProblem, Scrubbed, ViewContent, WordSearch,
+    Inside, PageImage, PageText, PlacedWords, Redacted, Redaction, RedactionProblem, ScrubChoice,
+    ScrubProblem, Scrubbed, ViewContent, WordSearch,
 };
 use std::{
     collections::VecDeque,
@@ -234,11 +234,6 @@ impl Inspector for InspectPool {
     ) -> Result<Result<SheetFacts, SheetProblem>, InspectError> {
         let (name, to) = (short(name), to.into());
         expect!(self.run_one(file, What::Sheet { name, to }), Sheet)
-    }
-
-    fn find_words(&self, file: &Path, words: &str) -> Result<Vec<RedactionBox>, InspectError> {
-        let words = words.to_owned();
-        expect!(self.run_one(file, What::FindWords { words }), Places)
     }
 
     fn redact(

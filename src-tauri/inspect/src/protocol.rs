@@ -12,8 +12,8 @@ use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem};
 use openbaarmaker_core::ipm::existing::IpmFile;
 use openbaarmaker_core::lists::{ListFile, ListProblem};
 use openbaarmaker_core::wire::{
-    Inside, PageImage, PageText, PlacedWords, Redacted, Redaction, RedactionBox, RedactionProblem,
-    ScrubChoice, ScrubProblem, Scrubbed, ViewContent, WordSearch,
+    Inside, PageImage, PageText, PlacedWords, Redacted, Redaction, RedactionProblem, ScrubChoice,
+    ScrubProblem, Scrubbed, ViewContent, WordSearch,
 };
 use serde::{Deserialize, Serialize};
 use std::{
@@ -106,11 +106,6 @@ pub(crate) enum What {
         /// Where the rows go; made by the parent.
         to: WirePath,
     },
-    /// Find words on its pages.
-    FindWords {
-        /// Which.
-        words: String,
-    },
     /// Make a redacted copy.
     Redact {
         /// What goes.
@@ -198,8 +193,6 @@ pub(crate) enum Answer {
     Unpacked(u64),
     /// Of [`What::Sheet`].
     Sheet(Result<SheetFacts, SheetProblem>),
-    /// Of [`What::FindWords`].
-    Places(Vec<RedactionBox>),
     /// Of [`What::Redact`].
     Redacted(Result<Redacted, RedactionProblem>),
     /// Of [`What::Scrub`].

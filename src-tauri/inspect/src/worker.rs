@@ -133,7 +133,6 @@ pub(crate) fn time_for(task: &Task) -> Duration {
         What::Inspect { .. }
         | What::ReadText { .. }
         | What::LookInside { .. }
-        | What::FindWords { .. }
         | What::Sitemap
         | What::IpmMessage
         | What::IpmLinks { .. }
@@ -227,7 +226,6 @@ impl TaskRunner {
             }
             What::Sheet { name, .. } => Answer::Sheet(sheet_from(source, &name, sink)),
             What::Settings => Answer::Settings(settings_file::read(source)),
-            What::FindWords { words } => Answer::Places(redact::find_open(source, &words)),
             What::Redact { redaction, .. } => {
                 Answer::Redacted(redact::redact_open(source, &redaction, sink))
             }

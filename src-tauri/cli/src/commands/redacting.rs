@@ -6,7 +6,10 @@ use crate::arguments::RedactArgs;
 use crate::session::absolute;
 use openbaarmaker_core::content::{InspectError, Inspector};
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
-use openbaarmaker_core::wire::{Redacted, Redaction, RedactionBox, RedactionProblem};
+use openbaarmaker_core::lists::fold;
+use openbaarmaker_core::wire::{
+    Redacted, Redaction, RedactionBox, RedactionProblem, ViewContent, ViewProblem, WordSearch,
+};
 use openbaarmaker_inspect::InspectPool;
 use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
@@ -22,27 +25,99 @@ pub(super) fn run(texts: &Texts, args: &RedactArgs) -> Result<Answer, UseCaseErr
     let executable = std::env::current_exe()
         .map_err(|error| Problem::internal("current-exe").detail(error).fail())?;
     let pool = InspectPool::new(executable, 1);
-    let mut redaction = Redaction {
-        boxes: boxes(args)?,
+    let name = source.file_name().unwrap_or_default().to_string_lossy();
+    let mut boxes = boxes(args)?;
+    if !args.word.is_empty() {
+        match places(&pool, &source, &name, args)? {
+            Ok(found) => boxes.extend(found),
+            Err(why) => return Ok(not_found(texts, &why)),
+        }
+    }
+    let redaction = Redaction {
+        boxes,
         is_signature_lost: args.signature_may_go,
         widen: args.widen,
     };
-    let ground = args.ground.clone().unwrap_or_default();
-    for word in &args.word {
-        let found = pool.find_words(&source, word).map_err(gone)?;
-        redaction
-            .boxes
-            .extend(found.into_iter().map(|place| RedactionBox {
-                ground: ground.clone(),
-                ..place
-            }));
-    }
-    let name = source.file_name().unwrap_or_default().to_string_lossy();
     let made = pool.redact(&source, &name, &redaction, &to);
     Ok(match made.map_err(gone)? {
         Ok(redacted) => done(texts, &to, &redacted),
         Err(problem) => refused(texts, &problem),
     })
+}
+
+/// Why not all words could be found.
+enum NotFound {
+    /// A word that stands on no page.
+    Nowhere(String),
+    /// A page, from 1, that could not be read to its end.
+    Unread(u32),
+    /// The file as a whole.
+    Unopened(ViewProblem),
+}
+
+/// Finds the places of all words, on all pages.
+fn places(
+    pool: &InspectPool,
+    source: &Path,
+    name: &str,
+    args: &RedactArgs,
+) -> Result<Result<Vec<RedactionBox>, NotFound>, UseCaseError> {
+    let pages = match pool.view(source, name).map_err(gone)? {
+        ViewContent::Pages { pages, more } => pages.len().try_into().unwrap_or(u32::MAX) + more,
+        ViewContent::Text { .. } => return Ok(Err(NotFound::Unopened(ViewProblem::Unsupported))),
+        ViewContent::Nothing { problem } => return Ok(Err(NotFound::Unopened(problem))),
+    };
+    let ground = args.ground.clone().unwrap_or_default();
+    let mut boxes = Vec::new();
+    for word in &args.word {
+        let before = boxes.len();
+        let search = WordSearch {
+            words: word.clone(),
+            is_within: true,
+        };
+        // Without a letter to look for each word would be one.
+        let pages = if fold(word).is_empty() { 0 } else { pages };
+        for page in 1..=pages {
+            let found = pool.page_words(source, name, page, &search).map_err(gone)?;
+            if found.is_cut {
+                return Ok(Err(NotFound::Unread(page)));
+            }
+            let areas = found.words.into_iter().flat_map(|word| word.boxes);
+            boxes.extend(areas.map(|area| RedactionBox {
+                page,
+                area,
+                ground: ground.clone(),
+            }));
+        }
+        if boxes.len() == before {
+            return Ok(Err(NotFound::Nowhere(word.clone())));
+        }
+    }
+    Ok(Ok(boxes))
+}
+
+fn not_found(texts: &Texts, why: &NotFound) -> Answer {
+    let mut lines = Lines::new(texts);
+    let problem = match why {
+        NotFound::Nowhere(word) => {
+            lines.say("cli-redact-word-nowhere", &[("word", word)]);
+            json!({ "code": "word-nowhere", "word": word })
+        }
+        NotFound::Unread(page) => {
+            lines.say("cli-redact-page-unread", &[("page", page)]);
+            json!({ "code": "page-unread", "page": page })
+        }
+        NotFound::Unopened(problem) => {
+            let code = code(problem);
+            lines.say(&format!("view-problem-{code}"), &[]);
+            json!({ "code": code })
+        }
+    };
+    Answer {
+        json: json!({ "problem": problem }).to_string(),
+        text: lines.text,
+        exit: Exit::Refused,
+    }
 }
 
 /// Reads boxes: an array of them.

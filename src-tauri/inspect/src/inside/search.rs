@@ -1,4 +1,4 @@
-//! Finds words in a text with places. White space, capitals and accents make no difference.
+//! Finds words in a text with places. White space, capitals, accents and the end of a line make no difference.
 
 use super::words::Words;
 use openbaarmaker_core::lists::fold;
@@ -37,9 +37,16 @@ fn each(text: &str) -> Vec<Range<usize>> {
     found
 }
 
-/// Every place where folded words stand.
+/// Every place where folded words stand, also when the end of a line cuts one.
 fn all(text: &str, wanted: &str, is_within: bool) -> Vec<Range<usize>> {
-    let folded = Folded::of(text);
+    let mut found = within(&Folded::of(text, false), wanted, is_within);
+    found.extend(within(&Folded::of(text, true), wanted, is_within));
+    found.sort_unstable_by_key(|range| (range.start, range.end));
+    found.dedup();
+    found
+}
+
+fn within(folded: &Folded, wanted: &str, is_within: bool) -> Vec<Range<usize>> {
     let mut found = Vec::new();
     let mut from = 0;
     while let Some(at) = folded.text.get(from..).and_then(|rest| rest.find(wanted)) {
@@ -65,13 +72,19 @@ struct Folded {
 }
 
 impl Folded {
-    fn of(text: &str) -> Self {
+    /// `joins`: whether what the end of a line cuts is one word.
+    fn of(text: &str, joins: bool) -> Self {
         let mut folded = Self {
             text: String::new(),
             from: Vec::new(),
         };
-        for (at, sign) in text.char_indices() {
+        let mut signs = text.char_indices().peekable();
+        while let Some((at, sign)) = signs.next() {
             let end = at + sign.len_utf8();
+            let is_cut = joins && HYPHENS.contains(&sign);
+            if is_cut && signs.next_if(|(_, next)| *next == '\n').is_some() {
+                continue;
+            }
             if sign.is_whitespace() {
                 if !folded.text.ends_with(' ') {
                     folded.push(" ", at..end);
@@ -101,6 +114,8 @@ impl Folded {
     }
 }
 
+/// At the end of a line.
+const HYPHENS: &[char] = &['-', '\u{ad}', '\u{2010}'];
 /// Own choice: on one page; of small print there are a few thousand words.
 const MAX_FOUND: usize = 20_000;
 
@@ -110,12 +125,14 @@ mod tests {
 
     #[test]
     fn words_are_found_whatever_their_capitals_accents_and_lines() {
-        let text = "De heer J. de Vriés,\nJ. de\nVries en de Vriesweg.";
+        let text = "De heer J. de Vriés,\nJ. de\nVries en de Vriesweg, Noord-\nHolland.";
         for (wanted, is_within, expected) in [
             ("j. DE vries", false, vec!["J. de Vriés", "J. de\nVries"]),
             ("vries", true, vec!["Vriés", "Vries", "Vries"]),
             ("vries", false, vec!["Vriés", "Vries"]),
             ("jansen", true, vec![]),
+            ("noordholland", false, vec!["Noord-\nHolland"]),
+            ("noord- holland", false, vec!["Noord-\nHolland"]),
             ("  ", false, text.split_whitespace().collect()),
         ] {
             let wanted = WordSearch {

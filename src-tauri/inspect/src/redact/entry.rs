@@ -1,10 +1,9 @@
 //! From file to file.
 
-use super::find::find_words;
 use super::make;
 use crate::bounded::at_most;
 use crate::limits::MAX_PDF_BYTES;
-use openbaarmaker_core::wire::{Redacted, Redaction, RedactionBox, RedactionProblem};
+use openbaarmaker_core::wire::{Redacted, Redaction, RedactionProblem};
 use std::fs::File;
 use std::io::{self, Write};
 use std::panic::{self, AssertUnwindSafe};
@@ -24,12 +23,6 @@ pub(crate) fn redact_open(
     sink.write_all(&made)
         .map_err(|_| RedactionProblem::CannotWrite)?;
     Ok(redacted)
-}
-
-/// Finds all places of some words in a file that is at its start.
-pub(crate) fn find_open(source: io::Result<File>, words: &str) -> Vec<RedactionBox> {
-    let bytes = source.and_then(|file| at_most(MAX_PDF_BYTES, file));
-    find_words(bytes.unwrap_or_default(), words)
 }
 
 /// Redacts bytes.

@@ -7,7 +7,6 @@
 mod bars;
 mod build;
 mod entry;
-mod find;
 mod image_page;
 mod label;
 mod make;
@@ -25,5 +24,4 @@ mod widen;
 mod words;
 
 pub use entry::redact_bytes;
-pub(crate) use entry::{find_open, redact_open};
-pub use find::find_words_of;
+pub(crate) use entry::redact_open;
