@@ -1,6 +1,7 @@
 //! `redact`: words are found on every page, or nothing is made.
 
-use serde_json::json;
+use serde_json::{Value, json};
+use std::fs;
 use std::path::{Path, PathBuf};
 use tests::command_line::{Library, Reply};
 use tests::pdf::pdf;
@@ -44,4 +45,85 @@ fn words_go_from_every_page_or_nothing_is_made() {
     let made = redact(&library, &letter, &to, &["--word", "jansen"]).expect(0);
     assert_eq!(made["redacted"]["boxes"], 3);
     assert_eq!(made["redacted"]["signs"], 6 + 4 + 3);
+}
+
+#[test]
+fn a_refusal_leaves_files_as_they_are() {
+    let library = Library::empty();
+    let (letter, to) = (letter(&library), library.place("gelakt.pdf"));
+    let before = fs::read(&letter).expect("the letter");
+    let words = ["--word", "jansen"];
+    assert_eq!(
+        redact(&library, &letter, &letter, &words).code(),
+        "file-exists"
+    );
+    assert_eq!(
+        fs::read(&letter).expect("the letter"),
+        before,
+        "byte for byte"
+    );
+    fs::write(&to, "van mij").expect("a file");
+    assert_eq!(redact(&library, &letter, &to, &words).code(), "file-exists");
+    assert_eq!(fs::read(&to).expect("it is there"), b"van mij");
+}
+
+#[test]
+fn boxes_that_are_none_are_refused_and_odd_ones_are_cut_to_the_page() {
+    let library = Library::empty();
+    let (letter, to) = (letter(&library), library.place("gelakt.pdf"));
+    let ask = |boxes: &str| {
+        let boxes = library.file("vakken.json", boxes.as_bytes());
+        let boxes = boxes.to_string_lossy().into_owned();
+        redact(&library, &letter, &to, &["--boxes", &boxes])
+    };
+    let one = |page: &str, x: &str, width: &str, ground: &str| {
+        format!(
+            r#"[{{"page":{page},"area":{{"x":{x},"y":6000,"width":{width},"height":3000}},"ground":"{ground}"}}]"#
+        )
+    };
+    for (what, boxes) in [
+        ("width below zero", one("1", "0", "-1", "")),
+        ("endless width", one("1", "0", "1e400", "")),
+        (
+            "a field of which nobody knows",
+            r#"[{"page":1,"area":{"x":0,"y":0,"width":1,"height":1},"ground":"","why":""}]"#
+                .to_owned(),
+        ),
+        ("no array", "{}".to_owned()),
+        ("nothing", String::new()),
+    ] {
+        assert_eq!(ask(&boxes).code(), "usage", "{what}");
+        assert!(!to.exists(), "{what}");
+    }
+    let many = format!(
+        "[{}]",
+        vec![one("1", "0", "9000", "").trim_matches(['[', ']']); 10_001].join(",")
+    );
+    for (what, boxes, code) in [
+        ("page 0", one("0", "0", "9000", ""), "outside-page"),
+        (
+            "a page that is not there",
+            one("4294967295", "0", "9000", ""),
+            "outside-page",
+        ),
+        ("too many", many, "too-large"),
+        ("none", "[]".to_owned(), "no-boxes"),
+    ] {
+        let refused = ask(&boxes).expect(2);
+        assert_eq!(refused["problem"]["code"], code, "{what}");
+        assert!(!to.exists(), "{what}");
+    }
+    for (what, boxes) in [
+        ("the whole width", one("1", "-2147483648", "4294967295", "")),
+        ("other letters", one("1", "0", "59500", "\u{441}\u{1f642}é")),
+        ("signs of a text", one("1", "0", "59500", "((\\\\")),
+        (
+            "a ground without end",
+            one("1", "0", "59500", &"5.1.2.e".repeat(150_000)),
+        ),
+    ] {
+        let made: Value = ask(&boxes).expect(0);
+        assert_eq!(made["redacted"]["signs"], 13, "{what}");
+        fs::remove_file(&to).expect("it was made");
+    }
 }

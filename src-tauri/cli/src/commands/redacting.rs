@@ -13,6 +13,8 @@ use openbaarmaker_core::wire::{
 use openbaarmaker_inspect::InspectPool;
 use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
+use std::fs::File;
+use std::io::Read;
 use std::path::Path;
 
 pub(super) fn run(texts: &Texts, args: &RedactArgs) -> Result<Answer, UseCaseError> {
@@ -126,8 +128,10 @@ fn boxes(args: &RedactArgs) -> Result<Vec<RedactionBox>, UseCaseError> {
         return Ok(Vec::new());
     };
     let bad = |detail: String| Problem::new(Code::Usage).with("detail", detail).refuse();
-    let text = std::fs::read_to_string(file).map_err(|error| bad(error.to_string()))?;
-    serde_json::from_str(&text).map_err(|error| bad(error.to_string()))
+    let mut text = Vec::new();
+    let read = File::open(file).and_then(|file| file.take(MAX_BOXES_BYTES).read_to_end(&mut text));
+    read.map_err(|error| bad(error.to_string()))?;
+    serde_json::from_slice(&text).map_err(|error| bad(error.to_string()))
 }
 
 fn gone(error: InspectError) -> UseCaseError {
@@ -186,3 +190,6 @@ fn code(word: &impl serde::Serialize) -> String {
     let word = serde_json::to_value(word).unwrap_or_default();
     word.as_str().unwrap_or_default().to_owned()
 }
+
+/// Own choice: a hundred times what so many boxes take as may be redacted at once; what is cut off is no JSON.
+const MAX_BOXES_BYTES: u64 = 100 << 20;
