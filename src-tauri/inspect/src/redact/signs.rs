@@ -8,7 +8,7 @@ use hayro_interpret::hayro_syntax::xref::XRef;
 use hayro_interpret::kurbo::{Affine, BezPath, Point, Rect, Shape, Vec2};
 use hayro_interpret::{
     BlendMode, ClipPath, Context, Device, DrawMode, DrawProps, Image, ImageDrawProps,
-    InterpreterCache, InterpreterSettings, Paint, RenderContent, SoftMask, interpret_page,
+    InterpreterCache, InterpreterSettings, RenderContent, SoftMask, interpret_page,
 };
 use std::collections::HashMap;
 use std::panic::{self, AssertUnwindSafe};
@@ -36,10 +36,6 @@ pub(super) struct Heard {
     pub(super) signs: Vec<Sign>,
     /// How many are of the page itself.
     pub(super) own: usize,
-    /// Where something is painted with a pattern.
-    pub(super) patterns: Vec<Rect>,
-    /// Whether something is drawn through a mask that is itself drawn.
-    pub(super) has_mask: bool,
 }
 
 /// Hears a page; `None` when the reader gives up on it.
@@ -107,16 +103,9 @@ impl Listener {
 }
 
 impl<'a> Device<'a> for Listener {
-    fn draw_path(&mut self, path: &BezPath, props: DrawProps<'a>, _: &DrawMode) {
-        self.heard.has_mask |= props.soft_mask.is_some();
-        if matches!(props.paint, Paint::Pattern(_)) {
-            let place = props.transform.transform_rect_bbox(path.bounding_box());
-            self.heard.patterns.push(place);
-        }
-    }
+    fn draw_path(&mut self, _: &BezPath, _: DrawProps<'a>, _: &DrawMode) {}
 
     fn draw_glyph_run(&mut self, run: &GlyphRun<'_, 'a>, props: DrawProps<'a>, _: &DrawMode) {
-        self.heard.has_mask |= props.soft_mask.is_some();
         let is_vertical = run.writing_mode() == WritingMode::Vertical;
         for glyph in run.glyphs() {
             if self.heard.signs.len() < MAX_SIGNS {
@@ -125,14 +114,8 @@ impl<'a> Device<'a> for Listener {
         }
     }
 
-    fn draw_image(&mut self, _: Image<'a, '_>, props: ImageDrawProps<'a>) {
-        self.heard.has_mask |= props.soft_mask.is_some();
-    }
-
-    fn push_transparency_group(&mut self, _: f32, mask: Option<SoftMask<'a>>, _: BlendMode) {
-        self.heard.has_mask |= mask.is_some();
-    }
-
+    fn draw_image(&mut self, _: Image<'a, '_>, _: ImageDrawProps<'a>) {}
+    fn push_transparency_group(&mut self, _: f32, _: Option<SoftMask<'a>>, _: BlendMode) {}
     fn push_clip_path(&mut self, _: &ClipPath) {}
     fn pop_clip(&mut self) {}
     fn pop_transparency_group(&mut self) {}

@@ -71,6 +71,7 @@ fn drawn() -> Vec<Shape> {
             .resources("/Pattern << /P 7 0 R >> /XObject << /X 8 0 R >>")
             .object(&format!("/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 595 842] /XStep 595 /YStep 842 {FONTS}"), WORD)
             .object(&format!("{FORM} /Resources << >>"), "95 695 60 20 re f")),
+        as_image("in a colour that has a name", WhyImage::Pattern, &with(&format!("/P scn {WORD}"))),
         as_image("far from where its sign is", WhyImage::Font, &with("BT /T 12 Tf 10 700 Td (a) Tj ET")
             .object("/Type /Font /Subtype /Type3 /FontBBox [0 0 0 0] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 97 /LastChar 97 /Widths [0] /Encoding << /Differences [97 /a] >> /CharProcs << /a 7 0 R >> /Resources << >>", "")
             .object("", "0 0 d0 7500 0 500 700 re f")),

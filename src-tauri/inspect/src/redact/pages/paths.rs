@@ -64,8 +64,6 @@ impl<'a> Desk<'a, '_> {
         let path = std::mem::take(&mut walk.path);
         let operator = next.operator.as_slice();
         let strokes = !matches!(operator, b"f" | b"F" | b"f*" | b"n");
-        let fills = !matches!(operator, b"S" | b"s" | b"n");
-        let is_pattern = fills && walk.state.fills_pattern || strokes && walk.state.strokes_pattern;
         let half = if strokes {
             walk.state.line_width * walk.state.place.determinant().abs().sqrt() / 2.0
         } else {
@@ -76,12 +74,6 @@ impl<'a> Desk<'a, '_> {
             let bounds = part.outline.bounding_box();
             if !self.is_under(bounds.inflate(HAIR + half, HAIR + half)) {
                 continue;
-            }
-            if is_pattern {
-                return Err(WhyImage::Pattern);
-            }
-            if walk.state.has_mask && operator != b"n" {
-                return Err(WhyImage::Mask);
             }
             let mut areas = self.bars.iter().map(|bar| bar.area.inflate(HAIR, HAIR));
             let is_whole = areas.any(|area| bounds.union(area) == area);

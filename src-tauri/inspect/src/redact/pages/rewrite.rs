@@ -41,7 +41,6 @@ pub(in crate::redact) fn rewrite(
         settings: InterpreterSettings::default(),
         counts: Rewritten::default(),
         outlines: HashMap::new(),
-        work: 0,
         without,
     };
     let walked = desk.walk(content, page.resources(), &own, to_shown(page))?;
@@ -67,15 +66,13 @@ pub(in crate::redact) fn rewrite(
 
 /// What is needed for all content of a page.
 pub(super) struct Desk<'a, 'd> {
-    pub(super) document: &'d mut Document,
+    pub(super) document: &'d Document,
     pub(super) bars: &'d [Bar],
     pub(super) fonts: FontCache<'a>,
     pub(super) settings: InterpreterSettings,
     pub(super) counts: Rewritten,
     /// What the ink of an outline reaches, in its own units.
     pub(super) outlines: HashMap<u128, Rect>,
-    /// Instructions that were followed.
-    work: u32,
     /// What is left out: nothing, but in tests.
     pub(super) without: &'d [Step],
 }
@@ -120,9 +117,10 @@ impl<'a> Desk<'a, '_> {
             is_text: false,
         };
         let mut lexer = Lexer::new(content);
+        let mut work = 0;
         while let Some(next) = lexer.next().map_err(|_| WhyImage::Drawing)? {
-            self.work += 1;
-            if self.work > MAX_WORK {
+            work += 1;
+            if work > MAX_WORK {
                 return Err(WhyImage::Drawing);
             }
             self.follow(&next, &mut walk)?;
@@ -162,11 +160,9 @@ impl<'a> Desk<'a, '_> {
             b"Tf" | b"Td" | b"TD" | b"Tm" | b"T*" | b"Tj" | b"TJ" | b"'" | b"\"" => {
                 self.write(next, walk)?;
             }
-            b"cs" | b"scn" | b"sc" | b"g" | b"rg" | b"k" => {
-                walk.state.fills_pattern = is_pattern(walk, operands, walk.state.fills_pattern);
-            }
-            b"CS" | b"SCN" | b"SC" | b"G" | b"RG" | b"K" => {
-                walk.state.strokes_pattern = is_pattern(walk, operands, walk.state.strokes_pattern);
+            // A page with patterns is a picture by now, but who knows what this one is.
+            b"scn" | b"SCN" if operands.last().is_some_and(|last| last.name().is_some()) => {
+                return Err(WhyImage::Pattern);
             }
             b"m" | b"l" | b"c" | b"v" | b"y" | b"h" | b"re" | b"W" | b"W*" | b"n" | b"f" | b"F"
             | b"f*" | b"B" | b"B*" | b"b" | b"b*" | b"S" | b"s" => self.draw(next, walk)?,
@@ -180,7 +176,8 @@ impl<'a> Desk<'a, '_> {
                 [Operand::Number(number)] => walk.state.set(&next.operator, *number),
                 _ => return Err(WhyImage::Drawing),
             },
-            b"BI" | b"J" | b"j" | b"M" | b"d" | b"ri" | b"i" | b"MP" => {}
+            b"BI" | b"J" | b"j" | b"M" | b"d" | b"ri" | b"i" | b"MP" | b"cs" | b"scn" | b"sc"
+            | b"g" | b"rg" | b"k" | b"CS" | b"SCN" | b"SC" | b"G" | b"RG" | b"K" => {}
             // Too many states, what paints all that is not clipped, what only some readers know, and words beside what is drawn.
             _ => return Err(WhyImage::Drawing),
         }
@@ -228,42 +225,15 @@ fn set_all<'a>(operands: &[Operand], walk: &mut Walk<'a, '_>) -> Result<(), WhyI
     if facts.contains_key(b"Font".as_slice()) {
         return Err(WhyImage::Font);
     }
-    if facts.contains_key(b"SMask".as_slice()) {
-        walk.state.has_mask = facts.get::<Dict<'a>>(b"SMask".as_slice()).is_some();
-    }
     if let Some(width) = facts.get::<f64>(b"LW".as_slice()) {
         walk.state.line_width = width;
     }
     Ok(())
 }
 
-/// Tells whether what is painted next is painted with a pattern.
-fn is_pattern(walk: &Walk<'_, '_>, operands: &[Operand], before: bool) -> bool {
-    match operands {
-        [Operand::Name(name)] => {
-            name == b"Pattern"
-                || walk.resources.patterns.contains_key(name.as_slice())
-                || is_pattern_space(walk, name)
-        }
-        [.., Operand::Name(_)] => true,
-        [] => before,
-        _ => false,
-    }
-}
-
-/// Tells whether a colour space is one of patterns: they may have a name of their own.
-fn is_pattern_space(walk: &Walk<'_, '_>, name: &[u8]) -> bool {
-    use hayro::hayro_syntax::object::{Array, Name};
-    let spaces = &walk.resources.color_spaces;
-    let list = spaces.get::<Array<'_>>(name);
-    let first = list.and_then(|list| list.iter::<Name<'_>>().next());
-    let own = spaces.get::<Name<'_>>(name);
-    (first.or(own)).is_some_and(|space| space.as_ref() == b"Pattern")
-}
-
 /// Where every picture is drawn, in its own units.
 pub(super) const UNIT: Rect = Rect::new(0.0, 0.0, 1.0, 1.0);
 /// Graphics states kept at once; real pages have a dozen.
 const MAX_KEPT: usize = 512;
-/// Instructions of one page with all that it draws; a map has a million.
+/// Instructions of one page; a map has a million.
 const MAX_WORK: u32 = 5_000_000;

@@ -186,10 +186,6 @@ impl<'a> Desk<'a, '_> {
                     * Affine::translate(font.origin_displacement(code))
                     * Affine::scale_non_uniform(font.glyph_stretch(glyph_id, code), 1.0);
                 let ink = place.transform_rect_bbox(ink);
-                // A mask may be what hides or shows it.
-                if state.has_mask && self.is_under(ink) {
-                    return Err(WhyImage::Mask);
-                }
                 Ok(hides(self.bars, ink))
             }
             // A page with such a font is a picture by now.

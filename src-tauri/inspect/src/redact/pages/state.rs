@@ -5,7 +5,6 @@ use hayro_font::Font;
 use hayro_interpret::kurbo::Affine;
 
 /// The graphics state, as far as it says what stands where.
-#[expect(clippy::struct_excessive_bools, reason = "each is a state of its own")]
 #[derive(Clone)]
 pub(super) struct State<'a> {
     /// To the page as it is shown.
@@ -24,11 +23,6 @@ pub(super) struct State<'a> {
     pub(super) rise: f64,
     /// Whether signs become a clip.
     pub(super) is_clip: bool,
-    /// Whether shapes and lines are painted with patterns.
-    pub(super) fills_pattern: bool,
-    pub(super) strokes_pattern: bool,
-    /// Whether everything is drawn through a mask.
-    pub(super) has_mask: bool,
     pub(super) line_width: f64,
 }
 
@@ -45,9 +39,6 @@ impl State<'_> {
             leading: 0.0,
             rise: 0.0,
             is_clip: false,
-            fills_pattern: false,
-            strokes_pattern: false,
-            has_mask: false,
             line_width: 1.0,
         }
     }
