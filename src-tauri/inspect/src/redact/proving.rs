@@ -26,7 +26,8 @@ fn telling(with_picture: bool) -> Vec<u8> {
     let word = "BT /F 12 Tf 100 700 Td (Jansen) Tj ET";
     let drawn = "105 705 m 110 720 l 120 706 l f";
     let picture = if with_picture {
-        "q 40 0 0 40 100 700 cm /X Do Q"
+        // Turned by 30 degrees.
+        "q 34.64 20 -20 34.64 120 700 cm /X Do Q"
     } else {
         ""
     };

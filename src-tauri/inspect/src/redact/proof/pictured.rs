@@ -12,15 +12,16 @@ use hayro_interpret::{
     InterpreterCache, InterpreterSettings, SoftMask, interpret_page,
 };
 use openbaarmaker_core::wire::Unproven;
+use std::collections::BTreeSet;
 use std::panic::{self, AssertUnwindSafe};
 
-/// Looks at each page with boxes.
-pub(super) fn after(pdf: &Pdf, bars: &Bars) -> Vec<Failure> {
+/// Looks at each page with boxes. Only the picture of a page itself may reach a box.
+pub(super) fn after(pdf: &Pdf, bars: &Bars, as_image: &BTreeSet<usize>) -> Vec<Failure> {
     (bars.iter())
         .filter(|(index, of_page)| {
             let page = pdf.pages().get(**index);
             let looked = panic::catch_unwind(AssertUnwindSafe(|| {
-                page.is_none_or(|page| is_left(pdf, page, of_page))
+                page.is_none_or(|page| is_left(pdf, page, of_page, as_image.contains(index)))
             }));
             looked.unwrap_or(true)
         })
@@ -28,13 +29,14 @@ pub(super) fn after(pdf: &Pdf, bars: &Bars) -> Vec<Failure> {
         .collect()
 }
 
-fn is_left(pdf: &Pdf, page: &Page<'_>, bars: &[Bar]) -> bool {
+fn is_left(pdf: &Pdf, page: &Page<'_>, bars: &[Bar], is_picture: bool) -> bool {
     let cache = InterpreterCache::new();
     let settings = InterpreterSettings::default();
     let everything = Rect::new(-FAR, -FAR, FAR, FAR);
     let mut context = Context::new(to_shown(page), everything, &cache, pdf.xref(), settings);
     let mut look = Look {
         bars,
+        is_picture,
         is_left: false,
     };
     interpret_page(page, &mut context, &mut look);
@@ -43,19 +45,16 @@ fn is_left(pdf: &Pdf, page: &Page<'_>, bars: &[Bar]) -> bool {
 
 struct Look<'b> {
     bars: &'b [Bar],
+    /// Whether the page is a picture of itself: one that lies upright.
+    is_picture: bool,
     is_left: bool,
 }
 
 impl Look<'_> {
-    /// Looks at pixels under boxes, each of so many bytes; `place` puts pixels on the page.
+    /// Looks at pixels under boxes, each of so many bytes; `place` puts a square on the page.
     fn look(&mut self, data: &[u8], (width, height): (u32, u32), depth: usize, place: Affine) {
         let whole = Rect::new(0.0, 0.0, width.into(), height.into());
         for bar in self.bars {
-            // Of what is turned a part that is not under the box would be looked at too.
-            let reaches = overlap(bar.area, place.transform_rect_bbox(whole)).is_some();
-            if !reaches || !is_upright(place) {
-                continue;
-            }
             let part = place.inverse().transform_rect_bbox(bar.area);
             let part = part.intersect(whole).inset(-EDGE);
             let columns = at(part.x0.ceil())..at(part.x1.floor());
@@ -76,31 +75,29 @@ impl<'a> Device<'a> for Look<'_> {
     }
 
     fn draw_image(&mut self, image: Image<'a, '_>, props: ImageDrawProps<'a>) {
-        let place = props.transform;
+        let size = Rect::new(0.0, 0.0, image.width().into(), image.height().into());
+        let reach = props.transform.transform_rect_bbox(size);
+        let mut areas = self.bars.iter().map(|bar| bar.area);
+        if !areas.any(|area| overlap(area, reach).is_some()) {
+            return;
+        }
         match image {
-            Image::Raster(raster) => raster.with_rgba(
-                |data, _| match data {
-                    ImageData::Luma(luma) => {
-                        let (across, down) = luma.scale_factors;
-                        let place = place * Affine::scale_non_uniform(across.into(), down.into());
-                        self.look(&luma.data, (luma.width, luma.height), 1, place);
-                    }
-                    ImageData::Rgb(rgb) => {
-                        let (across, down) = rgb.scale_factors;
-                        let place = place * Affine::scale_non_uniform(across.into(), down.into());
-                        self.look(&rgb.data, (rgb.width, rgb.height), 3, place);
-                    }
+            Image::Raster(raster) if self.is_picture => raster.with_rgba(
+                |data, _| {
+                    let (pixels, size, depth, (across, down)) = match &data {
+                        ImageData::Luma(luma) => {
+                            (&luma.data, (luma.width, luma.height), 1, luma.scale_factors)
+                        }
+                        ImageData::Rgb(rgb) => {
+                            (&rgb.data, (rgb.width, rgb.height), 3, rgb.scale_factors)
+                        }
+                    };
+                    let scale = Affine::scale_non_uniform(across.into(), down.into());
+                    self.look(pixels, size, depth, props.transform * scale);
                 },
                 None,
             ),
-            Image::Stencil(stencil) => stencil.with_stencil(
-                |luma, _| {
-                    let (across, down) = luma.scale_factors;
-                    let place = place * Affine::scale_non_uniform(across.into(), down.into());
-                    self.look(&luma.data, (luma.width, luma.height), 1, place);
-                },
-                None,
-            ),
+            Image::Raster(_) | Image::Stencil(_) => self.is_left = true,
         }
     }
 
@@ -109,12 +106,6 @@ impl<'a> Device<'a> for Look<'_> {
     fn push_transparency_group(&mut self, _: f32, _: Option<SoftMask<'a>>, _: BlendMode) {}
     fn pop_clip(&mut self) {}
     fn pop_transparency_group(&mut self) {}
-}
-
-fn is_upright(place: Affine) -> bool {
-    let [a, b, c, d, ..] = place.as_coeffs();
-    let is_nothing = |one: f64, other: f64| one.abs().max(other.abs()) < STRAIGHT;
-    is_nothing(b, c) || is_nothing(a, d)
 }
 
 #[expect(
@@ -126,8 +117,6 @@ fn at(place: f64) -> usize {
     place.max(0.0) as usize
 }
 
-/// How far a picture may be turned that is not.
-const STRAIGHT: f64 = 1e-6;
 /// In pixels: a photo is written in squares of eight, of which the light reaches over the edge.
 const EDGE: f64 = 8.0;
 /// What is lighter is no black.

@@ -49,7 +49,7 @@ pub(in crate::redact) fn prove(
     let mut failures = drawn::after(&pdf, bars, &before.stays, as_image, &mut kept);
     failures.extend(placed::after(&document, bars));
     failures.extend(black::after(&pdf, bars));
-    failures.extend(pictured::after(&pdf, bars));
+    failures.extend(pictured::after(&pdf, bars, as_image));
     let sought = Sought::new(&before.gone, &kept);
     failures.extend(search::after(&document, &sought));
     failures.extend(rest::after(&document, bytes));
