@@ -7,6 +7,7 @@ use super::pages::{self, Rewritten};
 use super::scrub::{self, Touched};
 use super::step::Step;
 use super::words::Sought;
+use crate::pdf_objects::take_out;
 use hayro::hayro_syntax::Pdf;
 use hayro_interpret::kurbo::Rect;
 use lopdf::{Document, Object, ObjectId};
@@ -76,9 +77,6 @@ pub(super) fn build(plan: &Plan<'_>) -> Result<Built, RedactionProblem> {
             }
         }
     }
-    if plan.does(Step::Originals) && !replaced.is_empty() {
-        pages::release(&mut document, &pages, &replaced);
-    }
     let mut others = 0;
     if plan.does(Step::Annotations) {
         others += scrub::annotations(&mut document, &touching);
@@ -92,9 +90,14 @@ pub(super) fn build(plan: &Plan<'_>) -> Result<Built, RedactionProblem> {
     if plan.does(Step::Objects) {
         others += scrub::objects(&mut document);
     }
+    let originals = pages::undrawn(&document, &pages, replaced);
+    if plan.does(Step::Originals) {
+        take_out(&mut document, &originals, &|_| false);
+    }
     if plan.does(Step::Unused) {
         document.prune_objects();
-        if pages::is_left(&document, &pages, &replaced) {
+        let mut left = originals.iter();
+        if left.any(|id| document.objects.contains_key(id)) {
             return Err(RedactionProblem::Unproven {
                 page: 0,
                 why: Unproven::DrawnLeft,

@@ -180,17 +180,109 @@ fn nothing_is_told_elsewhere() {
     check(told());
 }
 
+/// Number, entries and stream of an object.
+type Changed = (usize, String, &'static str);
+
 /// Pages share what they may draw.
 #[test]
-fn what_has_a_copy_is_not_left_on_another_page() {
+fn what_a_picture_shows_is_left_only_where_another_page_draws_it() {
+    const PICTURE: &str =
+        "/Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8";
+    const SHOWS: &str = "q 44 0 0 20 98 694 cm /Y Do Q";
     let first = format!("q 44 0 0 20 98 694 cm /X Do Q {OTHER}");
-    let (made, redacted) = redact(&pages(&[&first, OTHER])).unwrap();
-    assert_eq!(redacted.as_image.len(), 1, "the page is a picture now");
-    let document = lopdf::Document::load_mem(&made).unwrap();
-    let streams = document
-        .objects
-        .values()
-        .filter_map(|object| object.as_stream().ok());
-    let pictures = streams.filter(|stream| stream.dict.has(b"Width"));
-    assert_eq!(pictures.count(), 1, "the page, and not what it drew");
+    let page = |more: &str| {
+        format!("/Type /Page /Parent 2 0 R /Contents 9 0 R /MediaBox [0 0 595 842] {more}")
+    };
+    let names = |object: u32| format!("/Resources << /XObject << /Y {object} 0 R >> >>");
+    let form = format!("{FORM} {}", names(20));
+    let cases: Vec<(&str, Vec<Changed>, usize)> = vec![
+        ("named only", vec![], 0),
+        (
+            "in odd content",
+            vec![(9, String::new(), "(a) ) Tj q 9 0 0 9 0 0 cm /X Do Q")],
+            1,
+        ),
+        (
+            "in content that cannot be read",
+            vec![(9, "/Filter /Onbekend".to_owned(), "niets")],
+            1,
+        ),
+        (
+            "named only, of a form",
+            vec![
+                (7, form.clone(), SHOWS),
+                (20, PICTURE.to_owned(), "x"),
+                (8, page(&names(20)), ""),
+            ],
+            0,
+        ),
+        (
+            "in the look of a note",
+            vec![
+                (
+                    8,
+                    page("/Annots [<< /Subtype /Stamp /Rect [0 0 9 9] /AP << /N 21 0 R >> >>]"),
+                    "",
+                ),
+                (21, format!("{FORM} {}", names(7)), SHOWS),
+            ],
+            1,
+        ),
+        (
+            "in a pattern",
+            vec![
+                (8, page("/Resources << /Pattern << /P 21 0 R >> >>"), ""),
+                (9, String::new(), "/Pattern cs /P scn 0 0 9 9 re f"),
+                (
+                    21,
+                    format!(
+                        "/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 9 9] /XStep 9 /YStep 9 {}",
+                        names(7)
+                    ),
+                    SHOWS,
+                ),
+            ],
+            1,
+        ),
+        (
+            "in a mask",
+            vec![
+                (
+                    8,
+                    page(
+                        "/Resources << /ExtGState << /G << /SMask << /S /Luminosity /G 21 0 R >> >> >> >>",
+                    ),
+                    "",
+                ),
+                (9, String::new(), "/G gs 0 0 9 9 re f"),
+                (
+                    21,
+                    format!("{FORM} /Group << /S /Transparency >> {}", names(7)),
+                    SHOWS,
+                ),
+            ],
+            1,
+        ),
+    ];
+    for (what, changed, others) in cases {
+        let changed: Vec<_> = (changed.iter())
+            .map(|(number, entries, stream)| (*number, entries.as_str(), *stream))
+            .collect();
+        let file = saved_again(&pages(&[&first, OTHER]), &changed);
+        let (made, redacted) = redact(&file).unwrap_or_else(|why| panic!("{what}: {why:?}"));
+        assert_eq!(
+            redacted.as_image.len(),
+            1,
+            "{what}: the page is a picture now"
+        );
+        let document = lopdf::Document::load_mem(&made).unwrap();
+        let objects = document.objects.values();
+        let streams = objects.filter_map(|object| object.as_stream().ok());
+        let pictures = streams.filter(|stream| stream.dict.has(b"Width")).count();
+        assert_eq!(
+            pictures,
+            1 + others,
+            "{what}: the page, and what another draws"
+        );
+    }
 }

@@ -1,140 +1,182 @@
-//! What was rewritten must not stay in the file beside its copy: pages share resources, and structures point at what was drawn.
+//! What a page drew that became a picture must not stay in the file beside that picture: pages share what they may draw.
 
 use super::lexer::{Lexer, Operand};
 use crate::limits::MAX_PDF_STREAM_BYTES;
-use crate::pdf_objects::is;
-use crate::redact::matter::{self, dict};
+use crate::pdf_objects::{dict_of, is};
+use crate::redact::matter::{self, dict, items};
 use lopdf::{Dictionary, Document, Object, ObjectId};
 use std::collections::BTreeSet;
 
-/// Returns the forms, pictures and patterns that a page may draw by name.
+/// Returns the forms, pictures and patterns that a page may draw by name, and those that these may.
 pub(in crate::redact) fn named(document: &Document, page: ObjectId) -> BTreeSet<ObjectId> {
-    let resources = resources(document, page);
-    let named = KINDS
-        .iter()
-        .filter_map(|kind| dict(document, &resources, kind));
-    let named = named.flat_map(Dictionary::iter);
-    named
-        .filter_map(|(_, object)| object.as_reference().ok())
-        .collect()
+    let mut found = BTreeSet::new();
+    name_all(document, &resources(document, page), &mut found);
+    let is_font = |id: &ObjectId| {
+        let facts = document.get_dictionary(*id);
+        facts.is_ok_and(|facts| is(facts, b"Type", &[b"Font"]))
+    };
+    found.retain(|id| !is_font(id));
+    found
 }
 
-/// Gives each page resources of its own, without what was rewritten and it does not draw; and takes structures off it.
-pub(in crate::redact) fn release(
-    document: &mut Document,
+/// Returns what no page draws of these.
+pub(in crate::redact) fn undrawn(
+    document: &Document,
     pages: &[ObjectId],
-    replaced: &BTreeSet<ObjectId>,
-) {
-    for page in pages {
-        let mut own = resources(document, *page);
-        let drawn = drawn(document, *page);
-        for kind in KINDS {
-            let Some(objects) = dict(document, &own, kind).cloned() else {
-                continue;
-            };
-            let stays = |object: &Object| {
-                let id = object.as_reference();
-                id.is_ok_and(|id| !replaced.contains(&id) || drawn.contains(&id))
-            };
-            let kept = objects.iter().filter(|(_, object)| stays(object));
-            let kept: Dictionary = kept
-                .map(|(name, object)| (name.clone(), object.clone()))
-                .collect();
-            own.set(*kind, kept);
+    mut these: BTreeSet<ObjectId>,
+) -> BTreeSet<ObjectId> {
+    if !these.is_empty() {
+        let mut drawn = BTreeSet::new();
+        for page in pages {
+            draw_page(document, *page, &mut drawn);
         }
-        if let Ok(page) = document.get_dictionary_mut(*page) {
-            page.set("Resources", own);
-        }
+        these.retain(|id| !drawn.contains(id));
     }
-    for object in document.objects.values_mut() {
-        let Object::Dictionary(facts) = object else {
-            continue;
-        };
-        if is(facts, b"Type", &[b"Pages"]) || facts.has(b"Kids") && facts.has(b"Count") {
-            facts.remove(b"Resources");
-        }
-        for key in [&b"Stm"[..], b"Obj"] {
-            let id = facts.get(key).and_then(Object::as_reference);
-            if id.is_ok_and(|id| replaced.contains(&id)) {
-                facts.remove(key);
+    these
+}
+
+/// Finds what a page draws, and what lies on it.
+fn draw_page(document: &Document, page: ObjectId, found: &mut BTreeSet<ObjectId>) {
+    let streams = document.get_page_contents(page);
+    let mut contents = streams.iter().map(|id| {
+        let stream = document.get_object(*id).and_then(Object::as_stream);
+        stream.and_then(|stream| stream.get_plain_content_with_limit(MAX_PDF_STREAM_BYTES))
+    });
+    // The whole is made without saying which part could not be read.
+    let content = document.get_page_content_with_limit(page, MAX_PDF_STREAM_BYTES);
+    let content = content.ok().filter(|_| contents.all(|part| part.is_ok()));
+    let of_page = &resources(document, page);
+    follow(document, content.as_deref(), of_page, found, 0);
+    found.extend(&streams);
+    let Ok(facts) = document.get_dictionary(page) else {
+        return;
+    };
+    for note in items(document, facts, b"Annots") {
+        let note = document.dereference(note).ok();
+        let note = note.and_then(|(_, note)| note.as_dict().ok());
+        let looks = note.and_then(|note| dict(document, note, b"AP"));
+        for (_, look) in looks.into_iter().flat_map(Dictionary::iter) {
+            draw(document, look, of_page, found, 0);
+            // One for each state.
+            if let Ok((_, Object::Dictionary(states))) = document.dereference(look) {
+                for (_, state) in states {
+                    draw(document, state, of_page, found, 0);
+                }
             }
         }
     }
 }
 
-/// Tells whether something that was rewritten is still there, and no page draws it outside of boxes.
-pub(in crate::redact) fn is_left(
+/// Finds what is drawn by something that content named.
+fn draw(
     document: &Document,
-    pages: &[ObjectId],
-    replaced: &BTreeSet<ObjectId>,
-) -> bool {
-    let mut left: BTreeSet<&ObjectId> = (replaced.iter())
-        .filter(|id| document.objects.contains_key(id))
-        .collect();
-    if left.is_empty() {
-        return false;
+    object: &Object,
+    around: &Dictionary,
+    found: &mut BTreeSet<ObjectId>,
+    depth: u32,
+) {
+    let is_new = object.as_reference().map_or(true, |id| found.insert(id));
+    let Ok((_, object)) = document.dereference(object) else {
+        return;
+    };
+    let own = dict_of(object).and_then(|facts| dict(document, facts, b"Resources"));
+    match (object, own) {
+        (Object::Stream(picture), _) if is(&picture.dict, b"Subtype", &[b"Image"]) => {
+            let masks = [&b"SMask"[..], b"Mask"].map(|key| picture.dict.get(key));
+            let masks = masks.into_iter().flatten();
+            found.extend(masks.filter_map(|mask| mask.as_reference().ok()));
+        }
+        // One without resources of its own draws with those of whoever draws it.
+        (Object::Stream(_), None) => name_all(document, around, found),
+        _ if !is_new => {}
+        (Object::Stream(form), Some(own)) if depth < MAX_DEPTH => {
+            let content = form.get_plain_content_with_limit(MAX_PDF_STREAM_BYTES);
+            follow(document, content.ok().as_deref(), own, found, depth + 1);
+        }
+        // Signs that are drawn.
+        (_, Some(own)) => name_all(document, own, found),
+        (_, None) => {}
     }
-    for page in pages {
-        let drawn = drawn(document, *page);
-        left.retain(|id| !drawn.contains(id));
-    }
-    !left.is_empty()
 }
 
-/// Returns what a page draws, and what that draws; of content that is odd only what comes before.
-fn drawn(document: &Document, page: ObjectId) -> BTreeSet<ObjectId> {
-    let mut found = BTreeSet::new();
-    let content = document.get_page_content_with_limit(page, MAX_PDF_STREAM_BYTES);
-    let resources = resources(document, page);
-    follow(
-        document,
-        &content.unwrap_or_default(),
-        &resources,
-        &mut found,
-        0,
-    );
-    found
-}
-
+/// Finds what content draws; of content that is odd, all that it may draw.
 fn follow(
     document: &Document,
-    content: &[u8],
+    content: Option<&[u8]>,
     resources: &Dictionary,
     found: &mut BTreeSet<ObjectId>,
     depth: u32,
 ) {
-    let mut lexer = Lexer::new(content);
-    while let Ok(Some(next)) = lexer.next() {
-        let kind: &[u8] = match next.operator.as_slice() {
-            b"Do" => b"XObject",
-            b"scn" | b"SCN" => b"Pattern",
-            _ => continue,
+    let mut lexer = Lexer::new(content.unwrap_or_default());
+    let mut is_odd = content.is_none();
+    loop {
+        let next = match lexer.next() {
+            Ok(Some(next)) => next,
+            Ok(None) => break,
+            Err(_) => {
+                is_odd = true;
+                break;
+            }
         };
-        let name = next.operands.last().and_then(Operand::name);
-        let objects = dict(document, resources, kind);
-        let id = name.and_then(|name| objects?.get(name).ok()?.as_reference().ok());
-        let Some(id) = id.filter(|id| found.insert(*id)) else {
-            continue;
-        };
-        if let Ok(Object::Stream(form)) = document.get_object(id)
-            && is(&form.dict, b"Subtype", &[b"Form"])
-            && depth < MAX_DEPTH
+        let kind = KINDS
+            .iter()
+            .find(|(_, by)| by.contains(&next.operator.as_slice()));
+        let name = next.operands.iter().find_map(Operand::name);
+        if let Some(((kind, _), name)) = kind.zip(name)
+            && let Some(named) = dict(document, resources, kind)
+            && let Some(object) = entry(document, named, kind, name)
         {
-            let inner = form.get_plain_content_with_limit(MAX_PDF_STREAM_BYTES);
-            let own = dict(document, &form.dict, b"Resources").unwrap_or(resources);
-            follow(document, &inner.unwrap_or_default(), own, found, depth + 1);
+            draw(document, object, resources, found, depth);
+        }
+    }
+    if is_odd {
+        name_all(document, resources, found);
+    }
+}
+
+/// Finds all that resources name, and what that names.
+fn name_all(document: &Document, resources: &Dictionary, found: &mut BTreeSet<ObjectId>) {
+    let mut open = vec![resources];
+    while let Some(resources) = open.pop() {
+        for (kind, _) in KINDS {
+            let Some(named) = dict(document, resources, kind) else {
+                continue;
+            };
+            let objects = (named.iter()).filter_map(|(name, _)| entry(document, named, kind, name));
+            let ids = objects.filter_map(|object| object.as_reference().ok());
+            for id in ids.filter(|id| found.insert(*id)) {
+                let facts = document.get_object(id).ok().and_then(dict_of);
+                open.extend(facts.and_then(|facts| dict(document, facts, b"Resources")));
+            }
         }
     }
 }
 
-fn resources(document: &Document, page: ObjectId) -> Dictionary {
-    match matter::inherited(document, page, b"Resources") {
-        Some(Object::Dictionary(own)) => own.clone(),
-        _ => Dictionary::new(),
+/// Returns what a name leads to; of a state that is its mask.
+fn entry<'d>(
+    document: &'d Document,
+    named: &'d Dictionary,
+    kind: &[u8],
+    name: &[u8],
+) -> Option<&'d Object> {
+    if kind != b"ExtGState" {
+        return named.get(name).ok();
     }
+    let state = dict(document, named, name)?;
+    dict(document, state, b"SMask")?.get(b"G").ok()
 }
 
-/// What is drawn by name. Source: ISO 32000-1 Table 33.
-const KINDS: &[&[u8]] = &[b"XObject", b"Pattern"];
+fn resources(document: &Document, page: ObjectId) -> Dictionary {
+    let own = matter::inherited(document, page, b"Resources");
+    own.and_then(dict_of).cloned().unwrap_or_default()
+}
+
+/// What is drawn by name, and by which operators. Source: ISO 32000-1 Tables 33 and 51.
+const KINDS: &[(&[u8], &[&[u8]])] = &[
+    (b"XObject", &[b"Do"]),
+    (b"Pattern", &[b"scn", b"SCN"]),
+    (b"ExtGState", &[b"gs"]),
+    (b"Font", &[b"Tf"]),
+];
 /// Forms within forms; real files have a handful.
 const MAX_DEPTH: u32 = 12;
