@@ -71,9 +71,7 @@ pub(crate) fn holds(bytes: &[u8], word: &str) -> bool {
 /// What another reader reads; `None` without it.
 pub(crate) fn text_of(bytes: &[u8]) -> Option<String> {
     let file = kept(bytes);
-    let read = Command::new("pdftotext").arg(file.path()).arg("-").output();
-    read.ok()
-        .map(|read| String::from_utf8_lossy(&read.stdout).into_owned())
+    said(Command::new("pdftotext").arg(file.path()).arg("-"))
 }
 
 /// What another reader reads in a box, but for its edges; `None` without it.
@@ -82,15 +80,21 @@ pub(crate) fn text_in(bytes: &[u8], one: &RedactionBox) -> Option<String> {
     let points = |hundredths: i64| (hundredths / 100).to_string();
     let (x, y) = (i64::from(one.area.x), i64::from(one.area.y));
     let (width, height) = (i64::from(one.area.width), i64::from(one.area.height));
-    let read = Command::new("pdftotext")
-        .args(["-cropbox", "-r", "72", "-f", "1", "-l", "1"])
+    let mut read = Command::new("pdftotext");
+    read.args(["-cropbox", "-r", "72", "-f", "1", "-l", "1"])
         .args(["-x", &points(x + 100), "-y", &points(y + 100)])
         .args(["-W", &points(width - 200), "-H", &points(height - 200)])
         .arg(file.path())
-        .arg("-")
-        .output();
-    read.ok()
-        .map(|read| String::from_utf8_lossy(&read.stdout).into_owned())
+        .arg("-");
+    said(&mut read)
+}
+
+/// What a program says; `None` without it.
+fn said(program: &mut Command) -> Option<String> {
+    let read = program.output().ok()?;
+    let problem = String::from_utf8_lossy(&read.stderr);
+    assert!(read.status.success(), "{problem}");
+    Some(String::from_utf8_lossy(&read.stdout).into_owned())
 }
 
 /// Has another program check a file, where it is there.
