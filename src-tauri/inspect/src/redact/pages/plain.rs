@@ -1,7 +1,7 @@
 //! Which pages can stay as they are at all: those of which every reader sees the same.
 //!
-//! Patterns, masks and signs that draw are painted by readers in ways of their own, and forms take over what was set around
-//! them. A page with boxes that has any of these becomes a picture.
+//! Patterns, masks and signs that draw are painted by readers in ways of their own, and forms without resources of their own
+//! take over those around them. A page with boxes that has any of these among its resources becomes a picture.
 
 use crate::pdf_objects::is;
 use crate::redact::matter::dict;

@@ -20,7 +20,7 @@ pub(in crate::redact) fn rename(document: &mut Document, sought: &Sought) -> u32
     u32::try_from(renaming.given.len()).unwrap_or(u32::MAX)
 }
 
-/// Tells whether a name is one of the format itself, or so short that it says nothing.
+/// Tells whether a name is one of the format itself: of five letters and more, as no shorter ones are looked for in names.
 pub(in crate::redact) fn is_grammar(name: &str) -> bool {
     GRAMMAR.contains(name.to_ascii_lowercase().as_str())
 }
