@@ -5,11 +5,11 @@ use tests::proposals::{Count, SETS, judge, table};
 
 /// A little below docs/suggestions.md for the three sets together, so that what costs more is looked at.
 const FLOORS: [(&str, u32, u32); 6] = [
-    ("officieleTitel", 86, 86),
+    ("officieleTitel", 88, 88),
     ("informatiecategorie", 94, 68),
-    ("creatiedatum", 92, 77),
-    ("identifier", 90, 38),
-    ("documentsoort", 93, 56),
+    ("creatiedatum", 94, 85),
+    ("identifier", 97, 68),
+    ("documentsoort", 95, 66),
     ("language", 98, 83),
 ];
 

@@ -1,8 +1,8 @@
 //! Proposals for real documents, judged by labels that people made before they saw any: how often they are right.
 //!
 //! The labels are in `tests/data/suggestions/documents-*.jsonl`, in two halves by source: words and rules were chosen on the
-//! half `tune` only, and of the half `held` nobody looks at single documents. A third set, `letters`, has one source, and was
-//! labelled when the rules stood. The documents lie elsewhere (`shared`).
+//! half `tune`, and of the half `held` nobody looks at single documents whose hash begins with an odd digit. A third set,
+//! `letters`, has one source, and was labelled when the rules stood. The documents lie elsewhere (`shared`).
 
 #![expect(clippy::expect_used, reason = "a tool of tests")]
 

@@ -51,7 +51,8 @@ fn without_program(title: &str) -> &str {
 #[must_use]
 pub fn title_from_file_name(file_name: &str) -> String {
     let name: String = file_name.nfc().filter(|c| !is_invisible(*c)).collect();
-    let stem = without_date_mark(without_copy_marks(without_extension(name.trim())));
+    let stem = without_copy_marks(without_extension(name.trim()));
+    let stem = without_date_mark(without_copy_marks(without_format(stem)));
     let words = separators_to_spaces(stem);
     let mut title = String::new();
     for word in words
@@ -78,6 +79,7 @@ fn is_meaningful(title: &str) -> bool {
     let lower = title.to_lowercase();
     title.chars().filter(|c| c.is_alphabetic()).count() >= 3
         && !lower.contains("://")
+        && !suggest::has_sentences(title)
         && !NO_TITLES.contains(&lower.trim_end_matches(|c: char| !c.is_alphabetic()))
         && (title.contains(' ')
             || !title.contains(['_', '\\', '/']) && title.chars().count() <= LONGEST_WORD)
@@ -107,6 +109,17 @@ fn without_extension(name: &str) -> &str {
             stem
         }
         _ => name,
+    }
+}
+
+/// Cuts the extension that a file had before it was made into another: `besluit.docx.pdf`.
+fn without_format(stem: &str) -> &str {
+    let before = without_extension(stem);
+    let format = stem.get(before.len() + 1..).unwrap_or_default();
+    if FORMATS.contains(&format.to_lowercase().as_str()) {
+        before
+    } else {
+        stem
     }
 }
 
@@ -223,6 +236,12 @@ const COPY_STARTS: &[&str] = &[
     "re_",
 ];
 
+/// What people make other files of.
+#[rustfmt::skip]
+const FORMATS: [&str; 14] = [
+    "doc", "docm", "docx", "eml", "msg", "odp", "ods", "odt", "pdf", "ppt", "pptx", "xls", "xlsb", "xlsx",
+];
+
 /// What programs put before a title.
 const PROGRAMS: &[&str] = &[
     "microsoft word -",
@@ -284,6 +303,8 @@ mod tests {
                 "2025-06-04 onderzoek open.minvws.nl",
             ),
             ("Besluit - kopie.pdf", "Besluit"),
+            ("Besluit parkeren.docx.pdf", "Besluit parkeren"),
+            ("besluit v2.0.pdf", "Besluit v2.0"),
             ("Kopie van besluit (2).docx", "Besluit"),
             ("begroting (2026).xlsx", "Begroting (2026)"),
             ("notitie 2.0", "Notitie 2.0"),
@@ -314,6 +335,12 @@ mod tests {
                 Some("Besluit op bezwaar"),
                 "Besluit op bezwaar",
                 Document,
+            ),
+            (
+                "inventarislijst.xls",
+                Some("De nummers klopten niet. Dit is een nieuwe versie."),
+                "Inventarislijst",
+                FileName,
             ),
             (
                 "besluit_parkeren.pdf",

@@ -150,6 +150,7 @@ const LABELS: [(i32, &[&str]); 11] = [
             "verzonden",
             "datum",
             "dagtekening",
+            "(ingediend op",
             "gedateerd",
             "gepubliceerd",
             "bijgewerkt",
@@ -248,6 +249,10 @@ mod tests {
             (
                 "Vragen van het lid Jansen (ingezonden 2 maart 2026)",
                 Some("2026-03-02"),
+            ),
+            (
+                "Verzoeknummer(s) 20261112 01249 000 (ingediend op 12-11-2026)\nProject",
+                Some("2026-11-12"),
             ),
             ("Aan de minister Deadline: 12 november 2026", None),
             (

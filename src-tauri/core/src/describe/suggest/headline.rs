@@ -1,6 +1,6 @@
 //! The title that the largest words of the first page give, weighed against the title that stands.
 
-use super::title::{breaks_off, names_a_person};
+use super::title::{breaks_off, has_sentences, names_a_person};
 use super::{Evidence, words::Words};
 use crate::model::TitleOrigin;
 use std::ops::RangeInclusive;
@@ -119,6 +119,7 @@ fn worthy(headline: &str) -> Option<String> {
         && letters * 10 >= length * LETTERS_IN_TEN
         && real_words(line) > 0
         && !line.contains("....")
+        && !has_sentences(line)
         && super::dates::dates(line).is_empty()
         && !OF_CHAPTERS.contains(&first.as_str())
         && !OF_BODIES.contains(&first.as_str())

@@ -43,7 +43,8 @@ fn labels(words: &[&str]) -> Vec<usize> {
     };
     let mut ends = Vec::new();
     for (at, word) in bares.iter().enumerate() {
-        let has_two = is(at, &NUMBERED) && is(at + 1, &NUMBERS);
+        let numbered = NUMBERED.iter().any(|numbered| word.ends_with(numbered));
+        let has_two = numbered && is(at + 1, &NUMBERS);
         let before = at.saturating_sub(WORDS_OF_OTHER)..at;
         let own = before.clone().any(|at| is(at, &OWN)) || at == 0;
         let is_other = at.checked_sub(1).is_some_and(|at| is(at, &OTHERS))
@@ -163,9 +164,18 @@ fn is_number(word: &str) -> bool {
     digits >= 3
         && (FEWEST_CHARS..=MOST_NUMBER_CHARS).contains(&length)
         && !word.contains(['@', '€'])
+        && !is_time(word)
         // A version has short parts, and nothing but numbers.
         && (word.split('.').count() < 3 || word.split('.').any(|part| part.len() > 2))
         && super::dates::dates(word).is_empty()
+}
+
+/// `9:30`.
+fn is_time(word: &str) -> bool {
+    let parts = word.split_once([':', '.']);
+    parts.is_some_and(|(hour, minute)| {
+        hour.len() <= 2 && minute.len() == 2 && is_digits(hour) && is_digits(minute)
+    })
 }
 
 /// Letters, a year and a number, as offices, departments and systems write them; or letters of a register and digits.
@@ -182,7 +192,9 @@ fn has_shape(word: &str) -> bool {
     match parts.as_slice() {
         [letters, year, number] | [year, letters, number] if is_year(year) => {
             let fewest = if letters.len() < LONG_PREFIX { 2 } else { 1 };
-            is_prefix(letters) && (fewest..=7).contains(&number.len()) && is_digits(number)
+            is_prefix(letters)
+                && (fewest..=MOST_DIGITS).contains(&number.len())
+                && is_digits(number)
         }
         // `IENW/BSK-2026/12345`.
         [office, letters, year, number] if is_year(year) && word.contains('/') => {
@@ -193,7 +205,7 @@ fn has_shape(word: &str) -> bool {
         // `D26-001234`.
         [letters, year, number] if year.len() == 2 && is_digits(year) => {
             let is_usual = PREFIXES.contains(&letters.to_lowercase().as_str());
-            is_usual && is_digits(number) && (4..=7).contains(&number.len())
+            is_usual && is_digits(number) && (4..=MOST_DIGITS).contains(&number.len())
         }
         // `3879362-1068315-Z`.
         [one, other, letters] if one.len() == 7 && (6..=8).contains(&other.len()) => {
@@ -281,6 +293,8 @@ const REGISTERS: [&str; 4] = ["BWBR", "BWR", "CVDR", "ZAAK"];
 const LONG_PREFIX: usize = 3;
 /// A year and a counter that hundreds of thousands of letters use.
 const LONG_NUMBER: usize = 9;
+/// `Z2026-00005530`: systems fill counters up with noughts.
+const MOST_DIGITS: usize = 10;
 const FEWEST_CHARS: usize = 4;
 const MOST_NUMBER_CHARS: usize = 40;
 /// The head of a letter, the first pages of a report.
@@ -321,6 +335,7 @@ mod tests {
         for (text, expected) in [
             ("Besluit Z2026-00123 parkeren", Some("Z2026-00123")),
             ("WOO-2026-001", Some("WOO-2026-001")),
+            ("melding_zaaknr._Z2026-00005530", Some("Z2026-00005530")),
             ("woo_besluit_Z2026-00123_definitief", Some("Z2026-00123")),
             ("2026-WOO-0031", Some("2026-WOO-0031")),
             ("zaak.2026.1234", Some("zaak.2026.1234")),
@@ -367,6 +382,8 @@ mod tests {
             ),
             ("Document-id: 884512", Some("884512")),
             ("Rapport nr. 2026/12", Some("2026/12")),
+            ("Raadsvoorstel nr. 2026/12", Some("2026/12")),
+            ("Zaaknummer\nBegin 9:30 – 12:30", None),
             (
                 "Ons kenmerk\nDGBI-TDM / 12345678",
                 Some("DGBI-TDM / 12345678"),

@@ -24,4 +24,4 @@ pub use headline::{is_alike, is_telling};
 pub use learned::Learned;
 pub use lexicon::Lexicon;
 pub use propose::propose;
-pub use title::without_answer_marks;
+pub use title::{has_sentences, without_answer_marks};

@@ -72,6 +72,18 @@ pub(super) fn names_a_person(title: &str) -> bool {
     title.split_whitespace().any(is_initial) || may_be_personal(title)
 }
 
+/// Tells whether a sentence ends within a line: `De nummers klopten niet. Dit is een nieuwe versie`.
+#[must_use]
+pub fn has_sentences(line: &str) -> bool {
+    let ends = line.match_indices(". ").map(|(at, _)| line.split_at(at));
+    ends.into_iter().any(|(before, behind)| {
+        let last = before.rsplit(' ').next().unwrap_or_default();
+        let is_word =
+            last.chars().count() >= SHORTEST_END && last.chars().all(|c| c.is_ascii_lowercase());
+        is_word && behind.chars().nth(2).is_some_and(char::is_uppercase)
+    })
+}
+
 /// Finds a word that stands by itself, whatever its capitals: where it begins, and what stands behind it.
 fn occurrences<'t>(text: &'t str, word: &str) -> impl Iterator<Item = (usize, &'t str)> {
     let mut before = None;
@@ -135,6 +147,8 @@ const ENDS: [&str; 12] = [
 ];
 /// The head of a letter; further on the words are used in sentences.
 const MOST_CHARS: usize = 1_500;
+/// A shorter word with a full stop is short for another: `nr.`.
+const SHORTEST_END: usize = 4;
 const FEWEST_WORDS: usize = 3;
 const FEWEST_LETTERS: usize = 12;
 const LONGEST: usize = 150;
