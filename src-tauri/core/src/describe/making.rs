@@ -2,13 +2,16 @@
 
 use super::editable::check_editable;
 use super::editing::Asked;
+use crate::content::{InspectError, Inspector};
 use crate::error::{Code, Problem, UseCaseError};
 use crate::job::Job;
 use crate::library::App;
 use crate::library::documents::{existing, refused_for};
 use crate::model::{ContentFile, DocumentId, Made, MadeHow, Now, Sha256};
-use crate::store::{made_files, used_content};
+use crate::store::documents::StoredDocument;
+use crate::store::{StoreError, made_files, used_content};
 use crate::wire::{ChangeResult, Selection};
+use serde::Serialize;
 use std::path::Path;
 
 /// A file that was made from the file of a document.
@@ -25,6 +28,38 @@ pub struct MadeFile<'a> {
 }
 
 impl App {
+    /// Has the child make a file from the one that a document had when it was read, and makes that the document's file; `what`
+    /// makes of what the child tells what is kept of it. Its problems are handed back, and `too_large` when it gave up.
+    pub(super) fn make_in_child<T, P, R: Serialize>(
+        &self,
+        stored: &StoredDocument,
+        how: MadeHow,
+        now: Now,
+        too_large: P,
+        child: impl FnOnce(&dyn Inspector, &Path, &Path) -> Result<Result<T, P>, InspectError>,
+        what: impl FnOnce(T) -> Result<R, UseCaseError>,
+    ) -> Result<Result<(ChangeResult, R), P>, UseCaseError> {
+        check_editable(stored)?;
+        let path = self.copy_of(stored)?;
+        let folder = self.staging_folder()?;
+        let to = folder.path().join(MADE_NAME);
+        let told = match child(self.environment.inspector.as_ref(), &path, &to) {
+            Ok(Ok(told)) => told,
+            Ok(Err(problem)) => return Ok(Err(problem)),
+            Err(InspectError::Crashed | InspectError::TimedOut) => return Ok(Err(too_large)),
+            Err(error) => return Err(Problem::internal("making").detail(error).fail()),
+        };
+        let report = what(told)?;
+        let made = MadeFile {
+            how,
+            from: stored.document.file.sha256,
+            file: &to,
+            report: &serde_json::to_string(&report).map_err(StoreError::from)?,
+        };
+        let change = self.make_file(stored.document.id, made, now)?;
+        Ok(Ok((change, report)))
+    }
+
     /// Makes a file that was made from a document's file the document's file; its original stays in the library. Of what was
     /// made before the original stays the first one, what was made on the way is known, and what was redacted stays so.
     ///
@@ -139,3 +174,6 @@ impl App {
         })
     }
 }
+
+/// In a folder of its own.
+const MADE_NAME: &str = "gemaakt";

@@ -1,10 +1,7 @@
 //! Redacting: the boxes that persons draw over the pages of a document. Words that are looked for are neither kept nor logged.
 
 use super::editable::check_editable;
-use super::making::MadeFile;
-use crate::content::InspectError;
-use crate::error::{Code, Problem, UseCaseError, invalid, refused};
-use crate::job::Cancel;
+use crate::error::{Code, UseCaseError, invalid, refused};
 use crate::library::App;
 use crate::library::documents::existing;
 use crate::model::{ContentFile, DocumentId, MadeHow, Now, Sha256};
@@ -12,7 +9,7 @@ use crate::redaction::MAX_BOXES;
 use crate::store::documents::StoredDocument;
 use crate::store::{ReadHandle, StoreError, WriteHandle, made_files, redactions};
 use crate::wire::{
-    DraftBox, InsideItem, LookedOver, PageGrounds, PlacedWords, Redacted, Redaction, RedactionBox,
+    DraftBox, InsideItem, LookedOver, PageGrounds, PlacedWords, Redaction, RedactionBox,
     RedactionDraft, RedactionProblem, RedactionReport, RedactionResult, RedactionWishes,
     WordSearch,
 };
@@ -20,7 +17,6 @@ use chrono::SecondsFormat;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::iter;
-use std::path::Path;
 
 /// What is kept of a draft.
 #[derive(Debug, Default, Serialize, Deserialize)]
@@ -150,38 +146,34 @@ impl App {
         // In one go: what is drawn over one file never goes over another.
         let (stored, draft, before) = self.read(|connection| {
             let stored = existing(connection, id)?;
-            check_editable(&stored)?;
             let draft = kept(connection, id, stored.document.file.sha256)?;
             let before = report_of(connection, &stored)?;
             Ok((stored, draft, before))
         })?;
-        let (path, file) = (self.copy_of(&stored)?, &stored.document.file);
         let redaction = Redaction {
             boxes: draft.boxes.iter().map(drawn_as).collect(),
             is_signature_lost: wishes.is_signature_lost,
             widen: wishes.widen,
         };
-        self.begin_taking_in()?;
-        let to = self.content.temporary_path();
-        let redacted = match self.redacted(&path, &file.name, &redaction, &to)? {
-            Ok(redacted) => redacted,
-            Err(problem) => return Ok(RedactionResult::Refused { problem }),
-        };
-        let added = (self.content.adopt(&to, &Cancel::new()))
-            .map_err(|error| self.copies_failed(&error))?;
-        let report = RedactionReport {
-            grounds: grounds_of(before, &draft.boxes),
-            redacted,
-            looked_over: draft.looked_over,
-        };
-        let made = MadeFile {
-            how: MadeHow::Redacted,
-            from: file.sha256,
-            file: &self.content.path_of(&added.sha256),
-            report: &serde_json::to_string(&report).map_err(StoreError::from)?,
-        };
-        self.make_file(id, made, now)?;
-        Ok(RedactionResult::Made { report })
+        let name = &stored.document.file.name;
+        let made = self.make_in_child(
+            &stored,
+            MadeHow::Redacted,
+            now,
+            RedactionProblem::TooLarge,
+            |inspector, file, to| inspector.redact(file, name, &redaction, to),
+            |redacted| {
+                Ok(RedactionReport {
+                    grounds: grounds_of(before, &draft.boxes),
+                    redacted,
+                    looked_over: draft.looked_over,
+                })
+            },
+        )?;
+        Ok(match made {
+            Ok((_, report)) => RedactionResult::Made { report },
+            Err(problem) => RedactionResult::Refused { problem },
+        })
     }
 
     /// Returns what is known of how a document's file was redacted; `None` when it was not.
@@ -193,25 +185,6 @@ impl App {
         id: DocumentId,
     ) -> Result<Option<RedactionReport>, UseCaseError> {
         self.read(|connection| report_of(connection, &existing(connection, id)?))
-    }
-
-    fn redacted(
-        &self,
-        file: &Path,
-        name: &str,
-        redaction: &Redaction,
-        to: &Path,
-    ) -> Result<Result<Redacted, RedactionProblem>, UseCaseError> {
-        match (self.environment.inspector).redact(file, name, redaction, to) {
-            Ok(made) => Ok(made),
-            Err(InspectError::CannotStart(reason)) => {
-                Err(Problem::new(Code::Internal).with("reason", reason).fail())
-            }
-            Err(InspectError::Crashed | InspectError::TimedOut | InspectError::ArchiveLimit(_)) => {
-                Ok(Err(RedactionProblem::TooLarge))
-            }
-            Err(InspectError::Archive(_)) => Ok(Err(RedactionProblem::Damaged)),
-        }
     }
 
     /// A box as it is kept: one that was there before is whose it was.
