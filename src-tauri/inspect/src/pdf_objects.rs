@@ -48,37 +48,54 @@ pub(crate) fn dict_of(object: &Object) -> Option<&Dictionary> {
     }
 }
 
-/// Takes objects out, and every entry that refers to them; `is` tells which dictionaries within others go too.
+/// Takes objects out, and whatever refers to them; `is` tells which dictionaries within others go too. Returns how many went.
 pub(crate) fn take_out(
     document: &mut Document,
     ids: &BTreeSet<ObjectId>,
     is: &dyn Fn(&Dictionary) -> bool,
-) {
-    for id in ids {
-        document.objects.remove(id);
-    }
+) -> u32 {
+    let before = document.objects.len();
+    document.objects.retain(|id, _| !ids.contains(id));
+    let gone = before - document.objects.len();
     let goes = |item: &Object| match item {
         Object::Reference(id) => ids.contains(id),
         Object::Dictionary(dict) => is(dict),
         _ => false,
     };
+    let mut taken = u32::try_from(gone).unwrap_or(u32::MAX);
     for object in document.objects.values_mut() {
-        if let Object::Array(items) = object {
-            items.retain(|item| !goes(item));
-        }
+        taken += take_from(object, &goes);
     }
-    each_dict(document, &mut |dict| {
-        for (_, value) in dict.iter_mut() {
-            if let Object::Array(items) = value {
-                items.retain(|item| !goes(item));
-            }
+    for (_, object) in &mut document.trailer {
+        taken += take_from(object, &goes);
+    }
+    taken
+}
+
+fn take_from(object: &mut Object, goes: &dyn Fn(&Object) -> bool) -> u32 {
+    let mut taken = 0;
+    let mut is_gone = |item: &Object| {
+        let is_gone = goes(item);
+        taken += u32::from(is_gone && item.as_reference().is_err());
+        is_gone
+    };
+    let dict = match object {
+        Object::Array(items) => {
+            items.retain(|item| !is_gone(item));
+            let inner = items.iter_mut().map(|item| take_from(item, goes));
+            return taken + inner.sum::<u32>();
         }
-        let gone = dict.iter().filter(|(_, value)| goes(value));
-        let gone: Vec<Vec<u8>> = gone.map(|(key, _)| key.clone()).collect();
-        for key in gone {
-            dict.remove(&key);
-        }
-    });
+        Object::Dictionary(dict) => dict,
+        Object::Stream(stream) => &mut stream.dict,
+        _ => return 0,
+    };
+    let gone = dict.iter().filter(|(_, value)| is_gone(value));
+    let gone: Vec<Vec<u8>> = gone.map(|(key, _)| key.clone()).collect();
+    for key in gone {
+        dict.remove(&key);
+    }
+    let inner = dict.iter_mut().map(|(_, value)| take_from(value, goes));
+    taken + inner.sum::<u32>()
 }
 
 /// Takes out what tags say of annotations that went.

@@ -157,6 +157,7 @@ fn signatures_are_lost_only_when_a_person_agrees() {
         (office, "a.docx"),
         (signed("8 0 R", sign), "a.pdf"),
         (signed(&format!("<< {sign} >>"), ""), "a.pdf"),
+        (signed(&format!("[[<< {sign} >>]]"), ""), "a.pdf"),
     ] {
         let mut choice = ScrubChoice::default();
         let refused = scrub_bytes(&file, name, choice).map(|_| ());

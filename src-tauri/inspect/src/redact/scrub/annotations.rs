@@ -1,7 +1,6 @@
 //! What lies on pages: under a box it goes, and so does what is not seen.
 
-use super::objects::unlink;
-use crate::pdf_objects::is;
+use crate::pdf_objects::{is, take_out};
 use crate::redact::bars::overlap;
 use crate::redact::matter::{items, numbers};
 use hayro_interpret::kurbo::Rect;
@@ -47,7 +46,7 @@ pub(in crate::redact) fn clean(document: &mut Document, pages: &[Touching]) -> u
             }
         }
     }
-    unlink(document, &gone);
+    take_out(document, &gone, &|_| false);
     taken
 }
 

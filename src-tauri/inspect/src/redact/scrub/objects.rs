@@ -1,31 +1,17 @@
 //! What no object may carry: scripts, signatures, files, earlier looks, notes of programs.
 
-use crate::pdf_objects::{is, is_signature, those};
-use lopdf::{Dictionary, Document, Object, ObjectId};
-use std::collections::BTreeSet;
+use crate::pdf_objects::{is, is_signature, take_out, those};
+use lopdf::{Dictionary, Document, Object};
 
 /// Takes out of every object what may not go along. Returns how much that was.
 pub(in crate::redact) fn clean(document: &mut Document) -> u32 {
     // Some are objects of their own: which ones these are is known before any is cut.
     let gone = those(document, goes);
-    let mut taken = unlink(document, &gone);
+    let mut taken = take_out(document, &gone, &goes);
     for object in document.objects.values_mut() {
         taken += cut(object, 0);
     }
     taken
-}
-
-/// Takes out objects and whatever points to them. Returns how many there were.
-pub(in crate::redact) fn unlink(document: &mut Document, gone: &BTreeSet<ObjectId>) -> u32 {
-    if gone.is_empty() {
-        return 0;
-    }
-    for object in document.objects.values_mut() {
-        forget(object, gone, 0);
-    }
-    let before = document.objects.len();
-    document.objects.retain(|id, _| !gone.contains(id));
-    u32::try_from(before - document.objects.len()).unwrap_or(u32::MAX)
 }
 
 /// Tells whether an object carries what may not go along.
@@ -53,11 +39,8 @@ fn cut(object: &mut Object, depth: u32) -> u32 {
     }
     let facts = match object {
         Object::Array(items) => {
-            let before = items.len();
-            items.retain(|item| !is_gone(item));
-            let gone = u32::try_from(before - items.len()).unwrap_or(u32::MAX);
             let inner = items.iter_mut().map(|item| cut(item, depth + 1));
-            return gone + inner.sum::<u32>();
+            return inner.sum();
         }
         Object::Dictionary(facts) => facts,
         Object::Stream(stream) => &mut stream.dict,
@@ -84,47 +67,13 @@ fn cut(object: &mut Object, depth: u32) -> u32 {
             taken += u32::from(looks.remove(key).is_some());
         }
     }
-    let gone = facts.iter().filter(|(_, value)| is_gone(value));
-    let gone: Vec<Vec<u8>> = gone.map(|(key, _)| key.clone()).collect();
-    for key in &gone {
-        taken += u32::from(facts.remove(key).is_some());
-    }
     let inner = facts.iter_mut().map(|(_, value)| cut(value, depth + 1));
     taken + inner.sum::<u32>()
-}
-
-/// Tells whether a value goes as a whole.
-fn is_gone(value: &Object) -> bool {
-    matches!(value, Object::Dictionary(facts) if goes(facts))
 }
 
 /// Tells whether these are the facts of what goes as a whole.
 fn goes(facts: &Dictionary) -> bool {
     is_action(facts) || is_signature(facts)
-}
-
-fn forget(object: &mut Object, gone: &BTreeSet<ObjectId>, depth: u32) {
-    if depth > MAX_DEPTH {
-        return;
-    }
-    let is_gone = |value: &Object| matches!(value, Object::Reference(id) if gone.contains(id));
-    let facts = match object {
-        Object::Array(items) => {
-            items.retain(|item| !is_gone(item));
-            return (items.iter_mut()).for_each(|item| forget(item, gone, depth + 1));
-        }
-        Object::Dictionary(facts) => facts,
-        Object::Stream(stream) => &mut stream.dict,
-        _ => return,
-    };
-    let keys = facts.iter().filter(|(_, value)| is_gone(value));
-    let keys: Vec<Vec<u8>> = keys.map(|(key, _)| key.clone()).collect();
-    for key in &keys {
-        facts.remove(key);
-    }
-    for (_, value) in facts.iter_mut() {
-        forget(value, gone, depth + 1);
-    }
 }
 
 /// Tells whether this is an action that does more than go to a place or an address. Source: ISO 32000-1 Table 198.
