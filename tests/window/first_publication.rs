@@ -2,6 +2,8 @@
 
 use crate::accessible::is_clean;
 use crate::steps;
+use serde_json::json;
+use tests::shared::shared;
 use tests::webdriver::{Desk, Window};
 
 /// Presses Tab until what is called that has the focus; the focus is never lost on the way.
@@ -44,7 +46,7 @@ fn the_settings_file_of_a_colleague_sets_everything_up() {
     std::fs::write(&file, json.to_string()).unwrap();
 
     let window = desk.start();
-    window.see("Stap 1 van 4");
+    window.see("Stap 1 van 3");
     desk.will_choose_files(&[file]);
     window.click("Gebruik een instelbestand");
     window.see("Dit instelbestand gebruiken?");
@@ -52,9 +54,11 @@ fn the_settings_file_of_a_colleague_sets_everything_up() {
     window.see("Hierop controleren wij dan niet: een bsn, opmerkingen.");
     is_clean(&window, "what a settings file sets up");
     window.click("Neem over");
-    window.see("Stap 3 van 4");
+    window.see("Stap 3 van 3");
     window.until("for the test to succeed", || {
-        window.has("button", "Naar stap 4").then_some(())
+        window
+            .has("button", "Begin met je eigen documenten")
+            .then_some(())
     });
     window.close();
 }
@@ -66,12 +70,14 @@ fn the_first_publication_succeeds_with_keys_only_and_never_loses_the_focus() {
     std::fs::create_dir_all(&site).unwrap();
     let window = desk.start();
 
-    window.see("Stap 1 van 4");
+    window.see("Stap 1 van 3");
     assert!(
-        window.title().contains("Stap 1 van 4"),
+        window.title().contains("Stap 1 van 3"),
         "the title carries the step: {}",
         window.title()
     );
+    tab_to(&window, "Op welk webadres staan je documenten?");
+    window.type_text("https://open.voorbeeld.nl/");
     tab_to(&window, "Naam van je organisatie");
     window.type_text("gemeente utrecht");
     window.until("for the list of organisations", || {
@@ -81,9 +87,7 @@ fn the_first_publication_succeeds_with_keys_only_and_never_loses_the_focus() {
     window.press("Enter");
     press_on(&window, "Naar stap 2");
 
-    window.see("Stap 2 van 4");
-    tab_to(&window, "Op welk webadres staan je documenten?");
-    window.type_text("https://open.voorbeeld.nl/");
+    window.see("Stap 2 van 3");
     tab_to(&window, "In een map");
     desk.will_choose_folder(&site);
     press_on(&window, "Kies map");
@@ -92,16 +96,17 @@ fn the_first_publication_succeeds_with_keys_only_and_never_loses_the_focus() {
     });
     press_on(&window, "Naar stap 3");
 
-    window.see("Stap 3 van 4");
+    window.see("Stap 3 van 3");
     window.see("Map gevonden");
     for word in ["Verbinden", "Aanmelden"] {
         assert!(!window.shows(word), "a folder has no step {word}");
     }
     window.until("for the test to succeed", || {
-        window.has("button", "Naar stap 4").then_some(())
+        window
+            .has("button", "Begin met je eigen documenten")
+            .then_some(())
     });
-    press_on(&window, "Naar stap 4");
-    window.see("Alles werkt. Je kunt beginnen.");
+    window.see("Alles werkt.");
     press_on(&window, "Begin met je eigen documenten");
 
     window.see("Sleep bestanden of een map hierheen");
@@ -184,6 +189,75 @@ fn choosing_more_than_one_document_is_said_loudly_and_one_is_not() {
     window.gone("tegelijk aan.");
     window.close();
 }
+
+/// As many presses of the mouse as a person needs from the first start to three real documents on the website; the dialogs
+/// of the system to choose a folder and files are not counted.
+const MOST_PRESSES: usize = 14;
+
+#[test]
+fn three_real_documents_are_online_after_few_clicks_and_one_typed_field() {
+    let Some(folder) = shared("fixtures/overheid") else {
+        return;
+    };
+    let mut files: Vec<_> = (std::fs::read_dir(folder).unwrap().flatten())
+        .map(|entry| entry.path())
+        .collect();
+    files.sort();
+    files.truncate(3);
+    let desk = Desk::new();
+    let site = desk.path("site");
+    std::fs::create_dir_all(&site).unwrap();
+    let window = desk.start();
+    window.see("Stap 1 van 3");
+    window.js(COUNT);
+
+    window.click_css("#setup-address");
+    window.type_text("open.minvws.nl");
+    window.see("Past bij je webadres:");
+    is_clean(&window, "set-up, step 1 with proposals");
+    window.click("Ministerie van Volksgezondheid, Welzijn en Sport");
+    window.click("Naar stap 2");
+    desk.will_choose_folder(&site);
+    window.click("Kies map");
+    window.until("for the chosen folder", || {
+        (window.value("Map") == site.to_string_lossy()).then_some(())
+    });
+    window.click("Naar stap 3");
+    window.see("Alles werkt.");
+    is_clean(&window, "set-up, step 3 after the test");
+    window.click("Begin met je eigen documenten");
+    desk.will_choose_files(&files);
+    window.click("Bestanden toevoegen");
+    window.see("3 toegevoegd");
+    window.click("Neem ze samen over");
+    window.click("Neem alle voorstellen over");
+    window.see("Voorstellen overgenomen bij 3 documenten.");
+    // The year plan does not say when it was made: nothing is proposed for that.
+    let all = json!({ "filter": {}, "sort": { "key": "added", "descending": false }, "offset": 0, "limit": 3 });
+    let rows = window.done("rows", &all);
+    let undated = (rows["rows"].as_array().unwrap().iter()).find(|row| row["date"].is_null());
+    let undated = undated.unwrap()["id"].as_str().unwrap();
+    window.click_css(&format!("[data-id='{undated}'] .title"));
+    window.click("Kies een datum: Datum van het document");
+    window.click("Vandaag");
+    window.click("Publiceren (3)");
+    window.see("Controleren en publiceren");
+    window.click("Publiceer 3 documenten");
+    window.see("3 documenten staan in de map van je website.");
+
+    let counted = window.js("return window.counted");
+    assert_eq!(counted["typed"], json!(["setup-address"]), "{counted}");
+    let presses = counted["presses"].as_array().unwrap();
+    assert!(presses.len() <= MOST_PRESSES, "{presses:#?}");
+    assert_eq!(steps::published(&site).len(), 3);
+    window.close();
+}
+
+/// Keeps what is pressed with the mouse, and the fields in which is typed.
+const COUNT: &str = "
+    window.counted = { presses: [], typed: [] };
+    addEventListener('mousedown', (event) => counted.presses.push(event.target.textContent.trim()), true);
+    addEventListener('keydown', ({ target }) => counted.typed.includes(target.id) || counted.typed.push(target.id), true);";
 
 /// Keeps what the live regions say, also what they say for a moment only.
 const LISTEN: &str = "

@@ -147,7 +147,7 @@ fn a_crash_while_practising_leads_back_to_the_real_library() {
 fn who_has_set_up_nothing_can_practise_and_comes_back_to_set_up() {
     let desk = Desk::new();
     let window = desk.start();
-    window.see("Stap 1 van 4");
+    window.see("Stap 1 van 3");
     window.click("Oefen met voorbeelddocumenten");
     window.see(BADGE);
     window.see("5 documenten");
@@ -157,7 +157,7 @@ fn who_has_set_up_nothing_can_practise_and_comes_back_to_set_up() {
     window.resize(640, 480);
     fits(&window, "practising in a small window");
     end(&window);
-    window.see("Stap 1 van 4");
+    window.see("Stap 1 van 3");
     assert_eq!(overview(&window)["catalogues"], json!([]));
     window.close();
     assert!(!practice_folder(&desk).exists());
@@ -167,7 +167,7 @@ fn who_has_set_up_nothing_can_practise_and_comes_back_to_set_up() {
 fn closing_the_window_ends_practising() {
     let desk = Desk::new();
     let window = desk.start();
-    window.see("Stap 1 van 4");
+    window.see("Stap 1 van 3");
     window.click("Oefen met voorbeelddocumenten");
     window.see(BADGE);
     window.close_politely();

@@ -113,6 +113,9 @@ function termsOf(list: TermList): TermOption[] {
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 function find(list: TermList, query: string, withEnded: boolean, limit: number): TermOption[] {
+  const host = /^https:\/\/([^/]*)\./.exec(query)?.[1];
+  if (host !== undefined)
+    return termsOf(list).filter(({ label }) => host.split(".").includes(plain(label).split(" ").at(-1) ?? ""));
   const words = plain(query).split(/\s+/).filter(Boolean);
   const found = termsOf(list).filter(
     (one) =>

@@ -140,8 +140,8 @@ describe("the texts of the window", () => {
       "target-kind-*-about": ["folder", "sftp"],
       "target-login-*": ["password", "key"],
       "settings-*": ["organisation", "targets", "templates", "permits", "storage", "appearance"],
-      "setup-name-*": ["1", "2", "3", "4"],
-      "setup-title-*": ["1", "2", "3", "4"],
+      "setup-name-*": ["1", "2", "3"],
+      "setup-title-*": ["1", "2", "3"],
       "group-*": ["new", "changed", "replaced", "withdrawn", "held"],
     };
     for (const [pattern, values] of Object.entries(groups))

@@ -3468,6 +3468,7 @@ add-done = { $added } added.
 add-done-skipped = { $added } added, { $skipped } skipped.
 add-stopped = Stopped. { $added } added, { $skipped } skipped.
 add-proposals = See the proposals ({ $count })
+add-proposals-all = Take them over together
 add-suggestions = Look for proposals for { $count } documents
 add-attachments =
     { $count ->
@@ -4953,16 +4954,14 @@ withdrawn-said =
 withdraw-busy = Something is being published already. After that you can publish the withdrawal.
 
 ## Set-up
-setup-steps = Set-up in four steps
-setup-step = Step { $step } of 4
+setup-steps = Set-up in three steps
+setup-step = Step { $step } of 3
 setup-name-1 = Organisation
 setup-name-2 = Destination
 setup-name-3 = Test
-setup-name-4 = Done
-setup-title-1 = Step 1 of 4: your organisation
-setup-title-2 = Step 2 of 4: where do you publish?
-setup-title-3 = Step 3 of 4: test
-setup-title-4 = Step 4 of 4: done
+setup-title-1 = Step 1 of 3: your organisation
+setup-title-2 = Step 2 of 3: where do you publish?
+setup-title-3 = Step 3 of 3: test
 form-all = Fill in all fields. Optional ones say so.
 form-errors =
     { $count ->
@@ -4971,11 +4970,11 @@ form-errors =
     }
 setup-organisation = Name of your organisation
 setup-organisation-hint = Search for the official name, for example: gemeente Utrecht.
+setup-proposed = Fits your web address:
 setup-department = Department
 setup-department-hint = Only for yourself. This does not go online.
 setup-to-2 = To step 2: where you publish
 setup-to-3 = To step 3: test
-setup-to-4 = To step 4: done
 setup-back-1 = Back to step 1
 setup-back-2 = Back to step 2
 setup-later = Do this later
@@ -4999,8 +4998,6 @@ setup-need-organisation = the name of your organisation
 setup-need-address = the web address of your documents
 setup-need-place = a folder or server from IT
 setup-test-text = We now do exactly what publishing does, with a small test file. Then we clean up.
-setup-done = Everything works. You can begin.
-setup-done-untested = You can begin. Test the destination before you publish.
 setup-next = Do you want to practise first? Then nothing goes to your website.
 setup-colleague = Did a colleague give you a file?
 setup-try = Would you like to see how it works first?

@@ -3460,6 +3460,7 @@ add-done = { $added } toegevoegd.
 add-done-skipped = { $added } toegevoegd, { $skipped } overgeslagen.
 add-stopped = Gestopt. { $added } toegevoegd, { $skipped } overgeslagen.
 add-proposals = Bekijk de voorstellen ({ $count })
+add-proposals-all = Neem ze samen over
 add-suggestions = Zoek voorstellen voor { $count } documenten
 add-attachments =
     { $count ->
@@ -4945,16 +4946,14 @@ withdrawn-said =
 withdraw-busy = Er wordt al gepubliceerd. Daarna kun je de intrekking publiceren.
 
 ## Set-up
-setup-steps = Instellen in vier stappen
-setup-step = Stap { $step } van 4
+setup-steps = Instellen in drie stappen
+setup-step = Stap { $step } van 3
 setup-name-1 = Organisatie
 setup-name-2 = Bestemming
 setup-name-3 = Testen
-setup-name-4 = Klaar
-setup-title-1 = Stap 1 van 4: je organisatie
-setup-title-2 = Stap 2 van 4: waar publiceer je?
-setup-title-3 = Stap 3 van 4: testen
-setup-title-4 = Stap 4 van 4: klaar
+setup-title-1 = Stap 1 van 3: je organisatie
+setup-title-2 = Stap 2 van 3: waar publiceer je?
+setup-title-3 = Stap 3 van 3: testen
 form-all = Vul alle velden in. Niet verplicht? Dan staat dat erbij.
 form-errors =
     { $count ->
@@ -4963,11 +4962,11 @@ form-errors =
     }
 setup-organisation = Naam van je organisatie
 setup-organisation-hint = Zoek op de officiële naam, bijvoorbeeld: gemeente Utrecht.
+setup-proposed = Past bij je webadres:
 setup-department = Afdeling
 setup-department-hint = Alleen voor jezelf. Dit komt niet online.
 setup-to-2 = Naar stap 2: waar publiceer je
 setup-to-3 = Naar stap 3: testen
-setup-to-4 = Naar stap 4: klaar
 setup-back-1 = Terug naar stap 1
 setup-back-2 = Terug naar stap 2
 setup-later = Later doen
@@ -4991,8 +4990,6 @@ setup-need-organisation = de naam van je organisatie
 setup-need-address = het webadres van je documenten
 setup-need-place = een map of server van ICT
 setup-test-text = Wij doen nu precies wat publiceren ook doet, met een klein proefbestand. Daarna ruimen wij het op.
-setup-done = Alles werkt. Je kunt beginnen.
-setup-done-untested = Je kunt beginnen. Test de bestemming voordat je publiceert.
 setup-next = Wil je eerst oefenen? Dan gaat er niets naar je website.
 setup-colleague = Heb je een bestand van een collega gekregen?
 setup-try = Eerst kijken hoe het werkt?

@@ -193,6 +193,46 @@ fn the_plural_of_a_category_stays_when_tooi_gives_the_singular() {
 }
 
 #[test]
+fn organisations_are_found_by_their_web_address() {
+    for (address, labels) in [
+        (
+            "https://www.utrecht.nl/woo/",
+            &["gemeente Utrecht", "provincie Utrecht"][..],
+        ),
+        (
+            "https://open.bergenopzoom.nl/",
+            &["gemeente Bergen op Zoom"],
+        ),
+        (
+            "https://s-hertogenbosch.nl/",
+            &["gemeente 's-Hertogenbosch"],
+        ),
+        ("https://www.denhaag.nl:8443/", &["gemeente Den Haag"]),
+        (
+            "https://www.sudwestfryslan.nl/",
+            &["gemeente Súdwest-Fryslân"],
+        ),
+        ("https://www.provincie-utrecht.nl/", &["provincie Utrecht"]),
+        (
+            "https://open.minvws.nl/",
+            &["ministerie van Volksgezondheid, Welzijn en Sport"],
+        ),
+        (
+            "https://www.hdsr.nl/",
+            &["Hoogheemraadschap De Stichtse Rijnlanden"],
+        ),
+        ("https://zwolle.openwoo.example/", &["gemeente Zwolle"]),
+        ("https://www.voorbeeld.nl/", &[]),
+        ("https://nl/", &[]),
+        ("https://", &[]),
+    ] {
+        let hits = search(&built_in_lists().organisaties, address, Show::All, 5);
+        let found: Vec<_> = hits.iter().map(|hit| hit.term.label()).collect();
+        assert_eq!(found, labels, "{address}");
+    }
+}
+
+#[test]
 fn terms_are_found_by_abbreviations_of_all_kinds() {
     for (typed, label) in [
         (

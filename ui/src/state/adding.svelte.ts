@@ -106,11 +106,11 @@ class Adding extends Job {
         run: () => void findSuggestions(addedBy(change), result.added),
       });
     app.say([text, ...templates].join(" "), { canUndo: change !== null, actions });
-    if (change !== null && result.added > 0 && isFew) void this.#offerProposals(change);
+    if (change !== null && result.added > 0 && isFew) void this.#offerProposals(change, result.added);
   }
 
   /** Adds to what was said how many proposals there are, unless something else was said meanwhile. */
-  async #offerProposals(change: string): Promise<void> {
+  async #offerProposals(change: string, added: number): Promise<void> {
     const said = app.message;
     const found = await outcome(() => api.suggestMany(addedBy(change), () => undefined));
     if (found.kind === "problem" || said === null || app.message !== said) return;
@@ -123,7 +123,11 @@ class Adding extends Job {
     if (count > 0)
       app.message = {
         ...said,
-        actions: [{ label: t("add-proposals", { count }), run: () => void run() }, ...said.actions],
+        actions: [
+          { label: t("add-proposals", { count }), run: () => void run() },
+          { label: t("add-proposals-all"), run: () => void findSuggestions(addedBy(change), added) },
+          ...said.actions,
+        ],
       };
   }
 

@@ -1,6 +1,6 @@
 //! Searches a list as typed: without capitals or accents, by abbreviation, by former name.
 
-use super::search_text::{Kind, Query};
+use super::search_text::{Kind, Query, joined};
 use super::{List, Term};
 
 /// Which terms are searched.
@@ -38,7 +38,8 @@ pub struct Hit<'a> {
 ///
 /// Shape: capitals and accents do not matter; terms in use before those that ended; then whole names and abbreviations,
 /// first letters, beginnings, beginnings of words, any part, words of several names or first letters beside words, and
-/// texts of which all words occur; then by name. An empty text gives all, by name.
+/// texts of which all words occur; then by name. An empty text gives all, by name. A web address (`https://…`) gives the
+/// terms in use of which a name or the first letters stand in its host, the last part that says any first.
 ///
 /// ```
 /// use openbaarmaker_diwoo::lists::{Show, built_in_lists, search};
@@ -48,6 +49,9 @@ pub struct Hit<'a> {
 /// ```
 #[must_use]
 pub fn search<'a>(list: &'a List, typed: &str, show: Show, limit: usize) -> Vec<Hit<'a>> {
+    if let Some(address) = typed.trim().strip_prefix("https://") {
+        return of_host(list, address, limit);
+    }
     let query = Query::new(typed);
     let mut found: Vec<_> = list
         .searchable()
@@ -70,6 +74,27 @@ pub fn search<'a>(list: &'a List, typed: &str, show: Show, limit: usize) -> Vec<
             by: by(term, kind),
         })
         .collect()
+}
+
+fn of_host<'a>(list: &'a List, address: &str, limit: usize) -> Vec<Hit<'a>> {
+    let host = address.split(['/', ':']).next().unwrap_or_default();
+    // Behind the last dot is a country, not a name.
+    let parts = host.rsplit('.').skip(1).map(joined);
+    let named = parts.map(|part| {
+        let terms = list.searchable().filter(|(term, text)| {
+            !term.former.is_over() && part.len() > 1 && text.is_in_host(&part, &joined(&term.soort))
+        });
+        let mut terms: Vec<_> = terms.collect();
+        terms.sort_by_key(|(term, text)| (text.sort_name.as_str(), term.uri()));
+        terms
+    });
+    let found = named.into_iter().find(|terms| !terms.is_empty());
+    let found = found.unwrap_or_default().into_iter().take(limit);
+    let hit = |(term, _)| Hit {
+        term,
+        by: FoundBy::Name,
+    };
+    found.map(hit).collect()
 }
 
 fn by(term: &Term, kind: Kind) -> FoundBy<'_> {

@@ -43,6 +43,11 @@ pub(super) enum Fit {
     AllWords,
 }
 
+/// The letters and digits of a text, in one word.
+pub(super) fn joined(text: &str) -> String {
+    fold(text).chars().filter(|c| c.is_alphanumeric()).collect()
+}
+
 impl SearchText {
     pub(super) fn new(term: &Term) -> Self {
         let other = term.other_name();
@@ -102,6 +107,15 @@ impl SearchText {
             let has_all = (query.text.split(' ')).all(|word| self.joined.contains(word));
             has_all.then_some((Fit::AllWords, Kind::Name))
         })
+    }
+
+    /// Tells whether a part of a host is one of its names, also without its kind, or its first letters, as `bergenopzoom`,
+    /// `minvws` and `hdsr`.
+    pub(super) fn is_in_host(&self, part: &str, kind: &str) -> bool {
+        let letters = part.strip_prefix("min").unwrap_or(part);
+        let is_name = |text: &str| text == part || text.strip_prefix(kind) == Some(part);
+        (self.texts.iter()).any(|(_, text)| is_name(&joined(text)))
+            || (letters.len() >= LONG_INITIALS && self.by_initials(letters).is_some())
     }
 
     fn by_initials(&self, letters: &str) -> Option<Kind> {

@@ -1,4 +1,4 @@
-/** The four steps of set-up; what was typed before the catalogue exists survives a restart of the page. */
+/** The three steps of set-up; what was typed before the catalogue exists survives a restart of the page. */
 import * as api from "../../lib/api";
 import { outcome } from "../../lib/outcome";
 import { Form, type FormError } from "../../lib/form.svelte";
@@ -9,7 +9,7 @@ import { t } from "../../lib/texts.svelte";
 import { app } from "../../state/app.svelte";
 import { TargetDraft } from "../settings/target.svelte";
 
-export type Step = 1 | 2 | 3 | 4;
+export type Step = 1 | 2 | 3;
 type Kept = { organisation: { uri: string; label: string } | null; department: string; address: string };
 const KEPT = "openbaarmaker-setup";
 
@@ -46,6 +46,11 @@ export class SetupState extends Form {
     this.step = catalogue.targets.length === 0 ? 2 : 3;
   }
 
+  /** Whether the address stays, because documents stand there. */
+  get isFrozen(): boolean {
+    return app.catalogue?.isBaseUrlFrozen === true;
+  }
+
   /** The host whose robots.txt lies outside the address; empty when it does not. */
   get host(): string {
     return hostAround(this.address);
@@ -58,15 +63,16 @@ export class SetupState extends Form {
 
   toTwo(): void {
     this.keep();
-    if (this.organisation === null) this.refuse("setup-organisation", t("organisation-missing"));
-    else if (this.judge([])) this.step = 2;
+    const errors: FormError[] = [];
+    if (readAddress(this.address) === null) errors.push({ id: "setup-address", text: t("address-wrong") });
+    if (this.organisation === null) errors.push({ id: "setup-organisation", text: t("organisation-missing") });
+    if (this.judge(errors)) this.step = 2;
   }
 
   /** Saves the catalogue and its destination. */
   async toThree(): Promise<void> {
     const errors: FormError[] = [];
     const address = readAddress(this.address);
-    if (address === null) errors.push({ id: "setup-address", text: t("address-wrong") });
     if (this.host !== "" && this.robots === "folder" && this.hostRoot.shown.trim() === "")
       errors.push({ id: "setup-host-root", text: t("host-root-missing") });
     const target = this.target.read();
@@ -96,7 +102,11 @@ export class SetupState extends Form {
               : input,
           ),
     );
-    if (catalogue.kind === "problem") return this.refuse("setup-address", problemText(catalogue.problem));
+    if (catalogue.kind === "problem") {
+      const isOfRobots = catalogue.problem.code === "place-not-chosen";
+      if (!isOfRobots) this.step = 1;
+      return this.refuse(isOfRobots ? "setup-host-root" : "setup-address", problemText(catalogue.problem));
+    }
     const first = catalogue.value.targets[0];
     const saved = await outcome(() =>
       first === undefined ? api.targetAdd(catalogue.value.id, target) : api.targetEdit(first.id, target, false),
