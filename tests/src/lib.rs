@@ -15,6 +15,7 @@ pub mod pdf;
 pub mod plain;
 pub mod proposals;
 pub mod proxy;
+pub mod real_pdfs;
 pub mod shared;
 pub mod sheets;
 pub mod value_lists;

@@ -44,7 +44,8 @@ fn peers(workspace: &Workspace) -> Outcome {
         .join(if cfg!(windows) { "Scripts" } else { "bin" })
         .join("pip");
     Tool::new(pip)
-        .args(["install", "--quiet", "--disable-pip-version-check", LXML])
+        .args(["install", "--quiet", "--disable-pip-version-check"])
+        .args(PYTHON_PEERS)
         .run()?;
     if !folder.join("node_modules").join("sitemap").is_dir() {
         Tool::new("npm")
@@ -191,8 +192,8 @@ fn cells(prefix: &str, row: &Value) -> Vec<(String, String)> {
 const PREFIX: &str = "bench_";
 /// The folder of the peers below the build folder.
 const PEERS: &str = "bench-peers";
-/// Python's usual XML writer.
-const LXML: &str = "lxml==6.0.2";
+/// Python's usual XML writer, a usual reader of PDFs, and one that finds words under boxes.
+const PYTHON_PEERS: [&str; 3] = ["lxml==6.0.2", "pypdf==7.1.1", "x-ray==0.4.0"];
 /// Node's usual sitemap writer.
 const NPM_SITEMAP: &str = "sitemap@9.0.1";
 

@@ -214,10 +214,11 @@ const TEST_PACKAGES: [&str; 11] = [
 ];
 
 /// Debian packages with the programs that are measured beside ours.
-const BENCH_PACKAGES: [&str; 7] = [
+const BENCH_PACKAGES: [&str; 8] = [
     "openssh-server",
     "openssh-client",
     "lftp",
+    "poppler-utils",
     "rclone",
     "python3-venv",
     "xvfb",

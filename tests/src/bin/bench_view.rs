@@ -8,11 +8,10 @@ use openbaarmaker_core::content::Inspector;
 use openbaarmaker_core::wire::{PageImage, ViewContent};
 use openbaarmaker_inspect::{InspectPool, run_if_worker};
 use serde_json::{Value, json};
-use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
 use tests::measure::{argument, peak_so_far, report, run};
-use tests::shared::shared;
+use tests::real_pdfs::{real_pdfs, shares};
 
 fn main() -> ExitCode {
     run_if_worker().unwrap_or_else(|| report(measure()))
@@ -20,7 +19,7 @@ fn main() -> ExitCode {
 
 fn measure() -> Result<Value, String> {
     let most = argument("--pages")?.unwrap_or(50);
-    let files = pdfs()?;
+    let files = real_pdfs()?;
     let drawn = tempfile::tempdir().map_err(|error| error.to_string())?;
     let program = std::env::current_exe().map_err(|error| error.to_string())?;
     let pool = InspectPool::new(program, 1);
@@ -84,46 +83,8 @@ fn measure() -> Result<Value, String> {
     )
 }
 
-/// The real PDFs, with their names.
-fn pdfs() -> Result<Vec<(PathBuf, String)>, String> {
-    let fixtures = shared("fixtures").ok_or("no fixtures")?;
-    let mut found = Vec::new();
-    for folder in ["overheid", "overheid-2"] {
-        let entries = fixtures
-            .join(folder)
-            .read_dir()
-            .map_err(|error| error.to_string())?;
-        for entry in entries {
-            let path = entry.map_err(|error| error.to_string())?.path();
-            let name = path
-                .file_name()
-                .unwrap_or_default()
-                .to_string_lossy()
-                .into_owned();
-            if Path::new(&name)
-                .extension()
-                .is_some_and(|extension| extension == "pdf")
-            {
-                found.push((path, name));
-            }
-        }
-    }
-    found.sort();
-    Ok(found)
-}
-
 fn total(times: &[Duration]) -> Duration {
     times.iter().sum()
-}
-
-/// Median, 95th percentile and the longest, in milliseconds.
-fn shares(mut times: Vec<Duration>) -> Value {
-    times.sort();
-    let at = |share: usize| {
-        let index = (times.len() * share / 100).min(times.len().saturating_sub(1));
-        times.get(index).map(|time| time.as_secs_f64() * 1_000.0)
-    };
-    json!({"median": at(50), "p95": at(95), "longest": at(100)})
 }
 
 /// A page as wide as it stands in a window of usual size, on a screen of usual fineness.
