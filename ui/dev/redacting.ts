@@ -2,10 +2,11 @@
 import type {
   RedactionBox,
   InsideBox,
-  InsideItem,
+  InsideKind,
   PlacedWord,
   PlacedWords,
   RedactionDraft,
+  RedactionFind,
   RedactionGround,
   RedactionResult,
   RedactionWishes,
@@ -59,8 +60,14 @@ function placesOf(page: number, words: string): InsideBox[] {
   });
 }
 
-function item(kind: InsideItem["kind"], text: string, isPossible: boolean, page: number): InsideItem[] {
-  return placesOf(page, text).map((area) => ({ kind, isPossible, page, boxes: [area], text, count: 1 }));
+function placed(
+  kind: InsideKind,
+  [text, masked]: [string, string],
+  isPossible: boolean,
+  page: number,
+): RedactionFind[] {
+  const item = { kind, isPossible, page, text, count: 1 };
+  return placesOf(page, text).map((area) => ({ item: { ...item, boxes: [area] }, masked }));
 }
 
 export const REDACT_COMMANDS: Commands = {
@@ -69,11 +76,11 @@ export const REDACT_COMMANDS: Commands = {
   redaction_finds: async () => {
     await wait(50);
     const found = [1, 2, 3].flatMap((page) => [
-      ...item("name", "J. de Vries", true, page),
-      ...item("bsn", "111222333", false, page),
-      ...item("phone", "06-12345678", false, page),
+      ...placed("name", ["J. de Vries", "J. de V…"], true, page),
+      ...placed("bsn", ["111222333", "111…"], false, page),
+      ...placed("phone", ["06-12345678", "06-12…"], false, page),
     ]);
-    return done<InsideItem[]>(scene === "nothing-found" ? [] : found);
+    return done<RedactionFind[]>(scene === "nothing-found" ? [] : found);
   },
   redaction_keep: (args) => {
     const boxes = (args["boxes"] as RedactionBox[]).map((box) => ({ ...box, by: "j.jansen", at: AT }));

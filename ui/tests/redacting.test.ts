@@ -1,25 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { masked } from "../src/lib/masked";
 import { between, changed, isPress, snapped, unturned, wordAt } from "../src/viewing/boxes";
 
 const SIZE = { width: 59_500, height: 84_200 };
 const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
-
-describe("what is shown of words of a person", () => {
-  it.each([
-    ["bsn", "111222333", "111…"],
-    ["name", "J. de Vries", "J. de V…"],
-    ["name", "mw. Fatima  el Idrissi", "mw. Fatima el I…"],
-    ["name", "Jansen", "J…"],
-    ["phone", "06-12345678", "06-12…"],
-    ["email", "j.jansen@voorbeeld.nl", "j…@voorbeeld.nl"],
-    ["iban", "NL91 ABNA 0417 1643 00", "NL9…"],
-    ["covered-text", "ja", "…"],
-    ["signature", "", "…"],
-  ] as const)("shortens %s %s", (kind, text, shown) => {
-    expect(masked(kind, text)).toBe(shown);
-  });
-});
 
 describe("boxes over a page", () => {
   const words = [box(6_000, 7_000, 3_000, 1_000), box(9_500, 7_000, 4_000, 1_000), box(6_000, 9_000, 2_000, 1_000)];

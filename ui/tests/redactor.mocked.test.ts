@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import type { InsideItem, RedactionBox, RedactionDraft } from "../src/bindings";
+import type { InsideItem, RedactionFind, RedactionBox, RedactionDraft } from "../src/bindings";
 import { Redactor } from "../src/viewing/redactor.svelte";
 import { Viewer } from "../src/viewing/viewer.svelte";
 
@@ -10,13 +10,9 @@ vi.mock("@tauri-apps/api/core", () => ({ invoke: core.invoke, Channel: class {} 
 
 const FILE = "a".repeat(64);
 const area = (x: number) => ({ x, y: 7_000, width: 4_000, height: 1_000 });
-const item = (kind: InsideItem["kind"], text: string, page: number, x: number): InsideItem => ({
-  kind,
-  isPossible: kind === "name",
-  page,
-  boxes: [area(x)],
-  text,
-  count: 1,
+const found = (kind: InsideItem["kind"], text: string, masked: string, page: number, x: number): RedactionFind => ({
+  item: { kind, isPossible: kind === "name", page, boxes: [area(x)], text, count: 1 },
+  masked,
 });
 const draftOf = (file: string, boxes: readonly RedactionBox[]): RedactionDraft => ({
   file,
@@ -39,9 +35,9 @@ beforeEach(() => {
       redaction_grounds: () => [],
       redaction_draft: () => draftOf(FILE, []),
       redaction_finds: () => [
-        item("name", "J. de Vries", 1, 100),
-        item("bsn", "111222333", 1, 9_000),
-        item("name", "J. de  vries", 3, 100),
+        found("name", "J. de Vries", "J. de V…", 1, 100),
+        found("bsn", "111222333", "111…", 1, 9_000),
+        found("name", "J. de  vries", "J. d. v…", 3, 100),
       ],
       page_words: () => ({ words: [{ text: "hond", boxes: [area(20_000)] }], isCut: false }),
       redaction_keep: () => {

@@ -203,3 +203,35 @@ impl From<&Accepted> for AcceptedInside {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_shortened_to_what_tells_who_knows_them() {
+        use InsideKind::{Bsn, CoveredText, Email, Iban, LicencePlate, Name, Phone, Signature};
+        for (kind, text, shown) in [
+            (Bsn, "111222333", "111…"),
+            (Name, "J. de Vries", "J. de V…"),
+            (Name, "mw. Fatima  el Idrissi", "mw. F. el I…"),
+            (Name, "Jansen", "J…"),
+            (Phone, " 06-12345678\n", "06-12…"),
+            (Email, "j.jansen@voorbeeld.nl", "j…@voorbeeld.nl"),
+            (Iban, "NL91 ABNA 0417 1643 00", "NL91…"),
+            (LicencePlate, "12-ABC-3", "12…"),
+            (CoveredText, "ja", "…"),
+            (Signature, "", ""),
+        ] {
+            let item = InsideItem {
+                kind,
+                is_possible: false,
+                page: 1,
+                boxes: Vec::new(),
+                text: text.to_owned(),
+                count: 1,
+            };
+            assert_eq!(item.masked(), shown, "{kind:?} {text}");
+        }
+    }
+}

@@ -185,6 +185,7 @@ export type * from "./Redacted";
 export type * from "./Redaction";
 export type * from "./RedactionBox";
 export type * from "./RedactionDraft";
+export type * from "./RedactionFind";
 export type * from "./RedactionGround";
 export type * from "./RedactionProblem";
 export type * from "./RedactionProof";

@@ -3,15 +3,14 @@ import { SvelteMap } from "svelte/reactivity";
 import type {
   RedactionBox,
   InsideBox,
-  InsideItem,
   InsideKind,
   Problem,
   RedactionDraft,
+  RedactionFind,
   RedactionGround,
 } from "../bindings";
 import * as api from "../lib/api";
 import { fold } from "../lib/fold";
-import { masked } from "../lib/masked";
 import { outcome } from "../lib/outcome";
 import { isPress, keyOf, snapped, wordAt } from "./boxes";
 import type { Turn } from "./layout";
@@ -304,13 +303,14 @@ function usualGround(kind: InsideKind | null): string | null {
   return kind !== null && PERSONAL.includes(kind) ? GROUND_OF_PERSONS : null;
 }
 
-/** What says the same is one find; the words are shortened here. */
-function grouped(items: readonly InsideItem[]): readonly Find[] {
+/** What says the same is one find; the words are shortened. */
+function grouped(items: readonly RedactionFind[]): readonly Find[] {
   const finds = new Map<string, { find: Find; places: Pick<RedactionBox, "page" | "area">[] }>();
-  for (const { kind, text, isPossible, page, boxes } of items) {
+  for (const { item, masked } of items) {
+    const { kind, text, isPossible, page, boxes } = item;
     const key = `${kind} ${isPossible} ${fold(text)}`;
     const there = finds.get(key) ?? {
-      find: { key, kind, text: masked(kind, text), isPossible, places: [] },
+      find: { key, kind, text: masked, isPossible, places: [] },
       places: [],
     };
     there.places.push(...boxes.map((area) => ({ page, area })));

@@ -9,9 +9,8 @@ use crate::redaction::MAX_BOXES;
 use crate::store::documents::StoredDocument;
 use crate::store::{ReadHandle, StoreError, WriteHandle, made_files, redactions};
 use crate::wire::{
-    DraftBox, InsideItem, LookedOver, PageGrounds, PlacedWords, Redaction, RedactionBox,
-    RedactionDraft, RedactionProblem, RedactionReport, RedactionResult, RedactionWishes,
-    WordSearch,
+    DraftBox, LookedOver, PageGrounds, PlacedWords, Redaction, RedactionBox, RedactionDraft,
+    RedactionFind, RedactionProblem, RedactionReport, RedactionResult, RedactionWishes, WordSearch,
 };
 use chrono::SecondsFormat;
 use serde::{Deserialize, Serialize};
@@ -108,13 +107,18 @@ impl App {
     ///
     /// # Errors
     /// As [`Self::copy_path`].
-    pub fn redaction_finds(&self, id: DocumentId) -> Result<Vec<InsideItem>, UseCaseError> {
+    pub fn redaction_finds(&self, id: DocumentId) -> Result<Vec<RedactionFind>, UseCaseError> {
         let (file, name) = self.file_to_view(id)?;
         let looked = (self.environment.inspector).look_inside(&[(&file, &name)]);
         // A look that fails is told by its finding; boxes can be drawn all the same.
         let found = looked.into_iter().next().and_then(Result::ok);
         let items = found.unwrap_or_default().items.into_iter();
-        Ok(items.filter(|item| !item.boxes.is_empty()).collect())
+        let placed = items.filter(|item| !item.boxes.is_empty());
+        let finds = placed.map(|item| RedactionFind {
+            masked: item.masked(),
+            item,
+        });
+        Ok(finds.collect())
     }
 
     /// Tells where the words of a page stand, counted from 1, or where some words stand on it.

@@ -1,7 +1,7 @@
 //! Redacting as a person does it: the boxes that are drawn, and what came of them.
 
 use crate::attributes::{apply, input, seen, view};
-use crate::inside::InsideBox;
+use crate::inside::{InsideBox, InsideItem};
 use crate::redaction::{Redacted, RedactionProblem};
 
 /// A ground of the law on which something is kept back.
@@ -12,6 +12,15 @@ pub struct RedactionGround {
     pub code: String,
     /// Its short name.
     pub name: String,
+}
+
+/// What was found inside a file, for who redacts it.
+#[apply(view)]
+pub struct RedactionFind {
+    /// What, where, and in which words.
+    pub item: InsideItem,
+    /// The words as they are shown, as [`InsideItem::masked`].
+    pub masked: String,
 }
 
 /// A box of a draft.
