@@ -4,6 +4,7 @@ use super::bars::{Bar, hides};
 use super::signs::Sign;
 use aho_corasick::AhoCorasick;
 use std::collections::BTreeSet;
+use unicode_normalization::UnicodeNormalization;
 
 /// Words in small letters.
 pub(super) type Words = BTreeSet<String>;
@@ -46,11 +47,20 @@ fn put(part: &mut String, going: Option<bool>, gone: &mut Words, kept: &mut Word
     part.clear();
 }
 
-/// Returns the words of a text.
-pub(super) fn of(text: &str) -> impl Iterator<Item = String> + '_ {
-    text.split(|sign: char| !sign.is_alphanumeric())
+/// Returns the words of a text, plain.
+pub(super) fn of(text: &str) -> Vec<String> {
+    parts(&plain(text)).map(str::to_owned).collect()
+}
+
+fn parts(plain: &str) -> impl Iterator<Item = &str> {
+    plain
+        .split(|sign: char| !sign.is_alphanumeric())
         .filter(|word| !word.is_empty())
-        .map(str::to_lowercase)
+}
+
+/// Writes a text in small letters, each in one way: `ﬁ` as two, a letter and its accent as one.
+fn plain(text: &str) -> String {
+    text.nfkc().collect::<String>().to_lowercase()
 }
 
 /// Cuts signs into runs that stand beside each other on a line.
@@ -98,14 +108,14 @@ impl Sought {
         if self.short.is_empty() || text.len() < SHORTEST {
             return false;
         }
-        let text = text.to_lowercase();
-        of(&text).any(|word| self.short.contains(&word))
+        let text = plain(text);
+        parts(&text).any(|word| self.short.contains(word))
             || self.long.iter().any(|word| text.contains(word.as_str()))
     }
 
     /// Tells whether a text holds one of the long ones.
     pub(super) fn is_long_in(&self, text: &str) -> bool {
-        let text = text.to_lowercase();
+        let text = plain(text);
         self.long.iter().any(|word| text.contains(word.as_str()))
     }
 

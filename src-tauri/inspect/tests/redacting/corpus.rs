@@ -184,6 +184,30 @@ fn nothing_is_told_elsewhere() {
     check(told());
 }
 
+/// Programs write two letters as one sign, and an accent as a sign of its own.
+#[test]
+fn a_word_goes_in_whatever_way_it_is_written() {
+    for (drawn, title, hidden) in [
+        ("fiets", "FB01006500740073", "de ﬁets"),
+        ("caf\\351s", "004300610066006503010073", "twee cafe\u{301}s"),
+    ] {
+        let word = format!("BT /F 12 Tf 100 700 Td ({drawn}) Tj ET");
+        let outlines = "/Outlines 7 0 R";
+        let told = beside(&word)
+            .catalog(outlines)
+            .object("/First 8 0 R /Last 8 0 R /Count 1", "");
+        let told = told.object(
+            &format!("/Title <FEFF{title}> /Parent 7 0 R /Dest [3 0 R /Fit]"),
+            "",
+        );
+        let (made, _) = redact(&told.bytes()).unwrap();
+        assert!(holds(&made, "[gelakt]"), "{drawn}: the bookmark");
+        let profile = "/OutputIntents [<< /S /GTS_PDFA1 /DestOutputProfile 7 0 R >>]";
+        let told = beside(&word).catalog(profile).object("/N 3", hidden);
+        assert!(redact(&told.bytes()).is_err(), "{drawn}: in bytes");
+    }
+}
+
 /// Number, entries and stream of an object.
 type Changed = (usize, String, &'static str);
 

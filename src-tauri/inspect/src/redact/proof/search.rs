@@ -12,6 +12,7 @@ use lopdf::content::Content;
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream};
 use openbaarmaker_core::wire::Unproven;
 use std::collections::{BTreeMap, BTreeSet};
+use unicode_normalization::UnicodeNormalization;
 
 /// Searches all objects.
 pub(super) fn after(document: &Document, sought: &Sought) -> Vec<Failure> {
@@ -45,11 +46,22 @@ pub(super) fn after(document: &Document, sought: &Sought) -> Vec<Failure> {
     failures.collect()
 }
 
-/// Words in all ways in which a search would look for them: Latin-1, UTF-8, UTF-16, and those as digits.
+/// Words in all ways in which a search would look for them: Latin-1, UTF-8, UTF-16, and those as digits; with letters that are
+/// one sign, and accents that are signs of their own.
 fn needles(sought: &Sought) -> Option<AhoCorasick> {
     let mut needles: Vec<Vec<u8>> = Vec::new();
     for word in sought.long() {
-        for word in [word.clone(), word.to_uppercase()] {
+        let joined = LIGATURES
+            .iter()
+            .fold(word.clone(), |word, (letters, sign)| {
+                word.replace(letters, sign)
+            });
+        for word in [
+            word.clone(),
+            word.to_uppercase(),
+            word.nfd().collect(),
+            joined,
+        ] {
             let latin: Option<Vec<u8>> = word.chars().map(|c| u8::try_from(c).ok()).collect();
             let big: Vec<u8> = word.encode_utf16().flat_map(u16::to_be_bytes).collect();
             let small: Vec<u8> = word.encode_utf16().flat_map(u16::to_le_bytes).collect();
@@ -65,6 +77,15 @@ fn needles(sought: &Sought) -> Option<AhoCorasick> {
         .build(needles)
         .ok()
 }
+
+/// Letters that programs write as one sign, the longest first. Source: Unicode, "Alphabetic Presentation Forms".
+const LIGATURES: &[(&str, &str)] = &[
+    ("ffi", "\u{fb03}"),
+    ("ffl", "\u{fb04}"),
+    ("ff", "\u{fb00}"),
+    ("fi", "\u{fb01}"),
+    ("fl", "\u{fb02}"),
+];
 
 struct Search<'s> {
     sought: &'s Sought,
