@@ -91,6 +91,7 @@ fn boxes_that_are_none_are_refused_and_odd_ones_are_cut_to_the_page() {
         ),
         ("no array", "{}".to_owned()),
         ("nothing", String::new()),
+        ("more than is read", format!("{}[]", " ".repeat(16 << 20))),
     ] {
         assert_eq!(ask(&boxes).code(), "usage", "{what}");
         assert!(!to.exists(), "{what}");

@@ -191,5 +191,5 @@ fn code(word: &impl serde::Serialize) -> String {
     word.as_str().unwrap_or_default().to_owned()
 }
 
-/// Own choice: a hundred times what so many boxes take as may be redacted at once; what is cut off is no JSON.
-const MAX_BOXES_BYTES: u64 = 100 << 20;
+/// Own choice: more than ten times what as many boxes take as may be redacted at once. What goes on is cut off.
+const MAX_BOXES_BYTES: u64 = 16 << 20;
