@@ -53,6 +53,10 @@ fn what_is_found_is_shown_on_the_page_and_goes_out_only_with_a_reason() {
     let files = [
         desk.file("brief.pdf", by_someone(&letter).as_bytes()),
         desk.file("nota.txt", b"Bsn 111222333 en niets anders.\n"),
+        desk.file(
+            "tweede.pdf",
+            by_someone(&pdf(&[&["Over parkeren"]])).as_bytes(),
+        ),
     ];
     let ids = steps::add(&window, &catalogue, &files);
     window.until("for the files to be looked into", || {
@@ -92,6 +96,16 @@ fn what_is_found_is_shown_on_the_page_and_goes_out_only_with_a_reason() {
     }
     window.press("Control+z");
     window.see("Documenten met een bsn: 2");
+
+    let authors = "Documenten met een naam in de eigenschappen: 2";
+    window.click(&format!("Maak schone kopieën: {authors}"));
+    window.see("2 schone kopieën maken?");
+    is_clean(&window, "clean copies of a group");
+    window.click("Maak de kopieën");
+    window.see("2 schone kopieën zijn gemaakt.");
+    window.press("Control+z");
+    window.press("Control+z");
+    window.see(authors);
 
     window.press("Control+1");
     window.click_css(&format!("[data-id='{}'] .title", ids[0]));

@@ -1,5 +1,14 @@
 /** Adding documents, looking at one, taking it away. */
-import type { CleanResult, DocumentDetail, Event, MadeView, PartMove, Scrubbed, Selection } from "../src/bindings";
+import type {
+  CleanResult,
+  DocumentDetail,
+  Event,
+  MadeView,
+  PartMove,
+  Scrubbed,
+  Selection,
+  ShownFile,
+} from "../src/bindings";
 import { type Commands, done, refused, teller } from "./answers";
 import { write } from "./changing";
 import { namesOf } from "./choosing";
@@ -74,6 +83,12 @@ export const DOCUMENT_COMMANDS: Commands = {
   whose_file: () => done(null),
   replace_file: (args) =>
     write([args["document"] as string], (one) => ({ ...one, row: { ...one.row, status: "changed" } }), "replace", ""),
+  inside_files: (args) => {
+    const found = chosen(args["selection"] as Selection).filter(({ findings }) =>
+      findings.some(({ code, variant }) => code === args["code"] && variant === args["variant"]),
+    );
+    return done<ShownFile[]>(found.map(({ row: { id } }) => ({ id, sha256: "a".repeat(64) })));
+  },
   clean_copy: async (args) => {
     await wait(300);
     const { value } = write(

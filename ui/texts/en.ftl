@@ -518,20 +518,43 @@ inside-mark = Found: { $name }
 inside-thumb = something found
 clean-copy = Make a clean copy
 clean-busy = Making a clean copy…
-clean-title = Make a clean copy?
+clean-title =
+    { $count ->
+        [one] Make a clean copy?
+       *[other] Make { $count } clean copies?
+    }
 clean-about = This goes: names in the properties, comments, changes, earlier versions, attachments and programs.
 clean-stays = The visible text stays the same: we check that. The original stays in the library.
 clean-not = What is under a box or outside the page stays in. You redact that.
 clean-tracked = What do we do with the tracked changes?
 clean-tracked-accept = Accept them: the text becomes as meant
 clean-tracked-refuse = Refuse them: the text stays as it was
-clean-yes = Make the copy
+clean-yes =
+    { $count ->
+        [one] Make the copy
+       *[other] Make the copies
+    }
 clean-signed-title = The signature is lost
 clean-signed-text = "{ $title }" is signed. In a clean copy that signature is no longer valid.
 clean-signed-yes = Make the copy all the same
 clean-done = The clean copy is now the file of this document.
 clean-gone = Gone: { $kinds }.
 clean-left = Still in it: { $kinds }.
+clean-many = Make clean copies
+clean-many-signed = We leave out signed files. You make a copy of those at the document itself.
+clean-many-done =
+    { $count ->
+        [one] { $count } clean copy was made.
+       *[other] { $count } clean copies were made.
+    }
+clean-many-nothing = Nothing to take out: { $count }.
+clean-many-left = Did not succeed: { $count }.
+clean-many-due = Not done yet: { $count }.
+clean-many-left-title =
+    { $count ->
+        [one] No copy was made of { $count } document
+       *[other] No copy was made of { $count } documents
+    }
 accept-title =
     { $count ->
         [one] May this go online all the same?
@@ -4275,6 +4298,7 @@ changing-change = Changed: { $done } of { $total }
 changing-undo = Undone: { $done } of { $total }
 changing-redo = Done again: { $done } of { $total }
 changing-revert = Put back: { $done } of { $total }
+changing-clean = Clean copies: { $done } of { $total }
 changing-label = Changing documents
 changing-stop = Stop, change nothing
 left-alone =

@@ -518,20 +518,43 @@ inside-mark = Gevonden: { $name }
 inside-thumb = iets gevonden
 clean-copy = Maak een schone kopie
 clean-busy = Schone kopie maken…
-clean-title = Een schone kopie maken?
+clean-title =
+    { $count ->
+        [one] Een schone kopie maken?
+       *[other] { $count } schone kopieën maken?
+    }
 clean-about = Dit gaat eruit: namen in de eigenschappen, opmerkingen, wijzigingen, eerdere versies, bijlagen en programma’s.
 clean-stays = De zichtbare tekst blijft gelijk: dat controleren wij. Het origineel blijft in de bibliotheek.
 clean-not = Wat onder een vlak of buiten de bladzijde staat, blijft erin. Dat lak je.
 clean-tracked = Wat doen wij met de bijgehouden wijzigingen?
 clean-tracked-accept = Accepteer ze: de tekst wordt zoals bedoeld
 clean-tracked-refuse = Weiger ze: de tekst blijft zoals die was
-clean-yes = Maak de kopie
+clean-yes =
+    { $count ->
+        [one] Maak de kopie
+       *[other] Maak de kopieën
+    }
 clean-signed-title = De handtekening vervalt
 clean-signed-text = "{ $title }" is ondertekend. In een schone kopie is die handtekening niet meer geldig.
 clean-signed-yes = Maak de kopie toch
 clean-done = De schone kopie is nu het bestand van dit document.
 clean-gone = Weg: { $kinds }.
 clean-left = Nog erin: { $kinds }.
+clean-many = Maak schone kopieën
+clean-many-signed = Ondertekende bestanden slaan wij over. Een kopie daarvan maak je bij het document zelf.
+clean-many-done =
+    { $count ->
+        [one] { $count } schone kopie is gemaakt.
+       *[other] { $count } schone kopieën zijn gemaakt.
+    }
+clean-many-nothing = Niets weg te halen: { $count }.
+clean-many-left = Niet gelukt: { $count }.
+clean-many-due = Nog niet gedaan: { $count }.
+clean-many-left-title =
+    { $count ->
+        [one] Van { $count } document is geen kopie gemaakt
+       *[other] Van { $count } documenten is geen kopie gemaakt
+    }
 accept-title =
     { $count ->
         [one] Mag dit toch online?
@@ -4267,6 +4290,7 @@ changing-change = Aangepast: { $done } van { $total }
 changing-undo = Ongedaan gemaakt: { $done } van { $total }
 changing-redo = Opnieuw gedaan: { $done } van { $total }
 changing-revert = Teruggezet: { $done } van { $total }
+changing-clean = Schone kopieën: { $done } van { $total }
 changing-label = Documenten aanpassen
 changing-stop = Stop, verander niets
 left-alone =

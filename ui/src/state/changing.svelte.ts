@@ -1,4 +1,4 @@
-/** A change of very many documents, its undo or its redo, while it runs. */
+/** A change of very many documents, its undo or its redo, or clean copies one after another, while it runs. */
 import * as api from "../lib/api";
 import { advance, NOTHING_YET, spokenStep, type Progress } from "../lib/progress";
 import { number, t } from "../lib/texts.svelte";
@@ -7,7 +7,7 @@ import { announce } from "../lib/announcer.svelte";
 /** Fewer documents are changed before anybody could read how far it is. */
 const SHOWN_FROM = 2_000;
 
-export type Deed = "change" | "undo" | "redo" | "revert";
+export type Deed = "change" | "undo" | "redo" | "revert" | "clean";
 
 class Changing {
   deed = $state<Deed>("change");
@@ -16,8 +16,37 @@ class Changing {
 
   #tell: api.Tell | undefined;
 
-  stop(): Promise<null> {
-    return api.cancel(this.#tell);
+  /** What is done one by one ends after the one that is under way. */
+  #isStopped = false;
+
+  async stop(): Promise<void> {
+    if (this.deed === "clean") this.#isStopped = true;
+    else await api.cancel(this.#tell);
+  }
+
+  #last = Promise.resolve();
+
+  /** Does something for one after another, after what was begun before, and shows how far it is. Who stops it keeps what is done. */
+  each<T>(deed: Deed, all: readonly T[], one: (item: T) => Promise<void>): Promise<void> {
+    this.#last = this.#last.then(() => this.#each(deed, all, one));
+    return this.#last;
+  }
+
+  async #each<T>(deed: Deed, all: readonly T[], one: (item: T) => Promise<void>): Promise<void> {
+    this.#isStopped = false;
+    let now: Progress = { ...NOTHING_YET, totalFiles: all.length };
+    try {
+      for (const [files, item] of all.entries()) {
+        if (this.#isStopped) return;
+        const before = now;
+        now = { ...now, files, percent: (100 * files) / all.length };
+        [this.deed, this.progress] = [deed, now];
+        if (spokenStep(before, now) !== null) announce(this.words);
+        await one(item);
+      }
+    } finally {
+      this.progress = null;
+    }
   }
 
   /** Runs a job and shows how far it is. */

@@ -1,12 +1,15 @@
 /** A clean copy: asked for, made, and what came of it. */
-import type { CleanResult, DocumentDetail, ScrubChoice, ScrubCount } from "../bindings";
+import type { CleanResult, DocumentDetail, Problem, ScrubChoice, ScrubCount, Selection, TodoGroup } from "../bindings";
 import CleanDialog from "../dialogs/CleanDialog.svelte";
+import NotCleanedDialog from "../dialogs/NotCleanedDialog.svelte";
 import * as api from "../lib/api";
 import { titleOf } from "../lib/names";
 import { outcome } from "../lib/outcome";
+import { problemText } from "../lib/problems";
 import { t } from "../lib/texts.svelte";
 import { app } from "./app.svelte";
-import { attempted } from "./attempt";
+import { attempt, attempted } from "./attempt";
+import { changing } from "./changing.svelte";
 import { ask, confirmed } from "./dialogs.svelte";
 
 /** What a clean copy takes out. */
@@ -23,10 +26,14 @@ const GOES = [
 /** Of which a clean copy is made. */
 const KINDS = ["PDF", "DOCX", "XLSX", "PPTX", "PPSX", "ODT", "ODS", "ODP"];
 
+/** Whether a clean copy takes out what a finding tells of. */
+export function goes({ code, variant }: { code: string; variant?: string }): boolean {
+  return code === "I02" && GOES.includes(variant ?? "");
+}
+
 /** Whether a clean copy takes out something that was found. */
 export function canClean({ findings, file, isEditable }: DocumentDetail): boolean {
-  const goes = findings.some(({ code, variant }) => code === "I02" && GOES.includes(variant ?? ""));
-  return isEditable && goes && KINDS.includes(file.format);
+  return isEditable && findings.some(goes) && KINDS.includes(file.format);
 }
 
 /** Asks, makes the copy and says what came of it. `onbusy`: it is being made. */
@@ -42,6 +49,36 @@ export async function clean(detail: DocumentDetail, onbusy: (isBusy: boolean) =>
   const { gone, left } = result.scrubbed;
   const said = [t("clean-done"), kinds("clean-gone", gone), kinds("clean-left", left)];
   app.say(said.filter(Boolean).join(" "), { canUndo: true });
+}
+
+/** Asks once, makes clean copies of all these documents, each a step to undo, and counts what came of them; tells whether it began. */
+export async function cleanAll(selection: Selection, { code, variant }: TodoGroup): Promise<boolean> {
+  const files = await attempt(() => api.insideFiles(selection, code, variant));
+  if (files === null) return false;
+  const all = files.value;
+  const tracked = await ask(CleanDialog, { hasChanges: true, count: all.length });
+  if (tracked === null) return false;
+  let [made, nothing] = [0, 0];
+  const left: { title: string; why: string }[] = [];
+  await changing.each("clean", all, async ({ id }) => {
+    const result = await outcome(() => api.cleanCopy(id, { tracked, isSignatureLost: false }));
+    if (result.kind === "done") made += 1;
+    else if (result.problem.code === "nothing-to-clean") nothing += 1;
+    else left.push({ title: result.problem.params["title"] ?? id, why: whyNot(result.problem) });
+  });
+  await app.refresh();
+  const due = all.length - made - nothing - left.length;
+  const told = { done: made, nothing, left: left.length, due };
+  const said = (["done", "nothing", "left", "due"] as const).filter((one) => one === "done" || told[one] > 0);
+  const run = (): void => void ask(NotCleanedDialog, { left });
+  app.say(said.map((one) => t(`clean-many-${one}`, { count: told[one] })).join(" "), {
+    actions: left.length === 0 ? [] : [{ label: t("left-alone-which"), run }],
+  });
+  return true;
+}
+
+function whyNot(problem: Problem): string {
+  return problem.code === "clean-signed" ? t("clean-signed-text", problem.params) : problemText(problem);
 }
 
 async function make(detail: DocumentDetail, choice: ScrubChoice): Promise<CleanResult | null> {

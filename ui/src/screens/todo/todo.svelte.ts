@@ -11,6 +11,7 @@ import { accept } from "../../state/accepting";
 import { removeChosen } from "../../state/acts";
 import { app } from "../../state/app.svelte";
 import { ask } from "../../state/dialogs.svelte";
+import { cleanAll } from "../../state/cleaning";
 import { documents } from "../../state/documents.svelte";
 import { changeSeen } from "../../state/manyChange";
 import { findSuggestions } from "../../state/suggesting";
@@ -43,6 +44,11 @@ export async function chooseForAll(group: TodoGroup): Promise<boolean> {
 /** Says of all documents of a group why it may go out all the same. */
 export async function acceptAll(group: TodoGroup): Promise<boolean> {
   return accept(selectionOf(group), group, groupHeading(group));
+}
+
+/** Makes clean copies of all documents of a group. */
+export async function cleanGroup(group: TodoGroup): Promise<boolean> {
+  return cleanAll(selectionOf(group), group);
 }
 
 /** The list with only the documents of this group. */
