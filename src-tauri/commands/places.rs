@@ -3,7 +3,7 @@
 use crate::chosen::{Choices, Purpose, folder_of, is_identity, not_chosen};
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::model::{CatalogueId, TargetId};
+use openbaarmaker_core::model::{CatalogueId, TargetId, TargetPlace};
 use openbaarmaker_core::wire::{CatalogueInput, CatalogueView, TargetInput};
 
 /// Finds the folder for robots.txt that was chosen. That of a server is typed, as long as no destination is a folder here.
@@ -64,6 +64,28 @@ pub(super) fn target(
     input.place = choices.place(input.place, known.map(|(_, target)| &target.place))?;
     may_be_here(choices, known.map(|(of, _)| of), &input)?;
     Ok(input)
+}
+
+/// Finds the key file for a server whose folders are looked at: it was chosen, or is that of a destination.
+///
+/// # Errors
+/// Refuses with `place-not-chosen`.
+pub(super) fn server(
+    app: &App,
+    choices: &Choices,
+    place: TargetPlace,
+) -> Result<TargetPlace, UseCaseError> {
+    let all = app.catalogues()?;
+    let mut known = all.iter().flat_map(|of| &of.targets);
+    let known = known.find(|target| key_file(&target.place) == key_file(&place));
+    choices.place(place, known.map(|target| &target.place))
+}
+
+fn key_file(place: &TargetPlace) -> Option<&str> {
+    match place {
+        TargetPlace::Sftp { key_file, .. } => key_file.as_deref(),
+        TargetPlace::Folder { .. } => None,
+    }
 }
 
 /// Refuses the first folder of a catalogue whose folder for robots.txt was typed, for a server: there it would be a place on

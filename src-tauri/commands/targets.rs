@@ -5,9 +5,9 @@ use super::table::commands;
 use crate::clock::now;
 use crate::shell::{Answer, Shell};
 use openbaarmaker_core::app::LeftBehind;
-use openbaarmaker_core::model::{CatalogueId, ReadBack, TargetId};
+use openbaarmaker_core::model::{CatalogueId, ReadBack, TargetId, TargetPlace};
 use openbaarmaker_core::secrets::Secret;
-use openbaarmaker_core::wire::{DestinationTest, TargetInput, TargetView};
+use openbaarmaker_core::wire::{DestinationTest, ServerFolders, TargetInput, TargetView};
 use tauri::State;
 
 commands! {
@@ -37,7 +37,17 @@ commands! {
     ask target_forget_host_key(target: TargetId) -> TargetView
         = |app| app.target_forget_host_key(target, now());
     job target_test(target: TargetId) -> DestinationTest = |app, job| app.target_test(target, job);
-    + target_set_secret
+    job server_folders(place: TargetPlace) -> ServerFolders
+        = |app, job, shell| {
+            let place = places::server(app, &shell.choices, place)?;
+            app.server_folders(&place, job.cancel)
+        };
+    ask server_accept_host_key(place: TargetPlace, fingerprint: String) -> ()
+        = |app, shell| {
+            let place = places::server(app, &shell.choices, place)?;
+            app.server_accept_host_key(&place, &fingerprint, now())
+        };
+    + target_set_secret, server_set_secret
 }
 
 #[tauri::command]
@@ -50,6 +60,22 @@ async fn target_set_secret(
     let secret = Secret::new(secret);
     shell
         .ask(move |app| app.target_set_secret(target, secret))
+        .await
+}
+
+#[tauri::command]
+async fn server_set_secret(
+    shell: State<'_, Shell>,
+    place: TargetPlace,
+    secret: String,
+) -> Answer<bool> {
+    let secret = Secret::new(secret);
+    let choices = shell.inner().clone();
+    shell
+        .ask(move |app| {
+            let place = places::server(app, &choices.choices, place)?;
+            app.server_set_secret(&place, secret)
+        })
         .await
 }
 

@@ -5,6 +5,7 @@
 #![expect(clippy::unwrap_used, reason = "helpers of tests fail the test")]
 
 mod broken_line;
+mod browsing;
 mod dropped;
 mod files;
 mod host_key;

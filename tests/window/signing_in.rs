@@ -173,3 +173,58 @@ fn walk(folder: &std::path::Path) -> Vec<std::path::PathBuf> {
         .map(|(name, _)| folder.join(name))
         .collect()
 }
+
+/// Before there is a destination: the identity of the server and the password are asked for, then its folders are shown.
+#[test]
+fn the_folder_on_a_server_is_chosen_by_walking_there() {
+    if !openssh::takes_passwords() {
+        return;
+    }
+    let server = Server::start();
+    for folder in ["woo", "woo/documenten", "woo/a\u{1b}[31m\nb"] {
+        server.make_folder(folder);
+    }
+    server.write("woo/brief.txt", b"geen map");
+    let desk = Desk::new();
+    let window = desk.start();
+    window.see("Stap 1 van 3");
+    window.fill("Op welk webadres staan je documenten?", "www.zwolle.nl");
+    window.click("Gemeente Zwolle");
+    window.click("Naar stap 2");
+    window.tick("Op een server (SFTP)");
+    window.click("Blader op de server");
+    window.see("Vul het adres van de server in");
+    window.until("for the focus on what is missing", || {
+        window.focus().contains("Adres van de server").then_some(())
+    });
+    window.fill("Adres van de server", "127.0.0.1");
+    window.fill("Poort", &server.port().to_string());
+    window.fill("Gebruikersnaam", server.user());
+    window.fill("Map op de server", server.site("woo").to_str().unwrap());
+    window.click("Blader op de server");
+    window.click("Ja, deze code klopt");
+    window.see("Wachtwoord van de server");
+    window.fill("Wachtwoord", "verkeerd");
+    window.click("Ga verder");
+    window.see("herkent je gebruikersnaam of wachtwoord niet.");
+    window.fill("Wachtwoord", PASSWORD);
+    window.click("Ga verder");
+    window.see("Mappen op 127.0.0.1");
+    window.see("1 map staat er niet bij");
+    assert!(!window.shows("brief.txt"), "folders only");
+    is_clean(&window, "folders on a server");
+    window.click("documenten");
+    window.see("In deze map staan geen mappen.");
+    window.click("Een map hoger");
+    window.see("1 map staat er niet bij");
+    window.click("documenten");
+    window.see("In deze map staan geen mappen.");
+    window.click("Kies deze map");
+    let chosen = server.site("woo/documenten");
+    window.until("for the chosen folder", || {
+        (window.value("Map op de server") == chosen.to_string_lossy()).then_some(())
+    });
+    window.click("Naar stap 3");
+    window.see("Alles werkt.");
+    window.close();
+}

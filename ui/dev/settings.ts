@@ -162,6 +162,20 @@ export const SETTING_COMMANDS: Commands = {
   target_replace_host_key: () => refused("confirmation-differs", { expected: "sftp.voorbeeld.nl" }),
   target_forget_host_key: () => done(world.catalogues[0]?.targets[0]),
   target_set_read_back: () => done(world.catalogues[0]?.targets[0]),
+  server_accept_host_key: () => {
+    world.hasKey = true;
+    return done(null);
+  },
+  server_set_secret: () => {
+    world.hasSecret = true;
+    return done(true);
+  },
+  server_folders: (args) => {
+    const { dir } = args["place"] as { dir: string };
+    const path = dir.startsWith("/") ? dir : "/home/woo";
+    const folders = path === "/home/woo" ? ["backup", "concepten", "public_html", "woo"] : [];
+    return done({ path, folders, odd: path === "/home/woo" ? 1 : 0, isWhole: true });
+  },
   target_test: async (args) => {
     const question = needsAnswer();
     if (question !== null) return question;

@@ -5142,6 +5142,18 @@ target-user = User name
 target-user-missing = Fill in the user name that ICT gave you.
 target-server-dir = Folder on the server
 target-server-dir-hint = For example: /var/www/woo.
+server-folders = Browse the server
+server-folders-title = Folders on { $host }
+server-folders-list = Folders
+server-folders-up = One folder up
+server-folders-choose = Choose this folder
+server-folders-none = There are no folders in this folder.
+server-folders-odd =
+    { $count ->
+        [one] { $count } folder is left out: its name cannot be read or typed.
+       *[other] { $count } folders are left out: their names cannot be read or typed.
+    }
+server-folders-more = There are too many to show. Type the folder yourself.
 target-server-dir-missing = Fill in the folder on the server, for example /var/www/woo.
 target-login = How do you log in?
 target-login-password = With a password

@@ -5134,6 +5134,18 @@ target-user = Gebruikersnaam
 target-user-missing = Vul de gebruikersnaam in die je van ICT hebt gekregen.
 target-server-dir = Map op de server
 target-server-dir-hint = Bijvoorbeeld: /var/www/woo.
+server-folders = Blader op de server
+server-folders-title = Mappen op { $host }
+server-folders-list = Mappen
+server-folders-up = Een map hoger
+server-folders-choose = Kies deze map
+server-folders-none = In deze map staan geen mappen.
+server-folders-odd =
+    { $count ->
+        [one] { $count } map staat er niet bij: de naam kun je niet lezen of typen.
+       *[other] { $count } mappen staan er niet bij: hun namen kun je niet lezen of typen.
+    }
+server-folders-more = Er zijn er te veel om te laten zien. Typ de map dan zelf.
 target-server-dir-missing = Vul de map op de server in, bijvoorbeeld /var/www/woo.
 target-login = Hoe meld je je aan?
 target-login-password = Met een wachtwoord

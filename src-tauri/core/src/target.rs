@@ -489,4 +489,23 @@ pub trait TargetOpener: Send + Sync {
     /// # Errors
     /// [`OpenError`]; the first four ask for input and are no failures.
     fn open(&self, request: &OpenRequest<'_>) -> Result<Destination, OpenError>;
+
+    /// Reads the names of the folders in the folder of a place on a server, as the server tells them.
+    ///
+    /// # Errors
+    /// As [`Self::open`].
+    fn folders(&self, _request: &OpenRequest<'_>) -> Result<FoldersThere, OpenError> {
+        Err(TargetError::Other("no server".to_owned()).into())
+    }
+}
+
+/// The folders in a folder on a server, as it tells them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FoldersThere {
+    /// The real path of the folder.
+    pub path: String,
+    /// Names, in any order.
+    pub names: Vec<String>,
+    /// Whether these are all.
+    pub is_whole: bool,
 }

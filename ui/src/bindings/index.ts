@@ -225,6 +225,7 @@ export type * from "./ScrubProblem";
 export type * from "./Scrubbed";
 export type * from "./Seen";
 export type * from "./Selection";
+export type * from "./ServerFolders";
 export type * from "./SettingsPreview";
 export type * from "./SheetExport";
 export type * from "./SheetImport";

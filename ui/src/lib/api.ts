@@ -141,6 +141,13 @@ export const targetForgetHostKey = (target: string) => read<wire.TargetView>("ta
 /** Refused with `host-key-unknown`, `password-needed`, … when input is needed first. */
 export const targetTest = (target: string, onEvent: Tell) =>
   read<wire.DestinationTest>("target_test", { target, events: channel(onEvent) });
+/** The folders at a place on a server that need not be a destination yet; refused as `target_test` is. */
+export const serverFolders = (place: wire.TargetPlace, onEvent: Tell) =>
+  read<wire.ServerFolders>("server_folders", { place, events: channel(onEvent) });
+export const serverAcceptHostKey = (place: wire.TargetPlace, fingerprint: string) =>
+  read<null>("server_accept_host_key", { place, fingerprint });
+export const serverSetSecret = (place: wire.TargetPlace, secret: string) =>
+  read<boolean>("server_set_secret", { place, secret });
 
 // Documents.
 export const rows = (filter: wire.DocumentFilter, sort: wire.Sort, offset: number, limit: number) =>

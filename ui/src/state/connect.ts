@@ -1,5 +1,5 @@
 /** Runs what needs a destination, and asks for the server's identity or a secret in between. */
-import type { Problem, Reply } from "../bindings";
+import type { Problem, Reply, TargetPlace } from "../bindings";
 import HostKeyChanged from "../dialogs/HostKeyChanged.svelte";
 import HostKeyFirst from "../dialogs/HostKeyFirst.svelte";
 import SecretDialog from "../dialogs/SecretDialog.svelte";
@@ -13,12 +13,15 @@ import { t } from "../lib/texts.svelte";
 /** Which question ended it: nobody says "you stopped" of a server that changed. */
 const cancelledBy = (problem: Problem): Problem => ({ code: "cancelled", params: { by: problem.code }, retry: "now" });
 
+/** A destination, or the place of one that is still made. */
+type Server = string | TargetPlace;
+
 /** The outcome of `call`, after every question was answered; `cancelled` when the person stopped. */
-export async function connecting<T>(target: string, call: () => Promise<Reply<T>>): Promise<Outcome<T>> {
+export async function connecting<T>(server: Server, call: () => Promise<Reply<T>>): Promise<Outcome<T>> {
   for (;;) {
     const result = await outcome(call);
     if (result.kind === "done") return result;
-    const answer = await answerTo(target, result.problem);
+    const answer = await answerTo(server, result.problem);
     if (answer === "not-a-question") return result;
     if (answer === "stop") return { kind: "problem", problem: cancelledBy(result.problem) };
   }
@@ -29,22 +32,28 @@ export function reading<T>(source: api.AdoptionSource, call: () => Promise<Reply
   return source.kind === "target" ? connecting(source.id, call) : outcome(call);
 }
 
-async function answerTo(target: string, problem: Problem): Promise<"again" | "stop" | "not-a-question"> {
+async function answerTo(server: Server, problem: Problem): Promise<"again" | "stop" | "not-a-question"> {
   switch (problem.code) {
     case "host-key-unknown": {
       const isRight = await ask(HostKeyFirst, { problem });
       if (!isRight) return "stop";
-      const accepted = await outcome(() => api.targetAcceptHostKey(target, problem.params["fingerprint"] ?? ""));
+      const accepted = await outcome<unknown>(() => {
+        const shown = problem.params["fingerprint"] ?? "";
+        return typeof server === "string"
+          ? api.targetAcceptHostKey(server, shown)
+          : api.serverAcceptHostKey(server, shown);
+      });
       return accepted.kind === "done" ? "again" : "not-a-question";
     }
     case "target-unapproved": {
+      if (typeof server !== "string") return "not-a-question";
       const isMeant = await confirmed({
         title: t("target-approve-title"),
         text: problemText(problem),
         yes: t("target-approve-yes"),
       });
       if (!isMeant) return "stop";
-      const approved = await outcome(() => api.targetApprove(target));
+      const approved = await outcome(() => api.targetApprove(server));
       return approved.kind === "done" ? "again" : "not-a-question";
     }
     case "host-key-changed":
@@ -54,7 +63,7 @@ async function answerTo(target: string, problem: Problem): Promise<"again" | "st
     case "passphrase-needed":
     case "authentication-rejected":
     case "passphrase-wrong": {
-      const kept = await askSecret(target, problem);
+      const kept = await askSecret(server, problem);
       if (kept === null) return "stop";
       return kept.kind === "done" ? "again" : "not-a-question";
     }
@@ -69,7 +78,11 @@ export function isSecretWrong(problem: Problem): boolean {
 }
 
 /** Asks for a password or passphrase, with what was wrong about the last one, and keeps it: in the key store (true) or for this session. Null when the person stopped. */
-export async function askSecret(target: string, problem: Problem): Promise<Outcome<boolean> | null> {
+export async function askSecret(server: Server, problem: Problem): Promise<Outcome<boolean> | null> {
   const secret = await ask(SecretDialog, { problem, isKept: app.overview?.hasKeyStore ?? false });
-  return secret === null ? null : outcome(() => api.targetSetSecret(target, secret));
+  return secret === null
+    ? null
+    : outcome(() =>
+        typeof server === "string" ? api.targetSetSecret(server, secret) : api.serverSetSecret(server, secret),
+      );
 }

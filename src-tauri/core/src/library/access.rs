@@ -114,8 +114,13 @@ impl App {
     /// Refuses with `target-unknown`.
     pub fn target_set_secret(&self, id: TargetId, secret: Secret) -> Result<bool, UseCaseError> {
         let (_, target) = self.read(|connection| Self::catalogue_and_target(connection, id))?;
-        let Some(account) = account(&target.place) else {
-            return Ok(false);
+        Ok(self.keep_secret(&target.place, secret))
+    }
+
+    /// Keeps the password or passphrase of a place: see [`Self::target_set_secret`].
+    pub(super) fn keep_secret(&self, place: &TargetPlace, secret: Secret) -> bool {
+        let Some(account) = account(place) else {
+            return false;
         };
         let kept =
             self.key_store_works() && self.environment.secrets.write(&account, &secret).is_ok();
@@ -124,7 +129,7 @@ impl App {
         } else {
             self.session().insert(account, Session::Given(secret));
         }
-        Ok(kept)
+        kept
     }
 
     /// Forgets the password or passphrase of a destination.
@@ -158,10 +163,20 @@ impl App {
         fingerprint: &str,
         now: Now,
     ) -> Result<TargetView, UseCaseError> {
-        let (catalogue, target) =
-            self.read(|connection| Self::catalogue_and_target(connection, id))?;
-        let pinned = self.pinned(&target)?;
-        self.approve((&catalogue, &target), pinned.as_ref(), fingerprint, now)
+        let (_, target) = self.read(|connection| Self::catalogue_and_target(connection, id))?;
+        self.approve_server(&target.place, fingerprint, now)?;
+        self.read(|connection| self.target_view(connection, &target))
+    }
+
+    /// Approves the identity that a server shows at first contact: see [`Self::target_accept_host_key`].
+    pub(super) fn approve_server(
+        &self,
+        place: &TargetPlace,
+        fingerprint: &str,
+        now: Now,
+    ) -> Result<(), UseCaseError> {
+        let pinned = self.pinned(place)?;
+        self.approve(place, pinned.as_ref(), fingerprint, now)
     }
 
     /// Approves a changed identity. `confirmation` is the host name, typed by the person.
@@ -175,15 +190,15 @@ impl App {
         confirmation: &str,
         now: Now,
     ) -> Result<TargetView, UseCaseError> {
-        let (catalogue, target) =
-            self.read(|connection| Self::catalogue_and_target(connection, id))?;
+        let (_, target) = self.read(|connection| Self::catalogue_and_target(connection, id))?;
         let TargetPlace::Sftp { host, .. } = &target.place else {
             return self.read(|connection| self.target_view(connection, &target));
         };
         if !confirmation.trim().eq_ignore_ascii_case(host) {
             return Err(refused(Code::ConfirmationDiffers, "expected", host));
         }
-        self.approve((&catalogue, &target), None, fingerprint, now)
+        self.approve(&target.place, None, fingerprint, now)?;
+        self.read(|connection| self.target_view(connection, &target))
     }
 
     /// Forgets the identity of a server: the next contact is a first contact.
@@ -215,26 +230,40 @@ impl App {
     ) -> Result<OpenSite, UseCaseError> {
         self.read(|connection| self.check_practice_place(connection, catalogue, &target.place))?;
         self.check_approved(target)?;
-        let pinned = self.pinned(target)?;
-        let secret = self.secret(target);
-        let known = (pinned.as_ref(), secret.as_ref());
-        let request = Self::request((catalogue, target), known, cancel);
-        let opened = self.environment.opener.open(&request).map_err(|error| {
-            let stop = open_error(&target.place, error);
-            if is_secret_wrong(stop.problem().code) {
-                self.forget_rejected(target);
-            }
-            stop
-        });
+        let destination = self.with_access(&target.place, cancel, |request| {
+            self.environment.opener.open(&OpenRequest {
+                host_root: catalogue.host_root.as_deref(),
+                base_is_host_root: catalogue.base_url.is_host_root(),
+                ..request
+            })
+        })?;
         Ok(OpenSite {
-            destination: opened?,
+            destination,
             catalogue: catalogue.clone(),
             target: target.clone(),
         })
     }
 
-    fn forget_rejected(&self, target: &Target) {
-        let Some(account) = account(&target.place) else {
+    /// Opens a place with what is known of it: the identity of its server, and the secret.
+    pub(super) fn with_access<T>(
+        &self,
+        place: &TargetPlace,
+        cancel: &Cancel,
+        open: impl FnOnce(OpenRequest<'_>) -> Result<T, OpenError>,
+    ) -> Result<T, UseCaseError> {
+        let pinned = self.pinned(place)?;
+        let secret = self.secret(place);
+        open(request(place, (pinned.as_ref(), secret.as_ref()), cancel)).map_err(|error| {
+            let stop = open_error(place, error);
+            if is_secret_wrong(stop.problem().code) {
+                self.forget_rejected(place);
+            }
+            stop
+        })
+    }
+
+    fn forget_rejected(&self, place: &TargetPlace) {
+        let Some(account) = account(place) else {
             return;
         };
         if self.key_store_works() {
@@ -253,23 +282,8 @@ impl App {
             && matches!(self.environment.secrets.read(&account), Ok(Some(_)))
     }
 
-    fn request<'a>(
-        (catalogue, target): (&'a Catalogue, &'a Target),
-        (pinned, secret): (Option<&'a HostKey>, Option<&'a Secret>),
-        cancel: &'a Cancel,
-    ) -> OpenRequest<'a> {
-        OpenRequest {
-            place: &target.place,
-            host_root: catalogue.host_root.as_deref(),
-            base_is_host_root: catalogue.base_url.is_host_root(),
-            pinned,
-            secret,
-            cancel,
-        }
-    }
-
-    fn pinned(&self, target: &Target) -> Result<Option<HostKey>, UseCaseError> {
-        match &target.place {
+    fn pinned(&self, place: &TargetPlace) -> Result<Option<HostKey>, UseCaseError> {
+        match place {
             TargetPlace::Sftp { host, port, .. } => {
                 self.read(|connection| Ok(catalogues::host_key(connection, host, *port)?))
             }
@@ -277,8 +291,8 @@ impl App {
         }
     }
 
-    fn secret(&self, target: &Target) -> Option<Secret> {
-        let account = account(&target.place)?;
+    fn secret(&self, place: &TargetPlace) -> Option<Secret> {
+        let account = account(place)?;
         match self.session().get(&account) {
             Some(Session::Given(secret)) => return Some(secret.clone()),
             Some(Session::Rejected) => return None,
@@ -293,19 +307,18 @@ impl App {
     /// Approves the identity that a server shows in the place of `pinned`, when it is another one.
     fn approve(
         &self,
-        (catalogue, target): (&Catalogue, &Target),
+        place: &TargetPlace,
         pinned: Option<&HostKey>,
         fingerprint: &str,
         now: Now,
-    ) -> Result<TargetView, UseCaseError> {
+    ) -> Result<(), UseCaseError> {
         let cancel = Cancel::new();
-        let request = Self::request((catalogue, target), (pinned, None), &cancel);
-        let shown = match self.environment.opener.open(&request) {
+        let shown = match (self.environment.opener).open(&request(place, (pinned, None), &cancel)) {
             Err(OpenError::HostKeyUnknown(shown)) => shown,
             Err(error @ (OpenError::HostKeyChanged { .. } | OpenError::Target(_))) => {
-                return Err(open_error(&target.place, error));
+                return Err(open_error(place, error));
             }
-            Err(_) | Ok(_) => return self.read(|connection| self.target_view(connection, target)),
+            Err(_) | Ok(_) => return Ok(()),
         };
         let given = fingerprint.trim();
         if shown.fingerprint != given {
@@ -313,11 +326,27 @@ impl App {
             return Err(refusal.with("fingerprint", &shown.fingerprint));
         }
         self.write(|connection| {
-            if let TargetPlace::Sftp { host, port, .. } = &target.place {
+            if let TargetPlace::Sftp { host, port, .. } = place {
                 catalogues::approve_host_key(connection, host, *port, &shown, now.unix())?;
             }
-            self.target_view(connection, target)
+            Ok(())
         })
+    }
+}
+
+/// A place without a host root beside it.
+fn request<'a>(
+    place: &'a TargetPlace,
+    (pinned, secret): (Option<&'a HostKey>, Option<&'a Secret>),
+    cancel: &'a Cancel,
+) -> OpenRequest<'a> {
+    OpenRequest {
+        place,
+        host_root: None,
+        base_is_host_root: false,
+        pinned,
+        secret,
+        cancel,
     }
 }
 

@@ -82,15 +82,49 @@ impl App {
         if is_approved {
             return Ok(());
         }
-        let place = match &target.place {
-            TargetPlace::Folder { dir } => dir.clone(),
-            TargetPlace::Sftp {
-                user, host, dir, ..
-            } => format!("{user}@{host}:{dir}"),
-        };
-        let refusal = Problem::new(Code::TargetUnapproved).with("target", &target.name);
-        Err(refusal.with("place", place).refuse())
+        Err(unapproved(&target.name, &target.place))
     }
+
+    /// Refuses a server that a library of another computer knows, and of which nobody approved a destination here: what the
+    /// library says of its identity is not to be trusted.
+    ///
+    /// # Errors
+    /// Refuses with `target-unapproved`.
+    pub(super) fn check_server_approved(&self, place: &TargetPlace) -> Result<(), UseCaseError> {
+        let computer = &self.environment.computer;
+        let is_approved = self.read(|connection| {
+            let home = settings::read(connection, settings::HOME)?;
+            let is_home = home.is_some_and(|home| home == *computer);
+            let approved = approved(connection)?;
+            let mut places = approved
+                .get(computer)
+                .into_iter()
+                .flat_map(BTreeMap::values);
+            Ok(is_home || places.any(|known| server(known) == server(place)))
+        })?;
+        if is_approved {
+            return Ok(());
+        }
+        Err(unapproved("", place))
+    }
+}
+
+fn server(place: &TargetPlace) -> Option<(&str, u16)> {
+    match place {
+        TargetPlace::Sftp { host, port, .. } => Some((host, *port)),
+        TargetPlace::Folder { .. } => None,
+    }
+}
+
+fn unapproved(name: &str, place: &TargetPlace) -> UseCaseError {
+    let place = match place {
+        TargetPlace::Folder { dir } => dir.clone(),
+        TargetPlace::Sftp {
+            user, host, dir, ..
+        } => format!("{user}@{host}:{dir}"),
+    };
+    let refusal = Problem::new(Code::TargetUnapproved).with("target", name);
+    refusal.with("place", place).refuse()
 }
 
 /// Where each destination was when a person approved it, by computer and number.

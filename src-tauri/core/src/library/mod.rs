@@ -17,6 +17,7 @@ pub(crate) mod practice;
 pub(crate) mod related;
 mod saved_searches;
 mod searching;
+mod server_folders;
 mod session;
 mod settings_files;
 mod storage;

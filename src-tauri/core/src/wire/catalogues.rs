@@ -243,6 +243,19 @@ pub struct TestStep {
     pub outcome: TestOutcome,
 }
 
+/// The folders in a folder on a server.
+#[apply(view)]
+pub struct ServerFolders {
+    /// The real, absolute path of the folder.
+    pub path: String,
+    /// Names of the folders in it, in order; not those that begin with a dot.
+    pub folders: Vec<String>,
+    /// How many are left out because their names cannot be shown or typed.
+    pub odd: u32,
+    /// Whether these are all, but for those.
+    pub is_whole: bool,
+}
+
 /// The result of the destination test.
 #[apply(view)]
 pub struct DestinationTest {

@@ -66,8 +66,8 @@ pub use adopting::{
 };
 pub use catalogues::{
     CatalogueInput, CatalogueRemoval, CatalogueView, CategoryInUseView, CategoryOption,
-    DestinationTest, ListOption, Lists, TargetInput, TargetView, TestOutcome, TestStep,
-    TestStepName,
+    DestinationTest, ListOption, Lists, ServerFolders, TargetInput, TargetView, TestOutcome,
+    TestStep, TestStepName,
 };
 pub use changes::{
     ActInput, ChangePreview, ChangeResult, ChangedDocument, CleanResult, EraseResult, ManyResult,

@@ -6,7 +6,7 @@ use futures_util::StreamExt;
 use futures_util::stream::FuturesUnordered;
 use openbaarmaker_core::target::{Listed, TargetError};
 use russh_sftp::client::error::Error as SftpError;
-use russh_sftp::protocol::StatusCode;
+use russh_sftp::protocol::{File, StatusCode};
 
 impl Remote {
     /// Lists a folder; one that does not exist is empty. Several requests are on their way at once, because a server
@@ -16,30 +16,64 @@ impl Remote {
         place: &Place<'_>,
         stop: impl Fn() -> Result<(), TargetError>,
     ) -> Result<Vec<Listed>, TargetError> {
+        let listed = |found: File| {
+            let is_file = !found.attrs.is_dir() && !is_odd(&found.attrs);
+            let seen = PathAttributes::of(&found.attrs).seen();
+            Some((found.filename, seen.filter(|_| is_file)))
+        };
+        match self.names(place, MAX_NAMES, listed, stop).await? {
+            (listed, true) => Ok(listed),
+            (_, false) => Err(TargetError::Other(format!(
+                "{}: too many names",
+                place.what
+            ))),
+        }
+    }
+
+    /// Returns the names of folders in a folder, links not followed, and whether those are all: a server that goes on is
+    /// heard until some 100,000 names.
+    pub(crate) async fn folders(
+        &self,
+        place: &Place<'_>,
+        stop: impl Fn() -> Result<(), TargetError>,
+    ) -> Result<(Vec<String>, bool), TargetError> {
+        let folder = |found: File| found.attrs.is_dir().then_some(found.filename);
+        self.names(place, MAX_NAMES_TO_CHOOSE, folder, stop).await
+    }
+
+    /// Reads names until there are more than `most`, and returns what is kept of each, and whether the end was reached.
+    async fn names<T>(
+        &self,
+        place: &Place<'_>,
+        most: usize,
+        keep: impl Fn(File) -> Option<T>,
+        stop: impl Fn() -> Result<(), TargetError>,
+    ) -> Result<(Vec<T>, bool), TargetError> {
         let opening = self.raw.opendir(&place.path);
         let Some(opened) = self.if_present(opening, place.what).await? else {
-            return Ok(Vec::new());
+            return Ok((Vec::new(), true));
         };
         let folder = OpenFile::of(opened, place.what);
-        let (mut listed, mut flying, mut is_ended) = (Vec::new(), FuturesUnordered::new(), false);
+        let (mut kept, mut seen) = (Vec::new(), 0);
+        let (mut flying, mut is_ended) = (FuturesUnordered::new(), false);
         let read = loop {
             while !is_ended && flying.len() < PAGES_IN_FLIGHT {
                 flying.push(self.page(&folder));
             }
             match flying.next().await {
-                None => break Ok(()),
+                None => break Ok(true),
                 Some(Err(error)) => break Err(error),
                 // What was asked beyond the end may be answered before what was asked within.
                 Some(Ok(None)) => is_ended = true,
                 // A server that never says "the end" but has no more names.
                 Some(Ok(Some(page))) if page.is_empty() => is_ended = true,
-                Some(Ok(Some(page))) => listed.extend(page),
+                Some(Ok(Some(page))) => {
+                    seen += page.len();
+                    kept.extend(page.into_iter().filter_map(&keep));
+                }
             }
-            if listed.len() > MAX_NAMES {
-                break Err(TargetError::Other(format!(
-                    "{}: too many names",
-                    place.what
-                )));
+            if seen > most {
+                break Ok(false);
             }
             if let Err(stopped) = stop() {
                 break Err(stopped);
@@ -47,24 +81,16 @@ impl Remote {
         };
         drop(flying);
         self.close(&folder).await?;
-        read.map(|()| listed)
+        read.map(|is_whole| (kept, is_whole))
     }
 
     /// Returns the next names in a folder; `None` at its end.
-    async fn page(&self, folder: &OpenFile<'_>) -> Result<Option<Vec<Listed>>, TargetError> {
-        let page = match self.ask(self.raw.readdir(&folder.handle)).await {
-            Ok(page) => page.files,
-            Err(SftpError::Status(status)) if status.status_code == StatusCode::Eof => {
-                return Ok(None);
-            }
-            Err(error) => return Err(self.failure(error, folder.what).await),
-        };
-        let listed = page.into_iter().map(|found| {
-            let is_file = !found.attrs.is_dir() && !is_odd(&found.attrs);
-            let seen = PathAttributes::of(&found.attrs).seen();
-            (found.filename, seen.filter(|_| is_file))
-        });
-        Ok(Some(listed.collect()))
+    async fn page(&self, folder: &OpenFile<'_>) -> Result<Option<Vec<File>>, TargetError> {
+        match self.ask(self.raw.readdir(&folder.handle)).await {
+            Ok(page) => Ok(Some(page.files)),
+            Err(SftpError::Status(status)) if status.status_code == StatusCode::Eof => Ok(None),
+            Err(error) => Err(self.failure(error, folder.what).await),
+        }
     }
 }
 
@@ -72,3 +98,5 @@ impl Remote {
 const PAGES_IN_FLIGHT: usize = 32;
 /// Names in one folder: many more than any folder holds, so that a server that goes on for ever does not fill the memory.
 const MAX_NAMES: usize = 4_000_000;
+/// Names that are read to choose a folder: nobody looks through more.
+const MAX_NAMES_TO_CHOOSE: usize = 100_000;

@@ -35,8 +35,8 @@ export class TargetDraft extends Form {
     }
   }
 
-  /** The input, or null when something is missing; the errors then say what. */
-  read(): TargetInput | null {
+  /** The input, or null when something is missing; the errors then say what. To choose a folder none has to be there. */
+  read(needsFolder = true): TargetInput | null {
     const errors: FormError[] = [];
     const need = (id: string, value: string, key: string): void => {
       if (value.trim() === "") errors.push({ id, text: t(key) });
@@ -48,7 +48,7 @@ export class TargetDraft extends Form {
       if (!Number.isInteger(port) || port < 1 || port > MAX_PORT)
         errors.push({ id: "target-port", text: t("target-port-wrong") });
       need("target-user", this.user, "target-user-missing");
-      need("target-server-dir", this.serverDir, "target-server-dir-missing");
+      if (needsFolder) need("target-server-dir", this.serverDir, "target-server-dir-missing");
       if (this.login === "key") need("target-key", this.keyFile.shown, "target-key-missing");
     }
     if (!this.judge(errors)) return null;
