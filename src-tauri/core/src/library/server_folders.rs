@@ -144,7 +144,8 @@ mod tests {
         ];
         let found = shown(there("/srv", names.map(str::to_owned).to_vec())).expect("shown");
         assert_eq!(found.folders, ["archief 2", "café", "woo", "Zaken"]);
-        assert_eq!((found.odd, found.is_whole), (9, true));
+        // `../etc` begins with a dot.
+        assert_eq!((found.odd, found.is_whole), (8, true));
         for path in ["", "srv", "/a\nb", "/\u{1b}c"] {
             shown(there(path, Vec::new())).expect_err("no path that people can see");
         }
