@@ -5,7 +5,7 @@ use crate::clock::now;
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::model::{DocumentId, Sha256};
 use openbaarmaker_core::wire::{
-    PlacedWords, RedactionBox, RedactionDraft, RedactionFind, RedactionGround, RedactionReport,
+    PlacedWords, RedactionBox, RedactionDraft, RedactionFinds, RedactionGround, RedactionReport,
     RedactionResult, RedactionWishes, WordSearch,
 };
 
@@ -13,7 +13,7 @@ commands! {
     ask page_words(document: DocumentId, page: u32, search: WordSearch) -> PlacedWords
         = |app| app.page_words(document, page, &search);
     ask redaction_draft(document: DocumentId) -> RedactionDraft = |app| app.redaction_draft(document);
-    ask redaction_finds(document: DocumentId) -> Vec<RedactionFind> = |app| app.redaction_finds(document);
+    ask redaction_finds(document: DocumentId) -> RedactionFinds = |app| app.redaction_finds(document);
     ask redaction_grounds() -> Vec<RedactionGround> = |_app| Ok(App::redaction_grounds());
     ask redaction_keep(document: DocumentId, file: Sha256, boxes: Vec<RedactionBox>) -> RedactionDraft
         = |app| app.keep_redaction_draft(document, file, &boxes, now());

@@ -7,6 +7,7 @@ import type {
   PlacedWords,
   RedactionDraft,
   RedactionFind,
+  RedactionFinds,
   RedactionGround,
   RedactionResult,
   RedactionWishes,
@@ -80,7 +81,10 @@ export const REDACT_COMMANDS: Commands = {
       ...placed("bsn", ["111222333", "111…"], false, page),
       ...placed("phone", ["06-12345678", "06-12…"], false, page),
     ]);
-    return done<RedactionFind[]>(scene === "nothing-found" ? [] : found);
+    return done<RedactionFinds>({
+      finds: scene === "nothing-found" ? [] : found,
+      isChecked: scene !== "nothing-found",
+    });
   },
   redaction_keep: (args) => {
     const boxes = (args["boxes"] as RedactionBox[]).map((box) => ({ ...box, by: "j.jansen", at: AT }));

@@ -34,11 +34,14 @@ beforeEach(() => {
     const answers: Record<string, () => unknown> = {
       redaction_grounds: () => [],
       redaction_draft: () => draftOf(FILE, []),
-      redaction_finds: () => [
-        found("name", "J. de Vries", "J. de V…", 1, 100),
-        found("bsn", "111222333", "111…", 1, 9_000),
-        found("name", "J. de  vries", "J. d. v…", 3, 100),
-      ],
+      redaction_finds: () => ({
+        finds: [
+          found("name", "J. de Vries", "J. de V…", 1, 100),
+          found("bsn", "111222333", "111…", 1, 9_000),
+          found("name", "J. de  vries", "J. d. v…", 3, 100),
+        ],
+        isChecked: false,
+      }),
       page_words: () => ({ words: [{ text: "hond", boxes: [area(20_000)] }], isCut: false }),
       redaction_keep: () => {
         const boxes = args["boxes"] as RedactionBox[];
@@ -58,6 +61,7 @@ async function opened(): Promise<Redactor> {
 
 it("ticks nothing beforehand, shortens words, and takes all places of one thing together", async () => {
   const redactor = await opened();
+  expect(redactor.isChecked).toBe(false);
   expect(redactor.all.map(({ text, places }) => [text, places.length])).toEqual([
     ["J. de V…", 2],
     ["111…", 1],

@@ -523,9 +523,9 @@ clean-title =
         [one] Make a clean copy?
        *[other] Make { $count } clean copies?
     }
-clean-about = This goes: names in the properties, comments, changes, earlier versions, attachments and programs.
+clean-about = This goes: names in the properties, comments and changes. Of a PDF attachments and programs too.
 clean-stays = The visible text stays the same: we check that. The original stays in the library.
-clean-not = What is under a box or outside the page stays in. You redact that.
+clean-not = What is under a box or outside the page stays in. What is under a box you redact in a PDF.
 clean-tracked = What do we do with the tracked changes?
 clean-tracked-accept = Accept them: the text becomes as meant
 clean-tracked-refuse = Refuse them: the text stays as it was
@@ -1699,7 +1699,7 @@ code-value-invalid =
         [creatorScheme] The kind of organisation "{ $value }" is not in the list. Choose Gemeente, for example.
         [categories] "{ $value }" chooses no categories this way. Write for instance infocat014;art3.1, or all alone.
         [known] We do not know what "{ $value }" is. Write one domain, number, address or name on each line.
-        [inside-off] There is no kind "{ $value }". Choose for example licence-plate. The manual has all kinds.
+        [inside-off] There is no kind "{ $value }". Choose for example licence-plate. docs/command-line.md has all kinds.
         [hostRoot] The folder "{ $value }" is a whole disk or server. Choose the folder of the website, or leave this empty.
         [backupFolder] No backup can be in { $value }: that is part of your website or of the library itself. Choose another folder.
         [ground] A box on page { $value } has a ground that is not in the list. Choose a ground from the list.
@@ -2228,7 +2228,7 @@ report-remaining-held-back = Complete the documents that could not go yet and pu
 report-remaining-failed = Publish again. We then send only what is still missing.
 report-remaining-withdrawn = Search engines and the Woo-index show a withdrawn document until their next visit. Ask open.overheid.nl for removal when it is urgent.
 report-rules = Rules: { $codes }.
-report-not-checked = This version does not look for personal data or badly redacted text in documents.
+report-not-checked = We looked for personal data and hidden text. Our checks do not find everything.
 report-made-by = Made with Openbaarmaker { $version }.
 
 ## Report of permits
@@ -2338,7 +2338,7 @@ cli-about-replace = Replaces the file of a document. Its web address stays the s
 cli-about-clean = Makes a clean copy the file of a document. The original stays in the library.
 cli-about-original = Shows what the file of a document was made from.
 cli-about-back-to-original = Makes the original the file of a document again.
-cli-about-redact = Redacts a PDF: makes a new one, and proves that nothing is left. Without a library.
+cli-about-redact = Redacts a PDF: makes a new one and reads it again. Without a library.
 cli-about-verify = Checks what stands on the destination.
 cli-about-republish = Prepares withdrawn documents to be published again.
 cli-about-remove = Removes concepts.
@@ -6282,7 +6282,7 @@ fatal-details = Technical details
 # Redacting
 redact-open = Redact
 redact-title = Redact
-redact-about = We looked for personal data. Choose what to redact, or draw a box yourself.
+redact-about = Choose what to redact, or draw a box yourself.
 redact-boxes =
     { $count ->
         [0] No boxes
@@ -6313,6 +6313,7 @@ redact-remove = Remove the chosen box
 redact-looking = We are looking for personal data.
 redact-found = What you can redact
 redact-nothing-found = Nothing found by these checks. Look yourself too: we do not find everything.
+redact-unchecked = This file was not looked into as a whole. See for yourself what must go.
 redact-kind-sought = word you looked for
 redact-times = { $count } times
 redact-on-pages =
@@ -6321,7 +6322,7 @@ redact-on-pages =
        *[other] pages { $pages }
     }
 redact-on-pages-more = pages { $pages } and further
-redact-possible = looks like it
+redact-possible = possibly
 redact-look = Look at { $name }
 redact-ground-of = Ground for { $name }
 redact-own =
@@ -6332,7 +6333,7 @@ redact-own =
 redact-own-look = Look at own boxes, page { $page }
 redact-own-remove = Remove own boxes, page { $page }
 redact-ground = Ground for new boxes
-redact-snap = Boxes fit whole words
+redact-snap = Let boxes fit whole words
 redact-seek-label = Find on all pages
 redact-seek-within = Also within longer words
 redact-seek-go = Find and redact
@@ -6347,7 +6348,7 @@ redact-other-file = This document has another file now. The boxes of the previou
 redact-looked-over = Looked over by { $by } on { $at }.
 redact-look-over = A colleague drew these boxes. Are they right?
 redact-look-over-yes = I looked them over
-redact-promise = We make a new file. Nothing is left under the boxes. The original stays with us in the library and never goes online.
+redact-promise = We make a new file. Nothing is left under the boxes. The original stays in your library. It does not go online with it.
 redact-not-title = Redacting needs a PDF
 redact-not-why = We only redact pages of a PDF. First make one of this file.
 redact-not-save = Open the file and save it as an accessible PDF.
@@ -6356,7 +6357,7 @@ redact-not-redact = Then redact the PDF.
 redact-not-source = The old file does not go online with it.
 redact-already = This is a redacted version. You can redact more. To remove boxes, first go back to the original.
 redact-widen = Make boxes wider
-redact-widen-hint = Then nobody sees how long a word was.
+redact-widen-hint = The box then also covers the words beside it.
 redact-make = Make redacted version
 redact-busy = Redacting
 redact-leave = Back
@@ -6371,7 +6372,7 @@ redact-problem-damaged = This file is damaged. Save it as PDF again.
 redact-problem-signed = This file has a digital signature.
 redact-problem-too-large = This file is too large or too complicated to redact. Split it into smaller files.
 redact-problem-no-boxes = There are no boxes yet. Choose what to redact, or draw a box.
-redact-problem-outside-page = A box for page { $page } lies outside the page.
+redact-problem-outside-page = A box lies outside page { $page }. Remove that box.
 redact-do-unproven = Redact the whole page, or save the document as PDF again.
 redact-problem-unproven =
     { $page ->
@@ -6391,7 +6392,7 @@ redact-image-pattern = Page { $pages }: there is a pattern on it.
 redact-image-mask = Page { $pages }: there is something on it that one sees through.
 redact-image-picture = Page { $pages }: there was a picture under a box.
 redact-image-drawing = Page { $pages }: there was a drawing under a box, or the page is made in a complicated way.
-redact-image-unproven = Page { $pages }: this way it is certain that nothing is left under it.
+redact-image-unproven = Page { $pages }: our first check still found something.
 redacted-title =
     { $count ->
         [one] Redacted version ready: { $count } box
@@ -6413,7 +6414,7 @@ redacted-others =
         [one] { $count } comment, field or other thing
        *[other] { $count } comments, fields and other things
     }
-redacted-as-image = These pages are pictures now, with the text that stays under them:
+redacted-as-image = These pages are pictures now. The text that stayed can still be searched:
 redacted-width = The width of a box still tells how long a word was. Make boxes wider if that matters.
-redacted-proof = We read the new file in { $readers } ways, and found nothing more under the boxes.
+redacted-proof = We read the new file in { $readers } ways. Under the boxes we found nothing more.
 redacted-look = The original stays in the library. Look at the redacted version yourself too.

@@ -523,9 +523,9 @@ clean-title =
         [one] Een schone kopie maken?
        *[other] { $count } schone kopieën maken?
     }
-clean-about = Dit gaat eruit: namen in de eigenschappen, opmerkingen, wijzigingen, eerdere versies, bijlagen en programma’s.
+clean-about = Dit gaat eruit: namen in de eigenschappen, opmerkingen en wijzigingen. Bij een pdf ook bijlagen en programma’s.
 clean-stays = De zichtbare tekst blijft gelijk: dat controleren wij. Het origineel blijft in de bibliotheek.
-clean-not = Wat onder een vlak of buiten de bladzijde staat, blijft erin. Dat lak je.
+clean-not = Wat onder een vlak of buiten de bladzijde staat, blijft erin. Onder een vlak lak je in een pdf.
 clean-tracked = Wat doen wij met de bijgehouden wijzigingen?
 clean-tracked-accept = Accepteer ze: de tekst wordt zoals bedoeld
 clean-tracked-refuse = Weiger ze: de tekst blijft zoals die was
@@ -1699,11 +1699,11 @@ code-value-invalid =
         [creatorScheme] De soort organisatie "{ $value }" staat niet in de lijst. Kies bijvoorbeeld Gemeente.
         [categories] Zo kiest "{ $value }" geen categorieën. Schrijf bijvoorbeeld infocat014;art3.1, of alleen all.
         [known] Van "{ $value }" weten wij niet wat het is. Schrijf per regel één domein, nummer, adres of naam.
-        [inside-off] Een soort "{ $value }" kennen wij niet. Kies bijvoorbeeld licence-plate. Alle soorten staan in de handleiding.
+        [inside-off] Een soort "{ $value }" kennen wij niet. Kies bijvoorbeeld licence-plate. Alle soorten staan in docs/command-line.md.
         [hostRoot] De map "{ $value }" is een hele schijf of server. Kies de map van de website, of laat dit leeg.
         [backupFolder] In { $value } kan geen reservekopie staan: dat is van je website of van de bibliotheek zelf. Kies een andere map.
-        [ground] Een vak op pagina { $value } heeft een grond die niet in de lijst staat. Kies een grond uit de lijst.
-        [boxes] Dit zijn { $value } vakken, en het kunnen er 10.000 zijn. Lak hele pagina's, of zoek minder woorden.
+        [ground] Een vak op bladzijde { $value } heeft een grond die niet in de lijst staat. Kies een grond uit de lijst.
+        [boxes] Dit zijn { $value } vakken, en het kunnen er 10.000 zijn. Lak hele bladzijden, of zoek minder woorden.
         [retentionDays] Een bewaartermijn van { $value } dagen kan niet. Kies een ander aantal dagen.
        *[other] De waarde "{ $value }" past niet bij { $field }. Kies een andere waarde.
     }
@@ -2228,7 +2228,7 @@ report-remaining-held-back = Vul de documenten aan die nog niet konden en public
 report-remaining-failed = Publiceer opnieuw. Wij versturen dan alleen wat nog ontbreekt.
 report-remaining-withdrawn = Zoekmachines en de Woo-index tonen een ingetrokken document nog tot hun volgende bezoek. Vraag bij haast om verwijdering bij open.overheid.nl.
 report-rules = Regels: { $codes }.
-report-not-checked = Deze versie zoekt niet naar persoonsgegevens of slecht weggelakte tekst in documenten.
+report-not-checked = Wij zochten naar persoonsgegevens en verborgen tekst. Onze controles vinden niet alles.
 report-made-by = Gemaakt met Openbaarmaker { $version }.
 
 ## Verslag van vergunningen
@@ -2338,7 +2338,7 @@ cli-about-replace = Vervangt het bestand van een document. Het webadres blijft g
 cli-about-clean = Maakt van een schone kopie het bestand van een document. Het origineel blijft in de bibliotheek.
 cli-about-original = Toont waaruit het bestand van een document is gemaakt.
 cli-about-back-to-original = Maakt het origineel weer het bestand van een document.
-cli-about-redact = Lakt een pdf: maakt een nieuwe, en toont aan dat er niets over is. Zonder bibliotheek.
+cli-about-redact = Lakt een pdf: maakt een nieuwe en leest die na. Zonder bibliotheek.
 cli-about-verify = Controleert wat er op de bestemming staat.
 cli-about-republish = Zet ingetrokken documenten klaar om opnieuw te publiceren.
 cli-about-remove = Verwijdert concepten.
@@ -2440,7 +2440,7 @@ cli-arg-out = Waar het verslag moet staan.
 cli-arg-source = De pdf.
 cli-arg-redacted = De gelakte pdf. Die mag er nog niet zijn.
 cli-arg-boxes = Een bestand met vakken, als JSON.
-cli-arg-word = Woorden die weg moeten, op alle pagina's.
+cli-arg-word = Woorden die weg moeten, op alle bladzijden.
 cli-arg-ground = De grond daarvoor, zoals 5.1.2.e.
 cli-arg-widen = Maak vakken breder, over de woorden ernaast.
 cli-arg-name = Naam.
@@ -6274,7 +6274,7 @@ fatal-details = Technische gegevens
 # Lakken
 redact-open = Lakken
 redact-title = Lakken
-redact-about = Wij zochten naar persoonsgegevens. Kies wat je weglakt, of teken zelf een vak.
+redact-about = Kies wat je weglakt, of teken zelf een vak.
 redact-boxes =
     { $count ->
         [0] Geen vakken
@@ -6305,6 +6305,7 @@ redact-remove = Verwijder het gekozen vak
 redact-looking = Wij zoeken naar persoonsgegevens.
 redact-found = Wat je kunt lakken
 redact-nothing-found = Niets gevonden met deze controles. Kijk zelf ook: wij vinden niet alles.
+redact-unchecked = Dit bestand is niet helemaal nagekeken. Kijk zelf wat weg moet.
 redact-kind-sought = gezocht woord
 redact-times = { $count } keer
 redact-on-pages =
@@ -6313,7 +6314,7 @@ redact-on-pages =
        *[other] bladzijden { $pages }
     }
 redact-on-pages-more = bladzijden { $pages } en verder
-redact-possible = lijkt erop
+redact-possible = mogelijk
 redact-look = Bekijk { $name }
 redact-ground-of = Grond voor { $name }
 redact-own =
@@ -6324,7 +6325,7 @@ redact-own =
 redact-own-look = Bekijk eigen vakken, bladzijde { $page }
 redact-own-remove = Verwijder eigen vakken, bladzijde { $page }
 redact-ground = Grond voor nieuwe vakken
-redact-snap = Vakken passen om hele woorden
+redact-snap = Laat vakken om hele woorden passen
 redact-seek-label = Zoek op alle bladzijden
 redact-seek-within = Ook binnen langere woorden
 redact-seek-go = Zoek en lak
@@ -6339,7 +6340,7 @@ redact-other-file = Dit document heeft een ander bestand gekregen. De vakken van
 redact-looked-over = Nagekeken door { $by } op { $at }.
 redact-look-over = Een collega tekende deze vakken. Kloppen ze?
 redact-look-over-yes = Ik heb ze nagekeken
-redact-promise = Wij maken een nieuw bestand. Onder de vakken staat dan niets meer. Het origineel blijft bij ons in de bibliotheek en gaat nooit online.
+redact-promise = Wij maken een nieuw bestand. Onder de vakken staat dan niets meer. Het origineel blijft in je bibliotheek. Het gaat niet mee online.
 redact-not-title = Lakken kan in een pdf
 redact-not-why = Wij lakken alleen bladzijden van een pdf. Maak er eerst een van dit bestand.
 redact-not-save = Open het bestand en bewaar het als toegankelijke pdf.
@@ -6348,7 +6349,7 @@ redact-not-redact = Lak daarna de pdf.
 redact-not-source = Het oude bestand gaat dan niet mee online.
 redact-already = Dit is een gelakte versie. Meer lakken kan. Vakken weghalen kan na "Terug naar het origineel".
 redact-widen = Maak vakken breder
-redact-widen-hint = Dan ziet niemand hoe lang een woord was.
+redact-widen-hint = Het vak gaat dan ook over de woorden ernaast.
 redact-make = Maak gelakte versie
 redact-busy = Bezig met lakken
 redact-leave = Terug
@@ -6363,7 +6364,7 @@ redact-problem-damaged = Dit bestand is beschadigd. Bewaar het opnieuw als pdf.
 redact-problem-signed = Dit bestand is digitaal ondertekend.
 redact-problem-too-large = Dit bestand is te groot of te ingewikkeld om te lakken. Verdeel het in kleinere bestanden.
 redact-problem-no-boxes = Er zijn nog geen vakken. Kies wat je weglakt, of teken een vak.
-redact-problem-outside-page = Een vak voor bladzijde { $page } ligt buiten de bladzijde.
+redact-problem-outside-page = Een vak ligt buiten bladzijde { $page }. Haal dat vak weg.
 redact-do-unproven = Lak de hele bladzijde, of bewaar het document opnieuw als pdf.
 redact-problem-unproven =
     { $page ->
@@ -6373,7 +6374,7 @@ redact-problem-unproven =
 redact-problem-cannot-write = Het nieuwe bestand past niet op de schijf, of de schijf werkt niet mee. Maak ruimte vrij en probeer het opnieuw.
 redact-unproven-unreadable = Het nieuwe bestand was niet goed te lezen.
 redact-unproven-signs-left = Onder een vak stonden nog letters.
-redact-unproven-drawn-left = Onder een vak staat nog een afbeelding of tekening.
+redact-unproven-drawn-left = Onder een vak stond nog een afbeelding of tekening.
 redact-unproven-not-black = Een vak was niet helemaal zwart.
 redact-unproven-word-left = Een woord stond nog ergens in het bestand.
 redact-unproven-rest-left = Er zat nog iets in het bestand dat niemand ziet.
@@ -6383,7 +6384,7 @@ redact-image-pattern = Bladzijde { $pages }: er staat een patroon op.
 redact-image-mask = Bladzijde { $pages }: er staat iets op dat doorschijnt.
 redact-image-picture = Bladzijde { $pages }: onder een vak lag een plaatje.
 redact-image-drawing = Bladzijde { $pages }: onder een vak lag een tekening, of de bladzijde is ingewikkeld gemaakt.
-redact-image-unproven = Bladzijde { $pages }: zo is zeker dat er niets meer onder staat.
+redact-image-unproven = Bladzijde { $pages }: onze eerste controle vond nog iets.
 redacted-title =
     { $count ->
         [one] Gelakte versie klaar: { $count } vak
@@ -6405,7 +6406,7 @@ redacted-others =
         [one] { $count } opmerking, veld of iets anders
        *[other] { $count } opmerkingen, velden en andere dingen
     }
-redacted-as-image = Deze bladzijden zijn nu een plaatje, met de tekst die blijft eronder:
+redacted-as-image = Deze bladzijden zijn nu een plaatje. De tekst die bleef, kun je nog zoeken:
 redacted-width = De breedte van een vak vertelt nog hoe lang een woord was. Maak vakken breder als dat telt.
-redacted-proof = Wij lazen het nieuwe bestand op { $readers } manieren na, en vonden niets meer onder de vakken.
+redacted-proof = Wij lazen het nieuwe bestand op { $readers } manieren na. Onder de vakken vonden wij niets meer.
 redacted-look = Het origineel blijft in de bibliotheek. Kijk de gelakte versie zelf nog na.

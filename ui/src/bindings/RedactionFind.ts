@@ -2,7 +2,7 @@
 import type { InsideItem } from "./InsideItem";
 
 /**
- * What was found inside a file, for who redacts it.
+ * One thing that was found inside a file.
  */
 export type RedactionFind = { 
 /**

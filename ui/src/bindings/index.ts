@@ -186,6 +186,7 @@ export type * from "./Redaction";
 export type * from "./RedactionBox";
 export type * from "./RedactionDraft";
 export type * from "./RedactionFind";
+export type * from "./RedactionFinds";
 export type * from "./RedactionGround";
 export type * from "./RedactionProblem";
 export type * from "./RedactionProof";

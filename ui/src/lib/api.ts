@@ -230,7 +230,7 @@ export const pageWords = (document: string, page: number, search: wire.WordSearc
 /** The boxes that were drawn over the file that a document has now. */
 export const redactionDraft = (document: string) => read<wire.RedactionDraft>("redaction_draft", { document });
 /** What may have to go, with its words: for the page only. */
-export const redactionFinds = (document: string) => read<wire.RedactionFind[]>("redaction_finds", { document });
+export const redactionFinds = (document: string) => read<wire.RedactionFinds>("redaction_finds", { document });
 export const redactionGrounds = () => read<wire.RedactionGround[]>("redaction_grounds");
 /** Keeps the boxes over a file; when the document has another by now, the answer is of that one and nothing was kept. */
 export const redactionKeep = (document: string, file: string, boxes: wire.RedactionBox[]) =>

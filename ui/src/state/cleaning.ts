@@ -26,6 +26,12 @@ const GOES = [
 /** Of which a clean copy is made. */
 const KINDS = ["PDF", "DOCX", "XLSX", "PPTX", "PPSX", "ODT", "ODS", "ODP"];
 
+/** What stays in a copy of these formats all the same. */
+const STAYS: Readonly<Record<string, readonly string[]>> = {
+  attachment: ["XLSX", "PPTX", "PPSX", "ODT", "ODS", "ODP"],
+  script: ["DOCX", "XLSX", "PPTX", "PPSX"],
+};
+
 /** Whether a clean copy takes out what a finding tells of. */
 export function goes({ code, variant }: { code: string; variant?: string }): boolean {
   return code === "I02" && GOES.includes(variant ?? "");
@@ -33,7 +39,8 @@ export function goes({ code, variant }: { code: string; variant?: string }): boo
 
 /** Whether a clean copy takes out something that was found. */
 export function canClean({ findings, file, isEditable }: DocumentDetail): boolean {
-  return isEditable && findings.some(goes) && KINDS.includes(file.format);
+  const stays = (variant = "") => STAYS[variant]?.includes(file.format) === true;
+  return isEditable && KINDS.includes(file.format) && findings.some((one) => goes(one) && !stays(one.variant));
 }
 
 /** Asks, makes the copy and says what came of it. `onbusy`: it is being made. */

@@ -57,6 +57,8 @@ export class Redactor {
   boxes = $state.raw<readonly RedactionBox[]>([]);
   /** Null as long as the document is looked into. */
   finds = $state.raw<readonly Find[] | null>(null);
+  /** Whether all of the file was looked into. */
+  isChecked = $state(true);
   /** Words that somebody looked for since it was opened. */
   sought = $state.raw<readonly Find[]>([]);
   problem = $state.raw<Problem | null>(null);
@@ -119,7 +121,8 @@ export class Redactor {
     else this.#take(draft.value);
     const found = await outcome(() => api.redactionFinds(this.document));
     if (found.kind === "problem") this.problem = found.problem;
-    this.finds = found.kind === "done" ? grouped(found.value) : [];
+    this.isChecked = found.kind === "done" && found.value.isChecked;
+    this.finds = found.kind === "done" ? grouped(found.value.finds) : [];
   }
 
   /** Whether all, some or none of the places of something are to go. */

@@ -9,8 +9,9 @@ use crate::redaction::MAX_BOXES;
 use crate::store::documents::StoredDocument;
 use crate::store::{ReadHandle, StoreError, WriteHandle, made_files, redactions};
 use crate::wire::{
-    DraftBox, LookedOver, PageGrounds, PlacedWords, Redaction, RedactionBox, RedactionDraft,
-    RedactionFind, RedactionProblem, RedactionReport, RedactionResult, RedactionWishes, WordSearch,
+    DraftBox, InsideItem, InsideKind, LookedOver, PageGrounds, PlacedWords, Redaction,
+    RedactionBox, RedactionDraft, RedactionFind, RedactionFinds, RedactionProblem, RedactionReport,
+    RedactionResult, RedactionWishes, WordSearch,
 };
 use chrono::SecondsFormat;
 use serde::{Deserialize, Serialize};
@@ -103,22 +104,23 @@ impl App {
         })
     }
 
-    /// Looks into the file of a document for what may have to go, with its words: for the page only.
+    /// Looks into the file of a document for what may have to go, with its words: for the page only. What lies outside of the
+    /// pages cannot go black.
     ///
     /// # Errors
-    /// As [`Self::copy_path`].
-    pub fn redaction_finds(&self, id: DocumentId) -> Result<Vec<RedactionFind>, UseCaseError> {
-        let (file, name) = self.file_to_view(id)?;
-        let looked = (self.environment.inspector).look_inside(&[(&file, &name)]);
-        // A look that fails is told by its finding; boxes can be drawn all the same.
-        let found = looked.into_iter().next().and_then(Result::ok);
-        let items = found.unwrap_or_default().items.into_iter();
-        let placed = items.filter(|item| !item.boxes.is_empty());
-        let finds = placed.map(|item| RedactionFind {
+    /// Refuses with `document-unknown`.
+    pub fn redaction_finds(&self, id: DocumentId) -> Result<RedactionFinds, UseCaseError> {
+        let inside = self.inside_with_words(id)?;
+        let can_go =
+            |item: &InsideItem| !item.boxes.is_empty() && item.kind != InsideKind::OutsidePage;
+        let finds = (inside.items.into_iter().filter(can_go)).map(|item| RedactionFind {
             masked: item.masked(),
             item,
         });
-        Ok(finds.collect())
+        Ok(RedactionFinds {
+            finds: finds.collect(),
+            is_checked: inside.unchecked.is_none(),
+        })
     }
 
     /// Tells where the words of a page stand, counted from 1, or where some words stand on it.

@@ -113,18 +113,23 @@ impl App {
     /// # Errors
     /// Refuses with `document-unknown`.
     pub fn document_inside_words(&self, id: DocumentId) -> Result<Vec<String>, UseCaseError> {
+        let inside = self.inside_with_words(id)?;
+        let known = self.document_inside(id)?.items;
+        let is_same = (inside.items.iter().map(|item| (item.kind, item.page)))
+            .eq(known.iter().map(|item| (item.kind, item.page)));
+        let words = inside.items.iter().map(InsideItem::masked);
+        Ok(if is_same { words.collect() } else { Vec::new() })
+    }
+
+    /// Looks inside a document's file as its catalogue wants, with the words: they are not kept.
+    pub(crate) fn inside_with_words(&self, id: DocumentId) -> Result<Inside, UseCaseError> {
         let (document, catalogue) = self.read(|connection| {
             let document = existing(connection, id)?.document;
             let catalogue = catalogue(connection, document.catalogue)?;
             Ok((document, catalogue))
         })?;
         let path = self.content.path_of(&document.file.sha256);
-        let inside = self.look_at(&path, &document.file.name, &catalogue.inside)?;
-        let known = self.document_inside(id)?.items;
-        let is_same = (inside.items.iter().map(|item| (item.kind, item.page)))
-            .eq(known.iter().map(|item| (item.kind, item.page)));
-        let words = inside.items.iter().map(InsideItem::masked);
-        Ok(if is_same { words.collect() } else { Vec::new() })
+        self.look_at(&path, &document.file.name, &catalogue.inside)
     }
 
     /// Looks inside a file that need not be in the library; its words are masked. What the catalogue wants counts, where one

@@ -102,8 +102,8 @@ pub use publishing::{
     ReturningDocument, RobotsState, RobotsView, RunDetail, RunResult, SiteProblem,
 };
 pub use redacting::{
-    DraftBox, LookedOver, PageGrounds, RedactionDraft, RedactionFind, RedactionGround,
-    RedactionReport, RedactionResult, RedactionWishes,
+    DraftBox, LookedOver, PageGrounds, RedactionDraft, RedactionFind, RedactionFinds,
+    RedactionGround, RedactionReport, RedactionResult, RedactionWishes,
 };
 pub use relations::{
     ExtraFieldInput, ExtraMetadataInput, InheritedField, PartPage, ReferenceInput, ReferenceView,

@@ -14,13 +14,22 @@ pub struct RedactionGround {
     pub name: String,
 }
 
-/// What was found inside a file, for who redacts it.
+/// One thing that was found inside a file.
 #[apply(view)]
 pub struct RedactionFind {
     /// What, where, and in which words.
     pub item: InsideItem,
     /// The words as they are shown, as [`InsideItem::masked`].
     pub masked: String,
+}
+
+/// What was found inside a file, for who redacts it.
+#[apply(view)]
+pub struct RedactionFinds {
+    /// In the order of the pages.
+    pub finds: Vec<RedactionFind>,
+    /// Whether all of the file was looked into.
+    pub is_checked: bool,
 }
 
 /// A box of a draft.
