@@ -98,6 +98,17 @@ fn take_from(object: &mut Object, goes: &dyn Fn(&Object) -> bool) -> u32 {
     taken + inner.sum::<u32>()
 }
 
+/// The pages that are in no tree of pages: programs delete pages by taking them out of it.
+pub(crate) fn stray_pages(document: &Document) -> BTreeSet<ObjectId> {
+    let mut strays = those(document, |facts| {
+        is(facts, b"Type", &[b"Page", b"Template"])
+    });
+    for page in document.get_pages().values() {
+        strays.remove(page);
+    }
+    strays
+}
+
 /// Takes out what tags say of annotations that went.
 pub(crate) fn tidy_tags(document: &mut Document) {
     let is_empty = |dict: &Dictionary| is(dict, b"Type", &[b"OBJR"]) && !dict.has(b"Obj");

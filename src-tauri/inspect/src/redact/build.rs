@@ -7,7 +7,7 @@ use super::pages::{self, Rewritten};
 use super::scrub::{self, Touched};
 use super::step::Step;
 use super::words::Sought;
-use crate::pdf_objects::take_out;
+use crate::pdf_objects::{stray_pages, take_out};
 use hayro::hayro_syntax::Pdf;
 use hayro_interpret::kurbo::Rect;
 use lopdf::{Document, Object, ObjectId};
@@ -78,6 +78,12 @@ pub(super) fn build(plan: &Plan<'_>) -> Result<Built, RedactionProblem> {
         }
     }
     let mut others = 0;
+    if plan.does(Step::Strays) {
+        let strays = stray_pages(&document);
+        // What lies on them, and what is said of them, goes along.
+        touching.extend(strays.iter().map(|id| (*id, vec![EVERYWHERE])));
+        touched.extend(strays.iter().map(|id| (*id, None)));
+    }
     if plan.does(Step::Annotations) {
         others += scrub::annotations(&mut document, &touching);
     }
@@ -89,6 +95,10 @@ pub(super) fn build(plan: &Plan<'_>) -> Result<Built, RedactionProblem> {
     }
     if plan.does(Step::Objects) {
         others += scrub::objects(&mut document);
+    }
+    if plan.does(Step::Strays) {
+        let strays = stray_pages(&document);
+        others += take_out(&mut document, &strays, &|_| false);
     }
     let originals = pages::undrawn(&document, &pages, replaced);
     if plan.does(Step::Originals) {

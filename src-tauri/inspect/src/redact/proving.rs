@@ -59,7 +59,10 @@ fn telling(with_picture: bool) -> Vec<u8> {
         "Type" => "StructElem", "S" => "P", "P" => tree, "Pg" => page, "K" => 0, "Alt" => said.clone(),
     };
     document.objects.insert(element, element_facts.into());
-    let bookmark = document.add_object(dictionary! { "Title" => said.clone() });
+    let deleted = document.add_object(dictionary! { "Type" => "Page", "Contents" => content });
+    let bookmark = document.add_object(
+        dictionary! { "Title" => said.clone(), "Dest" => vec![deleted.into(), "Fit".into()] },
+    );
     let facts = dictionary! {
         "Type" => "Page", "Parent" => pages, "Contents" => content, "StructParents" => 0, "Annots" => vec![stamp.into()],
         "MediaBox" => vec![0.into(), 0.into(), 595.into(), 842.into()],
@@ -173,6 +176,7 @@ fn proof_tells_what_a_cleaner_leaves() {
         (&[Step::Pictures], Unproven::DrawnLeft),
         (&[Step::Drawings], Unproven::DrawnLeft),
         (&[Step::Originals], Unproven::DrawnLeft),
+        (&[Step::Strays], Unproven::RestLeft),
         (&[Step::Annotations], Unproven::SignsLeft),
         // Texts are cleaned twice: by where they are, and by what they say.
         (&[Step::Structure, Step::Texts], Unproven::WordLeft),

@@ -7,6 +7,7 @@ pub(super) enum Step {
     Pictures,
     Drawings,
     Originals,
+    Strays,
     Annotations,
     Structure,
     Document,

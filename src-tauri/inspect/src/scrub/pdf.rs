@@ -7,7 +7,7 @@ use super::order::Order;
 use super::xmp;
 use crate::limits::MAX_PDF_STREAM_BYTES;
 use crate::pdf_objects::{
-    each_dict, is, is_signature, is_signed, keep, take_out, those, tidy_tags,
+    each_dict, is, is_signature, is_signed, keep, stray_pages, take_out, those, tidy_tags,
 };
 use lopdf::{Dictionary, Document, Error, LoadOptions, Object, ObjectId, SaveOptions, Stream};
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem};
@@ -31,6 +31,8 @@ pub(super) fn copy(bytes: &[u8], order: Order<'_>) -> Result<(Vec<u8>, Vec<Strin
     }
     let signatures = those(&document, is_signature);
     take_out(&mut document, &signatures, &is_signature);
+    let strays = stray_pages(&document);
+    take_out(&mut document, &strays, &|_| false);
     if order.is(Kind::Script) {
         scripts(&mut document);
     }

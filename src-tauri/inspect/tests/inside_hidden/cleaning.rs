@@ -216,6 +216,19 @@ fn a_pdf_keeps_what_readers_need_and_claims_that_are_true() {
     }
 }
 
+#[test]
+fn a_page_that_was_deleted_does_not_go_along() {
+    let file = page("").catalog("/Outlines 7 0 R").object("", "");
+    let file = file
+        .object("/First 8 0 R /Last 8 0 R /Count 1", "")
+        .object("/Title (Bijlage) /Parent 7 0 R /Dest [9 0 R /Fit]", "")
+        .object("/Type /Page /Parent 2 0 R /Contents 10 0 R", "")
+        .object("", "BT <0123> Tj ET");
+    let (copy, _) = scrub_bytes(&file.bytes(), "a.pdf", ScrubChoice::default()).unwrap();
+    let text = String::from_utf8_lossy(&copy);
+    assert!(text.contains("Bijlage") && !text.contains("<0123>"));
+}
+
 /// Files that others made: each has a clean copy that says the same, or a reason why not.
 #[test]
 fn copies_of_real_files_say_the_same() {

@@ -208,6 +208,25 @@ fn a_word_goes_in_whatever_way_it_is_written() {
     }
 }
 
+/// Programs delete a page by taking it out of the tree, and bookmarks, structure and fields still lead to it.
+#[test]
+fn a_page_that_was_deleted_does_not_go_along() {
+    let picture = "/Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8";
+    let file = beside(WORD)
+        .catalog("/Outlines 7 0 R /StructTreeRoot 11 0 R /AcroForm << /Fields [13 0 R] >>")
+        .object("/First 8 0 R /Last 8 0 R /Count 1", "")
+        .object("/Title (Bijlage) /Parent 7 0 R /Dest [9 0 R /Fit]", "")
+        .object("/Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Annots [13 0 R] /Resources << /XObject << /X 10 0 R >> >>", "")
+        .object(picture, "x")
+        .object("/Type /StructTreeRoot /K [12 0 R]", "")
+        .object("/Type /StructElem /S /P /P 11 0 R /Pg 9 0 R /K [0] /Alt (Bakker)", "")
+        .object("/Subtype /Widget /FT /Tx /T (naam) /V (Bakker) /P 9 0 R /Rect [0 0 9 9] /AP << /N 10 0 R >>", "");
+    let (made, _) = redact(&file.bytes()).unwrap();
+    for (what, stays) in [("Bijlage", true), ("Width", false), ("Bakker", false)] {
+        assert_eq!(holds(&made, what), stays, "{what}");
+    }
+}
+
 /// Number, entries and stream of an object.
 type Changed = (usize, String, &'static str);
 

@@ -1,6 +1,7 @@
-//! What a file must not hold beside its pages: an earlier version, scripts, files within, notes of programs.
+//! What a file must not hold beside its pages: an earlier version, scripts, files within, notes of programs, deleted pages.
 
 use super::found::Failure;
+use crate::pdf_objects::stray_pages;
 use crate::redact::scrub;
 use lopdf::Document;
 use openbaarmaker_core::wire::Unproven;
@@ -11,6 +12,7 @@ pub(super) fn after(document: &Document, bytes: &[u8]) -> Option<Failure> {
     let is_left = ends != 1
         || document.trailer.has(b"Prev")
         || document.trailer.has(b"Encrypt")
+        || !stray_pages(document).is_empty()
         || document.objects.values().any(scrub::is_left);
     is_left.then(|| Failure::of_file(Unproven::RestLeft))
 }
