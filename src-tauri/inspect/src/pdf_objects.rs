@@ -3,32 +3,81 @@
 use lopdf::{Dictionary, Document, Object, ObjectId};
 use std::collections::BTreeSet;
 
-/// Visits every dictionary, those within others too.
+/// Visits every dictionary whose keys are those of the format, those within others too.
 pub(crate) fn each_dict(document: &mut Document, visit: &mut dyn FnMut(&mut Dictionary)) {
-    for object in document.objects.values_mut() {
-        within(object, visit);
+    let maps = maps(document);
+    for (id, object) in &mut document.objects {
+        within(object, maps.contains(id), visit);
     }
     for (_, object) in &mut document.trailer {
-        within(object, visit);
+        within(object, false, visit);
     }
 }
 
-fn within(object: &mut Object, visit: &mut dyn FnMut(&mut Dictionary)) {
+/// Tells whether any dictionary is one of these that `each_dict` visits.
+pub(crate) fn any_dict(document: &Document, is: &dyn Fn(&Dictionary) -> bool) -> bool {
+    let maps = maps(document);
+    let mut is_any = false;
+    for (id, object) in &document.objects {
+        look(object, maps.contains(id), &mut |dict| is_any |= is(dict));
+    }
+    is_any
+}
+
+fn within(object: &mut Object, is_map: bool, visit: &mut dyn FnMut(&mut Dictionary)) {
+    let is_map = is_map && is_untyped(object);
     let dict = match object {
         Object::Dictionary(dict) => dict,
         Object::Stream(stream) => &mut stream.dict,
         Object::Array(items) => {
             for item in items {
-                within(item, visit);
+                within(item, false, visit);
             }
             return;
         }
         _ => return,
     };
-    visit(dict);
-    for (_, value) in dict.iter_mut() {
-        within(value, visit);
+    if !is_map {
+        visit(dict);
     }
+    for (key, value) in dict.iter_mut() {
+        within(value, !is_map && MAPS.contains(&key.as_slice()), visit);
+    }
+}
+
+fn look(object: &Object, is_map: bool, see: &mut dyn FnMut(&Dictionary)) {
+    let is_map = is_map && is_untyped(object);
+    if let Object::Array(items) = object {
+        for item in items {
+            look(item, false, see);
+        }
+    }
+    let Some(dict) = dict_of(object) else {
+        return;
+    };
+    if !is_map {
+        see(dict);
+    }
+    for (key, value) in dict {
+        look(value, !is_map && MAPS.contains(&key.as_slice()), see);
+    }
+}
+
+/// The objects that map names to objects.
+fn maps(document: &Document) -> BTreeSet<ObjectId> {
+    let mut found = BTreeSet::new();
+    for object in document.objects.values() {
+        look(object, false, &mut |dict| {
+            let named = MAPS.iter().filter_map(|key| dict.get(key).ok());
+            found.extend(named.filter_map(|map| map.as_reference().ok()));
+        });
+    }
+    found
+}
+
+/// A dictionary that says what it is, and a stream, map no names.
+fn is_untyped(object: &Object) -> bool {
+    matches!(object, Object::Dictionary(dict) if !dict.get(b"Type").is_ok_and(|kind| kind.as_name().is_ok()))
 }
 
 /// The objects whose dictionary is one of these.
@@ -156,3 +205,20 @@ pub(crate) fn is_signature(facts: &Dictionary) -> bool {
 
 /// Arrays and dictionaries within each other; real files have a dozen.
 const MAX_DEPTH: usize = 100;
+/// What maps names that a program gave to objects: `E` or `JS` is no more than a name there. Source: ISO 32000-1 Tables 28, 33,
+/// 71, 112, 168 and 322.
+const MAPS: &[&[u8]] = &[
+    b"CharProcs",
+    b"ClassMap",
+    b"ColorSpace",
+    b"Colorants",
+    b"Dests",
+    b"ExtGState",
+    b"Font",
+    b"N",
+    b"Pattern",
+    b"Properties",
+    b"RoleMap",
+    b"Shading",
+    b"XObject",
+];

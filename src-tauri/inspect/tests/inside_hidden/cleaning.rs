@@ -229,6 +229,20 @@ fn a_page_that_was_deleted_does_not_go_along() {
     assert!(text.contains("Bijlage") && !text.contains("<0123>"));
 }
 
+/// A program may name a picture as the format names scripts.
+#[test]
+fn names_that_a_program_gave_stay() {
+    let named = page("/AA Do").resources("/XObject << /AA 7 0 R >>");
+    let form = "/Subtype /Form /BBox [0 0 595 842] /Resources << /Font << /F 5 0 R >> >>";
+    let named = named
+        .object("", "")
+        .object(form, "BT /F 12 Tf (Besluit) Tj ET");
+    let copy = scrub_bytes(&named.bytes(), "a.pdf", ScrubChoice::default());
+    let (copy, _) = copy.unwrap();
+    let said = format!("{:?}", text_of_bytes(&copy, "a.pdf"));
+    assert!(said.contains("Besluit"), "{said}");
+}
+
 /// Files that others made: each has a clean copy that says the same, or a reason why not.
 #[test]
 fn copies_of_real_files_say_the_same() {

@@ -227,6 +227,57 @@ fn a_page_that_was_deleted_does_not_go_along() {
     }
 }
 
+/// Programs name things as the format names what may not go along.
+#[test]
+fn names_that_a_program_gave_stay() {
+    let first = format!("{WORD} {OTHER}");
+    let file = pages(&[&first, "/E gs /AA Do BT /T 12 Tf 100 700 Td (a) Tj ET"]);
+    let form = format!("{FORM} {FONTS}");
+    let file = saved_again(
+        &file,
+        &[
+            (
+                1,
+                "/Type /Catalog /Pages 2 0 R /Dests << /JS [8 0 R /Fit] >>",
+                "",
+            ),
+            (
+                8,
+                "/Type /Page /Parent 2 0 R /Contents 9 0 R /MediaBox [0 0 595 842] /Resources << /ExtGState << /E << /CA 1 >> >> /XObject 20 0 R /Font << /T 21 0 R >> >>",
+                "",
+            ),
+            (20, "/AA 22 0 R /Alt 22 0 R", ""),
+            (
+                21,
+                "/Type /Font /Subtype /Type3 /FontBBox [0 0 0 0] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 97 /LastChar 97 /Widths [600] /Encoding << /Differences [97 /E] >> /CharProcs << /E 23 0 R >> /Resources << >>",
+                "",
+            ),
+            (22, &form, "BT /F 12 Tf 100 600 Td (Vrij) Tj ET"),
+            (23, "", "600 0 d0 0 0 500 700 re f"),
+        ],
+    );
+    let (made, redacted) = redact(&file).unwrap();
+    assert_eq!(redacted.as_image, []);
+    let document = lopdf::Document::load_mem(&made).unwrap();
+    let page = document.get_dictionary(document.get_pages()[&2]).unwrap();
+    let own = document.get_dict_in_dict(page, b"Resources").unwrap();
+    let within = |facts, key: &[u8]| document.get_dict_in_dict(facts, key).unwrap().clone();
+    let fonts = within(own, b"Font");
+    let font = within(&fonts, b"T");
+    for (map, name) in [
+        (within(own, b"ExtGState"), &b"E"[..]),
+        (within(own, b"XObject"), b"AA"),
+        (within(own, b"XObject"), b"Alt"),
+        (within(&font, b"CharProcs"), b"E"),
+        (within(document.catalog().unwrap(), b"Dests"), b"JS"),
+    ] {
+        assert!(map.has(name), "{map:?}");
+    }
+    if let Some(text) = text_of(&made) {
+        assert!(text.contains("Vrij"), "{text}");
+    }
+}
+
 /// Number, entries and stream of an object.
 type Changed = (usize, String, &'static str);
 

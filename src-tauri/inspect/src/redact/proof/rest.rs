@@ -13,7 +13,7 @@ pub(super) fn after(document: &Document, bytes: &[u8]) -> Option<Failure> {
         || document.trailer.has(b"Prev")
         || document.trailer.has(b"Encrypt")
         || !stray_pages(document).is_empty()
-        || document.objects.values().any(scrub::is_left);
+        || scrub::is_left(document);
     is_left.then(|| Failure::of_file(Unproven::RestLeft))
 }
 

@@ -1,6 +1,6 @@
 //! What no object may carry: scripts, signatures, files, earlier looks, notes of programs.
 
-use crate::pdf_objects::{is, is_signature, take_out, those};
+use crate::pdf_objects::{any_dict, each_dict, is, is_signature, take_out, those};
 use lopdf::{Dictionary, Document, Object};
 
 /// Takes out of every object what may not go along. Returns how much that was.
@@ -8,44 +8,20 @@ pub(in crate::redact) fn clean(document: &mut Document) -> u32 {
     // Some are objects of their own: which ones these are is known before any is cut.
     let gone = those(document, goes);
     let mut taken = take_out(document, &gone, &goes);
-    for object in document.objects.values_mut() {
-        taken += cut(object, 0);
-    }
+    each_dict(document, &mut |facts| taken += cut(facts));
     taken
 }
 
-/// Tells whether an object carries what may not go along.
-pub(in crate::redact) fn is_left(object: &Object) -> bool {
-    match object {
-        Object::Array(items) => items.iter().any(is_left),
-        Object::Dictionary(facts) => is_any_left(facts),
-        Object::Stream(stream) => is_any_left(&stream.dict),
-        _ => false,
-    }
+/// Tells whether any object carries what may not go along.
+pub(in crate::redact) fn is_left(document: &Document) -> bool {
+    any_dict(document, &|facts| {
+        goes(facts)
+            || is(facts, b"Type", &[b"EmbeddedFile"])
+            || FORBIDDEN.iter().any(|key| facts.has(key))
+    })
 }
 
-fn is_any_left(facts: &Dictionary) -> bool {
-    goes(facts)
-        || is(facts, b"Type", &[b"EmbeddedFile"])
-        || FORBIDDEN.iter().any(|key| facts.has(key))
-        || facts.iter().any(|(_, value)| is_left(value))
-}
-
-fn cut(object: &mut Object, depth: u32) -> u32 {
-    if depth > MAX_DEPTH {
-        // Deeper than any reader goes.
-        *object = Object::Null;
-        return 1;
-    }
-    let facts = match object {
-        Object::Array(items) => {
-            let inner = items.iter_mut().map(|item| cut(item, depth + 1));
-            return inner.sum();
-        }
-        Object::Dictionary(facts) => facts,
-        Object::Stream(stream) => &mut stream.dict,
-        _ => return 0,
-    };
+fn cut(facts: &mut Dictionary) -> u32 {
     let mut taken = 0;
     for key in FORBIDDEN {
         taken += u32::from(facts.remove(key).is_some());
@@ -67,8 +43,7 @@ fn cut(object: &mut Object, depth: u32) -> u32 {
             taken += u32::from(looks.remove(key).is_some());
         }
     }
-    let inner = facts.iter_mut().map(|(_, value)| cut(value, depth + 1));
-    taken + inner.sum::<u32>()
+    taken
 }
 
 /// Tells whether these are the facts of what goes as a whole.
@@ -126,5 +101,3 @@ const FORBIDDEN: &[&[u8]] = &[
 const OTHER_WORDS: &[&[u8]] = &[b"ActualText", b"Alt", b"E"];
 /// Annotations of which the words are shown, or read aloud in the place of what is shown.
 const WITH_WORDS: &[&[u8]] = &[b"FreeText", b"Link", b"Widget"];
-/// Arrays and dictionaries within each other; real files have a dozen.
-const MAX_DEPTH: u32 = 100;
