@@ -281,16 +281,18 @@ fn names_that_a_program_gave_stay() {
 /// Number, entries and stream of an object.
 type Changed = (usize, String, &'static str);
 
+/// The page beside the one that becomes a picture.
+fn other_page(more: &str) -> String {
+    format!("/Type /Page /Parent 2 0 R /Contents 9 0 R /MediaBox [0 0 595 842] {more}")
+}
+
 /// Pages share what they may draw.
 #[test]
 fn what_a_picture_shows_is_left_only_where_another_page_draws_it() {
     const PICTURE: &str =
         "/Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8";
     const SHOWS: &str = "q 44 0 0 20 98 694 cm /Y Do Q";
-    let first = format!("q 44 0 0 20 98 694 cm /X Do Q {OTHER}");
-    let page = |more: &str| {
-        format!("/Type /Page /Parent 2 0 R /Contents 9 0 R /MediaBox [0 0 595 842] {more}")
-    };
+    let page = other_page;
     let names = |object: u32| format!("/Resources << /XObject << /Y {object} 0 R >> >>");
     let form = format!("{FORM} {}", names(20));
     let cases: Vec<(&str, Vec<Changed>, usize)> = vec![
@@ -362,6 +364,43 @@ fn what_a_picture_shows_is_left_only_where_another_page_draws_it() {
             1,
         ),
     ];
+    check_shared(cases);
+}
+
+/// Signs that are drawn, and what paints.
+#[test]
+fn what_a_picture_drew_with_is_left_only_where_another_page_draws_with_it() {
+    let mut cases = Vec::new();
+    let page = other_page;
+    let sign = "/Type /Font /Subtype /Type3 /FontBBox [0 0 0 0] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 97 /LastChar 97 /Widths [600] /Encoding << /Differences [97 /a] >> /CharProcs << /a 21 0 R >> /Resources << >>";
+    let paint = "/ShadingType 4 /ColorSpace /DeviceGray /BitsPerCoordinate 8 /BitsPerComponent 8 /BitsPerFlag 8 /Decode [0 1 0 1 0 1] /Width 1";
+    let paints =
+        "/Resources << /XObject << /X 7 0 R >> /Font << /F 5 0 R >> /Shading << /S 21 0 R >> >>";
+    let painted =
+        format!("/Type /Page /Parent 2 0 R /Contents 4 0 R /MediaBox [0 0 595 842] {paints}");
+    let signs = vec![
+        (6, sign.to_owned(), ""),
+        (8, page("/Resources << /Font << /T 6 0 R >> >>"), ""),
+        (21, "/Width 1".to_owned(), "600 0 d0 0 0 500 700 re f"),
+    ];
+    let shadings = vec![
+        (3, painted, ""),
+        (8, page("/Resources << /Shading << /S 21 0 R >> >>"), ""),
+        (21, paint.to_owned(), "abcd"),
+    ];
+    for (changed, draws) in [
+        (signs, "BT /T 9 Tf 100 700 Td (a) Tj ET"),
+        (shadings, "/S sh"),
+    ] {
+        cases.push(("a drawn sign, or a paint, named only", changed.clone(), 0));
+        let drawn = vec![(9, String::new(), draws)];
+        cases.push(("a drawn sign, or a paint", [changed, drawn].concat(), 1));
+    }
+    check_shared(cases);
+}
+
+fn check_shared(cases: Vec<(&str, Vec<Changed>, usize)>) {
+    let first = format!("q 44 0 0 20 98 694 cm /X Do Q {OTHER}");
     for (what, changed, others) in cases {
         let changed: Vec<_> = (changed.iter())
             .map(|(number, entries, stream)| (*number, entries.as_str(), *stream))

@@ -7,13 +7,13 @@ use crate::redact::matter::{self, dict, items};
 use lopdf::{Dictionary, Document, Object, ObjectId};
 use std::collections::BTreeSet;
 
-/// Returns the forms, pictures and patterns that a page may draw by name, and those that these may.
+/// Returns the forms, pictures, patterns, paints and drawn signs that a page may draw by name, and those that these may.
 pub(in crate::redact) fn named(document: &Document, page: ObjectId) -> BTreeSet<ObjectId> {
     let mut found = BTreeSet::new();
     name_all(document, &resources(document, page), &mut found);
     let is_font = |id: &ObjectId| {
         let facts = document.get_dictionary(*id);
-        facts.is_ok_and(|facts| is(facts, b"Type", &[b"Font"]))
+        facts.is_ok_and(|facts| is(facts, b"Type", &[b"Font"]) && !is_drawn(facts))
     };
     found.retain(|id| !is_font(id));
     found
@@ -28,7 +28,10 @@ pub(in crate::redact) fn undrawn(
     if !these.is_empty() {
         let mut drawn = BTreeSet::new();
         for page in pages {
-            draw_page(document, *page, &mut drawn);
+            // What has no resources of its own draws with those of each page.
+            let mut of_page = BTreeSet::new();
+            draw_page(document, *page, &mut of_page);
+            drawn.extend(of_page);
         }
         these.retain(|id| !drawn.contains(id));
     }
@@ -75,20 +78,25 @@ fn draw(
     found: &mut BTreeSet<ObjectId>,
     depth: u32,
 ) {
-    let is_new = object.as_reference().map_or(true, |id| found.insert(id));
+    if !object.as_reference().map_or(true, |id| found.insert(id)) {
+        return;
+    }
     let Ok((_, object)) = document.dereference(object) else {
         return;
     };
-    let own = dict_of(object).and_then(|facts| dict(document, facts, b"Resources"));
+    let facts = dict_of(object);
+    found.extend(facts.into_iter().flat_map(|facts| parts(document, facts)));
+    let own = facts.and_then(|facts| dict(document, facts, b"Resources"));
     match (object, own) {
         (Object::Stream(picture), _) if is(&picture.dict, b"Subtype", &[b"Image"]) => {
             let masks = [&b"SMask"[..], b"Mask"].map(|key| picture.dict.get(key));
             let masks = masks.into_iter().flatten();
             found.extend(masks.filter_map(|mask| mask.as_reference().ok()));
         }
+        (Object::Stream(paint), None) if paint.dict.has(b"ShadingType") => {}
         // One without resources of its own draws with those of whoever draws it.
         (Object::Stream(_), None) => name_all(document, around, found),
-        _ if !is_new => {}
+        (Object::Dictionary(font), None) if is_drawn(font) => name_all(document, around, found),
         (Object::Stream(form), Some(own)) if depth < MAX_DEPTH => {
             let content = form.get_plain_content_with_limit(MAX_PDF_STREAM_BYTES);
             follow(document, content.ok().as_deref(), own, found, depth + 1);
@@ -124,9 +132,10 @@ fn follow(
         let name = next.operands.iter().find_map(Operand::name);
         if let Some(((kind, _), name)) = kind.zip(name)
             && let Some(named) = dict(document, resources, kind)
-            && let Some(object) = entry(document, named, kind, name)
         {
-            draw(document, object, resources, found, depth);
+            for object in entries(document, named, kind, name) {
+                draw(document, object, resources, found, depth);
+            }
         }
     }
     if is_odd {
@@ -142,28 +151,56 @@ fn name_all(document: &Document, resources: &Dictionary, found: &mut BTreeSet<Ob
             let Some(named) = dict(document, resources, kind) else {
                 continue;
             };
-            let objects = (named.iter()).filter_map(|(name, _)| entry(document, named, kind, name));
-            let ids = objects.filter_map(|object| object.as_reference().ok());
-            for id in ids.filter(|id| found.insert(*id)) {
-                let facts = document.get_object(id).ok().and_then(dict_of);
-                open.extend(facts.and_then(|facts| dict(document, facts, b"Resources")));
+            let objects = (named.iter()).flat_map(|(name, _)| entries(document, named, kind, name));
+            for object in objects {
+                let id = object.as_reference().ok();
+                if id.is_some_and(|id| !found.insert(id)) {
+                    continue;
+                }
+                let facts = document.dereference(object).ok();
+                let Some(facts) = facts.and_then(|(_, object)| dict_of(object)) else {
+                    continue;
+                };
+                found.extend(parts(document, facts));
+                // One that stands within resources would be met without end.
+                if id.is_some() {
+                    open.extend(dict(document, facts, b"Resources"));
+                }
             }
         }
     }
 }
 
-/// Returns what a name leads to; of a state that is its mask.
-fn entry<'d>(
+/// Returns what a name leads to; of a state that are its mask and its font.
+fn entries<'d>(
     document: &'d Document,
     named: &'d Dictionary,
     kind: &[u8],
     name: &[u8],
-) -> Option<&'d Object> {
+) -> Vec<&'d Object> {
     if kind != b"ExtGState" {
-        return named.get(name).ok();
+        return named.get(name).into_iter().collect();
     }
-    let state = dict(document, named, name)?;
-    dict(document, state, b"SMask")?.get(b"G").ok()
+    let Some(state) = dict(document, named, name) else {
+        return Vec::new();
+    };
+    let mask = dict(document, state, b"SMask").and_then(|mask| mask.get(b"G").ok());
+    let font = items(document, state, b"Font").first();
+    mask.into_iter().chain(font).collect()
+}
+
+/// Returns what a pattern paints with, and the drawings of a font.
+fn parts(document: &Document, facts: &Dictionary) -> Vec<ObjectId> {
+    let signs = dict(document, facts, b"CharProcs");
+    let signs = signs.into_iter().flat_map(Dictionary::iter);
+    let paint = facts.get(b"Shading").ok().into_iter();
+    let parts = paint.chain(signs.map(|(_, sign)| sign));
+    parts.filter_map(|part| part.as_reference().ok()).collect()
+}
+
+/// Tells whether the signs of a font are drawn by content.
+fn is_drawn(font: &Dictionary) -> bool {
+    is(font, b"Subtype", &[b"Type3"])
 }
 
 fn resources(document: &Document, page: ObjectId) -> Dictionary {
@@ -177,6 +214,7 @@ const KINDS: &[(&[u8], &[&[u8]])] = &[
     (b"Pattern", &[b"scn", b"SCN"]),
     (b"ExtGState", &[b"gs"]),
     (b"Font", &[b"Tf"]),
+    (b"Shading", &[b"sh"]),
 ];
 /// Forms within forms; real files have a handful.
 const MAX_DEPTH: u32 = 12;
