@@ -137,7 +137,13 @@ fn told() -> Vec<Shape> {
         shape("in the structure", &beside(&format!("/P <</MCID 0>> BDC {WORD} EMC"))
             .on_page("/StructParents 0").catalog("/StructTreeRoot 7 0 R /MarkInfo << /Marked true >>")
             .object("/Type /StructTreeRoot /K [8 0 R] /ParentTree << /Nums [0 [8 0 R]] >>", "")
-            .object("/Type /StructElem /S /P /P 7 0 R /Pg 3 0 R /K [0] /ActualText (J. J.) /Alt (Jan)", "")),
+            .object("/Type /StructElem /S /P /P 7 0 R /Pg 3 0 R /K [0] /ActualText (Bakker) /Alt (Bakker)", "")),
+        shape("in the structure, of a field", &annotation("/Subtype /Widget /FT /Tx /T (naam)")
+            .catalog("/StructTreeRoot 8 0 R /AcroForm << /Fields [7 0 R] >>")
+            .object("/Type /StructTreeRoot /K [9 0 R 10 0 R]", "")
+            .object("/Type /StructElem /S /Form /P 8 0 R /K << /Type /OBJR /Obj 7 0 R >> /Alt (Bakker) /T (Bakker)", "")
+            .object("/Type /StructElem /S /Form /P 8 0 R /K [11 0 R] /ActualText (Bakker)", "")
+            .object("/Type /OBJR /Obj 7 0 R", "")),
         shape("in the label of a page", &word().catalog("/PageLabels << /Nums [0 << /P (Jansen) >>] >>")),
         shape("in an object that nobody uses", &word().object("/Note (Jansen)", "")),
         as_image("in a name that a program gave", WhyImage::Unproven, &beside(&format!("/Jansen gs {WORD}")).resources("/ExtGState << /Jansen << /CA 1 >> >>")),

@@ -1,5 +1,6 @@
 //! What the structure of a document says in other words than the page: texts for screen readers.
 
+use crate::pdf_objects::is;
 use lopdf::{Dictionary, Document, Object, ObjectId};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -72,6 +73,7 @@ fn is_kid_touched(
             let page = own.or(page);
             let number = facts.get(b"MCID").and_then(Object::as_i64);
             number.is_ok_and(|number| is_marked(number, page))
+                || is_annotation(facts) && facts.get_deref(b"Obj", document).is_err()
                 || facts
                     .get(b"K")
                     .is_ok_and(|kids| is_kid_touched(document, kids, page, touched, depth + 1))
@@ -80,7 +82,7 @@ fn is_kid_touched(
         Object::Reference(id) if depth < MAX_DEPTH => {
             let facts = document.get_object(*id);
             let facts = facts.ok().filter(|object| match object {
-                Object::Dictionary(facts) => facts.has(b"MCID"),
+                Object::Dictionary(facts) => facts.has(b"MCID") || is_annotation(facts),
                 Object::Array(_) => true,
                 _ => false,
             });
@@ -88,6 +90,11 @@ fn is_kid_touched(
         }
         _ => false,
     }
+}
+
+/// Tells whether these lead to an annotation; to none when it went. Source: ISO 32000-1 Table 325.
+fn is_annotation(facts: &Dictionary) -> bool {
+    is(facts, b"Type", &[b"OBJR"])
 }
 
 /// Takes other words out of an element, and of elements that stand within it as they are.
