@@ -121,6 +121,12 @@ fn told() -> Vec<Shape> {
             .object("/Type /Annot /Subtype /Link /Rect [95 595 155 611] /A << /S /URI /URI (mailto:jansen@example.org) >>", "")),
         shape("in a comment of a reader", &word().on_page("/Annots [7 0 R]")
             .object("/Type /Annot /Subtype /Text /Rect [300 300 320 320] /Contents (Bel Jansen) /T (Jansen)", "")),
+        shape("by whom, of a drawing that stands on the page itself", &word()
+            .on_page("/Annots [<< /Subtype /Square /Rect [10 600 20 610] /T (Bakker) /Subj (Bakker) /NM (Bakker) >>]")),
+        shape("in another look of a field", &word()
+            .on_page("/Annots [<< /Subtype /Widget /FT /Btn /Rect [10 600 20 610] /AP 7 0 R >>]")
+            .object("/N 8 0 R /D 9 0 R /R 9 0 R", "").object(FORM, " ")
+            .object(&format!("{FORM} {FONTS}"), "BT /F 12 Tf (Bakker) Tj ET")),
         shape("in a field", &annotation("/Subtype /Widget /FT /Tx /T (naam) /V (Jansen) /AP << /N 8 0 R >>")
             .object(&format!("{FORM} {FONTS}"), "BT /F 12 Tf (Jansen) Tj ET")
             .catalog("/AcroForm << /Fields [7 0 R] /XFA (Jansen) >>")),

@@ -1,6 +1,6 @@
 //! What lies on pages: under a box it goes, and so does what is not seen.
 
-use crate::pdf_objects::{is, take_out};
+use crate::pdf_objects::{each_dict, is, take_out};
 use crate::redact::bars::overlap;
 use crate::redact::matter::{items, numbers};
 use hayro_interpret::kurbo::Rect;
@@ -36,16 +36,13 @@ pub(in crate::redact) fn clean(document: &mut Document, pages: &[Touching]) -> u
             facts.set("Annots", kept);
         }
     }
-    for object in document.objects.values_mut() {
-        if let Object::Dictionary(facts) = object
-            && facts.has(b"Rect")
-            && !is(facts, b"Subtype", &[b"Widget"])
-        {
+    each_dict(document, &mut |facts| {
+        if facts.has(b"Rect") && !is(facts, b"Subtype", &[b"Widget"]) {
             for key in NAMES {
                 facts.remove(key);
             }
         }
-    }
+    });
     take_out(document, &gone, &|_| false);
     taken
 }

@@ -2,13 +2,23 @@
 
 use crate::pdf_objects::{any_dict, each_dict, is, is_signature, take_out, those};
 use lopdf::{Dictionary, Document, Object};
+use std::collections::BTreeSet;
 
 /// Takes out of every object what may not go along. Returns how much that was.
 pub(in crate::redact) fn clean(document: &mut Document) -> u32 {
     // Some are objects of their own: which ones these are is known before any is cut.
     let gone = those(document, goes);
     let mut taken = take_out(document, &gone, &goes);
-    each_dict(document, &mut |facts| taken += cut(facts));
+    let mut looks = BTreeSet::new();
+    each_dict(document, &mut |facts| {
+        taken += cut(facts);
+        looks.extend(facts.get(b"AP").and_then(Object::as_reference));
+    });
+    for id in looks {
+        if let Ok(looks) = document.get_dictionary_mut(id) {
+            taken += only_normal(looks);
+        }
+    }
     taken
 }
 
@@ -39,11 +49,15 @@ fn cut(facts: &mut Dictionary) -> u32 {
         taken += u32::from(facts.remove(b"Contents").is_some());
     }
     if let Ok(Object::Dictionary(looks)) = facts.get_mut(b"AP") {
-        for key in [&b"D"[..], b"R"] {
-            taken += u32::from(looks.remove(key).is_some());
-        }
+        taken += only_normal(looks);
     }
     taken
+}
+
+/// Takes out how an annotation looks while someone points at it.
+fn only_normal(looks: &mut Dictionary) -> u32 {
+    let gone = [&b"D"[..], b"R"].map(|key| looks.remove(key));
+    gone.into_iter().flatten().map(|_| 1).sum()
 }
 
 /// Tells whether these are the facts of what goes as a whole.
