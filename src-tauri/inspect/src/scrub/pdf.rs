@@ -96,7 +96,8 @@ fn comments(document: &mut Document) -> bool {
     let mut is_any = !ids.is_empty();
     take_out(document, &ids, &is_gone);
     each_dict(document, &mut |mark| {
-        if is(mark, b"Subtype", REMARKS) && mark.has(b"Rect") {
+        let is_mark = mark.has(b"Subtype") && mark.has(b"Rect");
+        if is_mark && !is(mark, b"Subtype", OF_PAGES) {
             for key in SAYS {
                 is_any |= mark.remove(key).is_some();
             }
@@ -234,23 +235,9 @@ fn info(document: &mut Document) {
 }
 
 const SCRIPTS: &[&[u8]] = &[b"JavaScript", b"Launch", b"ImportData", b"SubmitForm"];
-/// Annotations whose drawing stays.
-const REMARKS: &[&[u8]] = &[
-    b"Highlight",
-    b"Underline",
-    b"Squiggly",
-    b"StrikeOut",
-    b"Caret",
-    b"Ink",
-    b"Line",
-    b"Square",
-    b"Circle",
-    b"Polygon",
-    b"PolyLine",
-    b"Stamp",
-    b"FreeText",
-];
-/// What is said with them, by whom, and when. Source: ISO 32000-1 Table 170.
+/// Annotations with which nobody says anything of the text: what is read aloud for a link, and names of fields.
+const OF_PAGES: &[&[u8]] = &[b"Link", b"Widget"];
+/// What is said with the others, by whom, and when. Source: ISO 32000-1 Table 170.
 const SAYS: &[&[u8]] = &[
     b"T",
     b"RC",

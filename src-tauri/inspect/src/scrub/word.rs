@@ -199,7 +199,16 @@ fn renamed<'x>(mut element: Element<'x>, local: &str) -> Element<'x> {
     element
 }
 
-const PARTS: &[&str] = &["document", "header", "footer", "footnotes", "endnotes"];
+/// With text, or with looks that may have been changed.
+const PARTS: &[&str] = &[
+    "document",
+    "header",
+    "footer",
+    "footnotes",
+    "endnotes",
+    "styles",
+    "numbering",
+];
 const OUT: &[&str] = &["del", "moveFrom"];
 const IN: &[&str] = &["ins", "moveTo"];
 /// Where changes begin and end.

@@ -243,6 +243,41 @@ fn names_that_a_program_gave_stay() {
     assert!(said.contains("Besluit"), "{said}");
 }
 
+#[test]
+fn annotations_of_every_kind_say_nothing_of_people() {
+    for (kind, stays) in [
+        ("Redact", false),
+        ("Watermark", false),
+        ("Screen", false),
+        ("Sound", false),
+        ("Stamp", false),
+        ("Link", true),
+        ("Widget", true),
+    ] {
+        let mark = format!("/Subtype /{kind} /Rect [0 0 9 9] /T (Jansen) /Contents (Bel Jansen)");
+        let file = page("").on_page(&format!("/Annots [<< {mark} >>]"));
+        let (copy, _) = scrub_bytes(&file.bytes(), "a.pdf", ScrubChoice::default()).unwrap();
+        let text = String::from_utf8_lossy(&copy);
+        assert_eq!(text.contains("Jansen"), stays, "{kind}");
+    }
+}
+
+#[test]
+fn looks_that_were_changed_are_settled_in_styles_and_lists_too() {
+    let change = "<w:rPr><w:b/><w:rPrChange w:author='Jansen'><w:rPr/></w:rPrChange></w:rPr>";
+    let styles = format!("<w:styles><w:style>{change}</w:style></w:styles>");
+    let lists = format!("<w:numbering><w:lvl>{change}</w:lvl></w:numbering>");
+    for (name, changed) in [("word/styles.xml", styles), ("word/numbering.xml", lists)] {
+        let file = word("<w:p/>", &[(name, &changed)]);
+        let told = look_bytes(&file, "a.docx").items;
+        let is_told = told.iter().any(|item| item.kind.code() == "tracked-change");
+        assert!(is_told, "{name}: {told:?}");
+        let (copy, _) = scrub_bytes(&file, "a.docx", ScrubChoice::default()).unwrap();
+        let copy = part(&copy, name).unwrap();
+        assert!(!copy.contains("Change") && copy.contains("w:b"), "{copy}");
+    }
+}
+
 /// Files that others made: each has a clean copy that says the same, or a reason why not.
 #[test]
 fn copies_of_real_files_say_the_same() {

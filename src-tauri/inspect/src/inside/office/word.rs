@@ -98,8 +98,16 @@ fn is_on(element: &BytesStart<'_>) -> bool {
     !xml::said(element, "val").is_some_and(|said| ["0", "false", "off"].contains(&said.as_str()))
 }
 
-/// Parts with text.
-const PARTS: &[&str] = &["document", "header", "footer", "footnotes", "endnotes"];
+/// Parts with text, or with looks that may have been changed.
+const PARTS: &[&str] = &[
+    "document",
+    "header",
+    "footer",
+    "footnotes",
+    "endnotes",
+    "styles",
+    "numbering",
+];
 /// Elements of changes that were tracked.
 const CHANGES: &[&str] = &[
     "ins",
