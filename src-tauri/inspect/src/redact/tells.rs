@@ -1,44 +1,37 @@
 //! Whether a drawing says by its places what is under a box.
 
-use super::bars::Bar;
-use hayro_interpret::kurbo::{BezPath, PathEl, Point};
+use super::bars::{Bar, overlap};
+use hayro_interpret::kurbo::{self, BezPath, PathEl, PathSeg, Point, Shape};
 
 /// Tells whether a part of a path has a point under a box, and is anything but upright lines, which tables and backgrounds
-/// have. The path is on the page as it is shown.
+/// have. A curve has points as far as it goes; each part ends where it began, as where it is filled. The path is on the page
+/// as it is shown.
 pub(super) fn tells(path: &BezPath, bars: &[Bar]) -> bool {
-    let is_hidden = |point: &Point| bars.iter().any(|bar| bar.area.contains(*point));
-    let mut last = Point::ORIGIN;
+    (path.elements())
+        .chunk_by(|_, next| !matches!(next, PathEl::MoveTo(_)))
+        .any(|part| is_telling(part, bars))
+}
+
+fn is_telling(part: &[PathEl], bars: &[Bar]) -> bool {
+    let is_hidden = |point: Point| bars.iter().any(|bar| bar.area.contains(point));
     let (mut is_upright, mut has_point) = (true, false);
-    for element in path.elements() {
-        match element {
-            PathEl::MoveTo(to) => {
-                if has_point && !is_upright {
-                    return true;
-                }
-                (is_upright, has_point) = (true, is_hidden(to));
-                last = *to;
-            }
-            PathEl::LineTo(to) => {
-                let (across, down) = ((to.x - last.x).abs(), (to.y - last.y).abs());
+    let closed = part.iter().copied().chain([PathEl::ClosePath]);
+    for segment in kurbo::segments(closed) {
+        match segment {
+            PathSeg::Line(line) => {
+                let (across, down) = ((line.p1.x - line.p0.x).abs(), (line.p1.y - line.p0.y).abs());
                 is_upright &= across.min(down) <= HAIR;
-                has_point |= is_hidden(to);
-                last = *to;
+                has_point |= is_hidden(line.p0) || is_hidden(line.p1);
             }
-            PathEl::CurveTo(one, other, to) => {
+            curve => {
+                let reach = curve.bounding_box().inflate(HAIR, HAIR);
                 is_upright = false;
-                has_point |= [one, other, to].into_iter().any(is_hidden);
-                last = *to;
+                has_point |= bars.iter().any(|bar| overlap(bar.area, reach).is_some());
             }
-            PathEl::QuadTo(one, to) => {
-                is_upright = false;
-                has_point |= [one, to].into_iter().any(is_hidden);
-                last = *to;
-            }
-            PathEl::ClosePath => {}
         }
     }
     has_point && !is_upright
 }
 
-/// In points.
-const HAIR: f64 = 0.5;
+/// In points: what reckoning makes of an upright line.
+const HAIR: f64 = 0.01;

@@ -24,6 +24,13 @@ fn beside(content: &str) -> File {
     with(content).object("", "")
 }
 
+/// A line that goes up and aside by less than half a point at a time.
+fn steps() -> String {
+    let steps = (1..20).map(|step| f64::from(step) * 0.4);
+    let steps = steps.map(|at| format!("{:.1} {:.1} l", 139.0 + at, 699.0 + at));
+    steps.collect::<Vec<_>>().join(" ")
+}
+
 /// Whether the page must become a picture.
 type Shape = (&'static str, Option<WhyImage>, Vec<u8>);
 
@@ -64,6 +71,9 @@ fn drawn() -> Vec<Shape> {
             .object("/Type /OCG /Name (Laag van Jansen)", "")),
         shape("as shapes", &with("q 100 700 m 103 708 l 106 700 l f Q 100 700 10 8 re f")),
         as_image("as a line that goes on", WhyImage::Drawing, &with(&format!("{WORD} 90 690 m 110 705 l 300 500 l S"))),
+        as_image("as a line of small steps", WhyImage::Drawing, &with(&format!("{WORD} 139 699 m {} S", steps()))),
+        as_image("as a curve that dips into a box", WhyImage::Drawing, &with(&format!("{WORD} 100 690 m 110 716 130 716 140 690 c S"))),
+        as_image("as a shape that closes itself", WhyImage::Drawing, &with(&format!("{WORD} 120 700 m 120 650 l 150 650 l f"))),
         as_image("in a pattern", WhyImage::Pattern, &beside("/Pattern cs /P scn 95 695 60 20 re f")
             .resources("/Pattern << /P 7 0 R >>")
             .object(&format!("/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 595 842] /XStep 595 /YStep 842 {FONTS}"), WORD)),
