@@ -9,7 +9,7 @@ use super::words::Sought;
 use crate::pdf_objects::is_signed;
 use hayro::hayro_syntax::{LoadPdfError, Pdf};
 use openbaarmaker_core::wire::{
-    PageAsImage, Redacted, Redaction, RedactionProblem, RedactionProof, WhyImage,
+    PageAsImage, Redacted, Redaction, RedactionProblem, RedactionProof, Unproven, WhyImage,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -41,6 +41,12 @@ pub(super) fn redact(
         widen(&pdf, &mut bars);
     }
     let before = Before::of(&pdf, &document, &bars);
+    if let Some(index) = bars.keys().find(|index| !before.is_heard(**index)) {
+        return Err(RedactionProblem::Unproven {
+            page: number(index + 1),
+            why: Unproven::Unreadable,
+        });
+    }
     drop(document);
     let sought = Sought::new(&before.gone, &before.kept);
     let mut plan = Plan {

@@ -2,7 +2,7 @@
 
 use crate::pdf_file::page;
 use crate::readers::{holds, one_box, redact};
-use openbaarmaker_core::wire::{Redaction, RedactionProblem as Problem};
+use openbaarmaker_core::wire::{Redaction, RedactionProblem as Problem, Unproven};
 use openbaarmaker_inspect::redact_bytes;
 
 #[test]
@@ -57,4 +57,16 @@ fn a_signature_is_lost_only_when_a_person_agrees() {
             assert!(!holds(&made, word), "{value}: {word}");
         }
     }
+}
+
+/// Of words that nobody heard nobody knows whether they are left.
+#[test]
+fn a_page_with_boxes_that_cannot_be_heard_is_refused() {
+    let much = "a".repeat(300_000);
+    let file = page(&format!(
+        "BT /F 12 Tf 100 700 Td (Jansen) Tj ET BT /F 1 Tf 0 500 Td ({much}) Tj ET"
+    ));
+    let refused = redact(&file.bytes()).map(|(_, redacted)| redacted);
+    let why = Unproven::Unreadable;
+    assert_eq!(refused, Err(Problem::Unproven { page: 1, why }));
 }

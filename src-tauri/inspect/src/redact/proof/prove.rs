@@ -29,6 +29,11 @@ impl Before {
         placed::words_under(document, bars, &mut gone);
         Self { gone, kept, stays }
     }
+
+    /// Tells whether the words of a page are known. Of others nobody knows whether they are left elsewhere.
+    pub(in crate::redact) fn is_heard(&self, index: usize) -> bool {
+        self.stays.get(index).is_some_and(Option::is_some)
+    }
 }
 
 /// Proves that nothing is left, or says which proofs failed.
