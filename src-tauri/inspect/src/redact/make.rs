@@ -37,9 +37,7 @@ pub(super) fn redact(
         return Err(RedactionProblem::Signed);
     }
     let mut bars = bars::by_page(redaction, &pdf)?;
-    if redaction.widen {
-        widen(&pdf, &mut bars);
-    }
+    let is_wide = redaction.widen && widen(&pdf, &mut bars);
     let before = Before::of(&pdf, &document, &bars);
     if let Some(index) = bars.keys().find(|index| !before.is_heard(**index)) {
         return Err(RedactionProblem::Unproven {
@@ -64,7 +62,7 @@ pub(super) fn redact(
         match prove(&before, &made, &bars, &as_image) {
             Ok(proof) => {
                 let boxes = bars.values().map(Vec::len).sum();
-                let is_width_told = !redaction.widen && !before.gone.is_empty();
+                let is_width_told = !is_wide && !before.gone.is_empty();
                 let mut redacted = told(&built, proof, is_width_told);
                 (redacted.pages, redacted.boxes) = (number(pdf.pages().len()), number(boxes));
                 return Ok((built.bytes, redacted));

@@ -7,8 +7,9 @@ use hayro::hayro_syntax::Pdf;
 use hayro_interpret::InterpreterCache;
 use hayro_interpret::kurbo::Rect;
 
-/// Widens all boxes.
-pub(super) fn widen(pdf: &Pdf, bars: &mut Bars) {
+/// Widens all boxes. Tells whether each of them that cuts a word grew over another one.
+pub(super) fn widen(pdf: &Pdf, bars: &mut Bars) -> bool {
+    let mut all_grew = true;
     for (index, of_page) in bars {
         let Some(page) = pdf.pages().get(*index) else {
             continue;
@@ -18,28 +19,32 @@ pub(super) fn widen(pdf: &Pdf, bars: &mut Bars) {
             .filter(|run| run.iter().any(|sign| !sign.said.trim().is_empty()))
             .collect();
         for bar in of_page {
-            let beside = beside(&words, bar);
-            bar.area = beside
-                .into_iter()
-                .fold(bar.area, |area, word| area.union(word));
+            let (cut, beside) = reached(&words, bar);
+            all_grew &= cut.is_empty() || !beside.is_empty();
+            let reached = cut.into_iter().chain(beside);
+            bar.area = reached.fold(bar.area, |area, word| area.union(word));
         }
     }
+    all_grew
 }
 
-/// Returns the places of the words that a box cuts, and of those before and behind them on their line.
-fn beside(words: &[&[Sign]], bar: &Bar) -> Vec<Rect> {
+/// Returns the places of the words that a box cuts, and of the others before and behind them on their line.
+fn reached(words: &[&[Sign]], bar: &Bar) -> (Vec<Rect>, Vec<Rect>) {
     let one = std::slice::from_ref(bar);
     let is_cut = |word: &&[Sign]| word.iter().any(|sign| hides(one, sign.ink));
-    let mut found = Vec::new();
+    let (mut cut, mut beside) = (Vec::new(), Vec::new());
     for (at, word) in words.iter().enumerate() {
         if is_cut(word) {
             let from = at.saturating_sub(1);
             let near = words.get(from..words.len().min(at + 2)).unwrap_or_default();
-            let near = near.iter().filter(|other| is_on_line(word, other));
-            found.extend(near.filter_map(|word| place(word)));
+            let near = near
+                .iter()
+                .filter(|other| is_on_line(word, other) && !is_cut(other));
+            cut.extend(place(word));
+            beside.extend(near.filter_map(|word| place(word)));
         }
     }
-    found
+    (cut, beside)
 }
 
 fn is_on_line(one: &[Sign], other: &[Sign]) -> bool {

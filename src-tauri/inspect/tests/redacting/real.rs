@@ -187,3 +187,17 @@ fn words_are_found_and_go() {
         assert_eq!(places(&made, "mevrouw").is_empty(), widen);
     }
 }
+
+/// A box that finds no word beside it does not grow.
+#[test]
+fn the_width_of_a_word_alone_on_its_line_is_told() {
+    let file =
+        crate::pdf_file::page("BT /F 12 Tf 100 700 Td (Jansen) Tj 0 -14 Td (en anderen) Tj ET");
+    let redaction = Redaction {
+        boxes: places(&file.bytes(), "jansen"),
+        widen: true,
+        ..Redaction::default()
+    };
+    let (_, redacted) = redact_bytes(file.bytes(), &redaction).unwrap();
+    assert!(redacted.is_width_told);
+}
