@@ -445,3 +445,12 @@ fn check_shared(cases: Vec<(&str, Vec<Changed>, usize)>) {
         );
     }
 }
+
+#[test]
+fn a_thick_line_stays_where_it_goes_on_beside_a_box() {
+    let (made, redacted) = redact(&with("20 w 100 700 m 140 700 l S").bytes()).unwrap();
+    assert!(redacted.as_image.is_empty());
+    assert!(holds(&made, "100 700 m 140 700 l S"));
+    let (made, _) = redact(&with("9 w 105 704 m 135 704 l S").bytes()).unwrap();
+    assert!(!holds(&made, "105 704 m"));
+}

@@ -71,8 +71,8 @@ impl<'a> Desk<'a, '_> {
         };
         let mut gone = Vec::new();
         for part in &path.parts {
-            let bounds = part.outline.bounding_box();
-            if !self.is_under(bounds.inflate(HAIR + half, HAIR + half)) {
+            let bounds = part.outline.bounding_box().inflate(half, half);
+            if !self.is_under(bounds.inflate(HAIR, HAIR)) {
                 continue;
             }
             let mut areas = self.bars.iter().map(|bar| bar.area.inflate(HAIR, HAIR));
