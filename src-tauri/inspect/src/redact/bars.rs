@@ -82,5 +82,5 @@ fn points(area: InsideBox) -> Rect {
 
 /// Longest ground, in signs.
 const MAX_GROUND: usize = 40;
-/// The share of the ink of a sign that is under a box when the sign goes. Source: own choice; issue "Proof".
+/// The share of the ink of a sign that is under a box when the sign goes. Source: own choice; docs/redacting.md, "What is made".
 const LEAST_INK: f64 = 0.1;
