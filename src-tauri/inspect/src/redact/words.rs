@@ -79,21 +79,26 @@ pub(super) struct Sought {
     short: Words,
     /// Found within a word too.
     long: Vec<String>,
+    /// Words that stay and hold one of those.
+    around: Vec<String>,
 }
 
 impl Sought {
     /// Looks for words that are gone, but for those that can still be read.
     pub(super) fn new(gone: &Words, kept: &Words) -> Self {
         let mut sought = Self::default();
-        let within = within(gone, kept);
         for word in gone.difference(kept) {
             let length = word.chars().count();
-            if length >= LONG && !within.contains(word) {
+            if length >= LONG {
                 sought.long.push(word.clone());
             }
             if length >= SHORTEST {
                 sought.short.insert(word.clone());
             }
+        }
+        if let Ok(finder) = AhoCorasick::new(&sought.long) {
+            let around = kept.iter().filter(|word| finder.is_match(word.as_str()));
+            sought.around = around.cloned().collect();
         }
         sought
     }
@@ -123,20 +128,11 @@ impl Sought {
     pub(super) fn long(&self) -> &[String] {
         &self.long
     }
-}
 
-/// Returns words that stand within words that stay: as a part of one they are found everywhere.
-fn within(gone: &Words, kept: &Words) -> Words {
-    let all: Vec<&String> = gone.iter().collect();
-    let Ok(finder) = AhoCorasick::new(&all) else {
-        return Words::new();
-    };
-    let mut found = Words::new();
-    for word in kept {
-        let parts = finder.find_overlapping_iter(word.as_str());
-        found.extend(parts.filter_map(|part| Some((*all.get(part.pattern().as_usize())?).clone())));
+    /// Returns words that can still be read and within which those stand.
+    pub(super) fn around(&self) -> &[String] {
+        &self.around
     }
-    found
 }
 
 /// The room between two signs of a word, in sizes of the letters.

@@ -454,3 +454,25 @@ fn a_thick_line_stays_where_it_goes_on_beside_a_box() {
     let (made, _) = redact(&with("9 w 105 704 m 135 704 l S").bytes()).unwrap();
     assert!(!holds(&made, "105 704 m"));
 }
+
+/// A link elsewhere, in a file with other words on its page.
+fn linking(content: &str, link: &str) -> Vec<u8> {
+    let facts = "/Type /Annot /Subtype /Link /Rect [95 595 155 611] /A << /S /URI";
+    let file = beside(content).on_page("/Annots [7 0 R]");
+    file.object(&format!("{facts} /URI ({link}) >>"), "")
+        .bytes()
+}
+
+#[test]
+fn a_longer_word_that_stays_does_not_hide_one_that_went() {
+    let longer = format!("{WORD} BT /F 12 Tf 20 650 Td [(Jansenstr) -10 (aat)] TJ ET");
+    let (made, redacted) = redact(&linking(&longer, "mailto:pjansen@x.nl")).unwrap();
+    assert!(!holds(&made, "pjansen"), "the link");
+    assert!(redacted.as_image.is_empty());
+    assert!(holds(&made, "(Jansenstr) -10 (aat)"), "what stays");
+    for (hidden, is_left) in [("de jansen", true), ("de jansenstraat", false)] {
+        let profile = "/OutputIntents [<< /S /GTS_PDFA1 /DestOutputProfile 7 0 R >>]";
+        let told = beside(&longer).catalog(profile).object("/N 3", hidden);
+        assert_eq!(redact(&told.bytes()).is_err(), is_left, "{hidden}");
+    }
+}

@@ -19,10 +19,9 @@ pub(super) fn after(document: &Document, sought: &Sought) -> Vec<Failure> {
     if sought.count() == 0 {
         return Vec::new();
     }
-    let Some(needles) = needles(sought) else {
+    let Some(search) = Search::new(sought) else {
         return vec![Failure::of_file(Unproven::WordLeft)];
     };
-    let search = Search { sought, needles };
     let told: Vec<ObjectId> = (document.objects.iter())
         .filter(|(_, object)| search.is_in(object))
         .map(|(id, _)| *id)
@@ -48,9 +47,9 @@ pub(super) fn after(document: &Document, sought: &Sought) -> Vec<Failure> {
 
 /// Words in all ways in which a search would look for them: Latin-1, UTF-8, UTF-16, and those as digits; with letters that are
 /// one sign, and accents that are signs of their own.
-fn needles(sought: &Sought) -> Option<AhoCorasick> {
+fn needles<'w>(words: impl IntoIterator<Item = &'w String>) -> Option<AhoCorasick> {
     let mut needles: Vec<Vec<u8>> = Vec::new();
-    for word in sought.long() {
+    for word in words {
         let joined = LIGATURES
             .iter()
             .fold(word.clone(), |word, (letters, sign)| {
@@ -90,9 +89,38 @@ const LIGATURES: &[(&str, &str)] = &[
 struct Search<'s> {
     sought: &'s Sought,
     needles: AhoCorasick,
+    /// Of words that can still be read, and hold one of those.
+    around: AhoCorasick,
+    /// Of words that stand in none of those.
+    alone: AhoCorasick,
 }
 
-impl Search<'_> {
+impl<'s> Search<'s> {
+    fn new(sought: &'s Sought) -> Option<Self> {
+        let (all, around) = (sought.long(), sought.around());
+        let is_alone = |word: &&String| !around.iter().any(|one| one.contains(word.as_str()));
+        Some(Self {
+            sought,
+            needles: needles(all)?,
+            around: needles(around)?,
+            alone: needles(all.iter().filter(is_alone))?,
+        })
+    }
+
+    /// Tells whether bytes hold a word that went, but for places within one that can still be read.
+    fn is_found(&self, bytes: &[u8]) -> bool {
+        let mut found = self.needles.find_overlapping_iter(bytes).peekable();
+        if found.peek().is_none() {
+            return false;
+        }
+        let around = self.around.find_overlapping_iter(bytes);
+        let around: Vec<_> = around.map(|one| one.range()).collect();
+        found.any(|part| {
+            let mut around = around.iter();
+            !around.any(|one| one.start <= part.start() && part.end() <= one.end)
+        })
+    }
+
     fn is_in(&self, object: &Object) -> bool {
         match object {
             Object::Name(name) => {
@@ -101,7 +129,7 @@ impl Search<'_> {
             }
             Object::String(bytes, _) => match scrub::text_of(bytes) {
                 Some(text) => self.sought.is_in(&text),
-                None => self.needles.is_match(bytes),
+                None => self.is_found(bytes),
             },
             Object::Array(items) => items.iter().any(|item| self.is_in(item)),
             Object::Dictionary(facts) => self.is_in_facts(facts),
@@ -132,10 +160,11 @@ impl Search<'_> {
             Err(_) => return true,
         };
         if may_draw(&stream.dict) {
-            let mut found = self.needles.find_iter(bytes);
+            // Of a word that stays any piece may be one that went.
+            let mut found = self.alone.find_iter(bytes);
             found.any(|found| !is_in_grammar(bytes, found.start())) || self.is_in_pieces(bytes)
         } else {
-            self.needles.is_match(bytes)
+            self.is_found(bytes)
         }
     }
 
@@ -152,7 +181,7 @@ impl Search<'_> {
             }
             pieces.push(b' ');
         }
-        self.needles.is_match(&pieces)
+        self.is_found(&pieces)
     }
 }
 
@@ -175,6 +204,12 @@ fn gather(operand: &Object, pieces: &mut Vec<u8>) {
     match operand {
         Object::String(bytes, _) => pieces.extend_from_slice(bytes),
         Object::Array(items) => items.iter().for_each(|item| gather(item, pieces)),
+        Object::Dictionary(facts) => {
+            for (_, value) in facts {
+                gather(value, pieces);
+                pieces.push(b' ');
+            }
+        }
         room if room.as_float().is_ok_and(|room| room.abs() > SPACE) => pieces.push(b' '),
         _ => {}
     }
