@@ -3,6 +3,8 @@
 use super::bars::{Bar, hides};
 use super::signs::Sign;
 use aho_corasick::AhoCorasick;
+use encoding_rs::mem::decode_latin1;
+use percent_encoding::percent_decode_str;
 use std::collections::BTreeSet;
 use unicode_normalization::UnicodeNormalization;
 
@@ -39,6 +41,24 @@ pub(super) fn sort(signs: &[Sign], bars: &[Bar], gone: &mut Words, kept: &mut Wo
         }
         put(&mut part, going, gone, kept);
     }
+    for bar in bars {
+        gone.extend(joined(signs, bar));
+    }
+}
+
+/// What a box hides of lines, each as one word: letters may be set apart, and numbers in groups.
+fn joined(signs: &[Sign], bar: &Bar) -> Vec<String> {
+    let under: Vec<&Sign> = (signs.iter())
+        .filter(|sign| hides([bar], sign.ink))
+        .collect();
+    let lines = under.chunk_by(|one, next| {
+        one.end.distance(next.start) <= one.height.max(next.height) * MAX_APART
+    });
+    let words = lines.map(|line| {
+        let said: String = line.iter().map(|sign| sign.said.as_str()).collect();
+        parts(&plain(&said)).collect::<String>()
+    });
+    words.filter(|word| word.chars().count() >= LONG).collect()
 }
 
 fn put(part: &mut String, going: Option<bool>, gone: &mut Words, kept: &mut Words) {
@@ -113,9 +133,12 @@ impl Sought {
         if self.short.is_empty() || text.len() < SHORTEST {
             return false;
         }
-        let text = plain(text);
-        parts(&text).any(|word| self.short.contains(word))
-            || self.long.iter().any(|word| text.contains(word.as_str()))
+        let is_there = |text: &str| {
+            let text = plain(text);
+            parts(&text).any(|word| self.short.contains(word))
+                || self.long.iter().any(|word| text.contains(word.as_str()))
+        };
+        is_there(text) || without_codes(text).is_some_and(|text| is_there(&text))
     }
 
     /// Tells whether a text holds one of the long ones.
@@ -135,8 +158,19 @@ impl Sought {
     }
 }
 
+/// Decodes a text with percent codes, as links have; `None` when it has none. Source: RFC 3986 §2.1.
+fn without_codes(text: &str) -> Option<String> {
+    text.contains('%').then(|| {
+        let bytes: Vec<u8> = percent_decode_str(text).collect();
+        String::from_utf8(bytes)
+            .unwrap_or_else(|other| decode_latin1(other.as_bytes()).into_owned())
+    })
+}
+
 /// The room between two signs of a word, in sizes of the letters.
 const MAX_GAP: f64 = 0.17;
+/// The room between two signs of what a box hides of a line, in sizes of the letters.
+const MAX_APART: f64 = 2.0;
 /// Signs of a word that is looked for: shorter ones stand everywhere.
 const SHORTEST: usize = 3;
 /// Signs of a word that is looked for within others, and in bytes of which nobody knows what they are.

@@ -476,3 +476,33 @@ fn a_longer_word_that_stays_does_not_hide_one_that_went() {
         assert_eq!(redact(&told.bytes()).is_err(), is_left, "{hidden}");
     }
 }
+
+#[test]
+fn a_word_goes_that_is_written_otherwise_in_a_link() {
+    let numbers = "BT /F 3 Tf 100 700 Td (NL91 ABNA 0417 1643 00) Tj ET";
+    for (drawn, link, left) in [
+        (
+            "BT /F 9 Tf 2 Tc 100 700 Td (Jansen) Tj 0 Tc ET",
+            "mailto:pjansen@x.nl",
+            "jansen",
+        ),
+        (numbers, "https://x.nl/nl91abna0417164300", "nl91abna"),
+        (WORD, "mailto:%4Aansen@x.nl", "ansen@"),
+        (
+            "BT /F 12 Tf 100 700 Td (Andr\\351) Tj ET",
+            "https://x.nl/Andr%C3%A9",
+            "Andr%",
+        ),
+        (
+            "BT /F 12 Tf 100 700 Td (Andr\\351) Tj ET",
+            "https://x.nl/Andr%E9",
+            "Andr%",
+        ),
+    ] {
+        let file = linking(drawn, link);
+        assert!(holds(&file, left), "{link}");
+        let (made, redacted) = redact(&file).unwrap_or_else(|why| panic!("{link}: {why:?}"));
+        assert!(redacted.as_image.is_empty(), "{link}");
+        assert!(!holds(&made, left), "{link}");
+    }
+}
