@@ -29,6 +29,7 @@ pub(super) fn gather<'a>(
         text,
         end: None,
         placed: None,
+        is_whole: true,
     };
     pen.run(&content, resources(document, page), IDENTITY, 0);
 }
@@ -61,6 +62,12 @@ impl<'a> PlacedSigns<'a> {
 
     /// Reads a page; `None` when not all of it can be read.
     pub(crate) fn of(&self, page: ObjectId) -> Option<Vec<Placed>> {
+        let (placed, is_whole) = self.as_far_as(page)?;
+        is_whole.then_some(placed)
+    }
+
+    /// Reads a page, and tells whether that is all of it: content ends for us where it is odd.
+    pub(crate) fn as_far_as(&self, page: ObjectId) -> Option<(Vec<Placed>, bool)> {
         let content = self
             .document
             .get_page_content_with_limit(page, MAX_PDF_STREAM_BYTES)
@@ -72,10 +79,11 @@ impl<'a> PlacedSigns<'a> {
             text: &mut text,
             end: None,
             placed: Some(Vec::new()),
+            is_whole: true,
         };
         pen.run(&content, resources(self.document, page), IDENTITY, 0);
-        let placed = pen.placed.take();
-        placed.filter(|_| !text.is_over())
+        let read = pen.placed.take().map(|placed| (placed, pen.is_whole));
+        read.filter(|_| !text.is_over())
     }
 }
 
@@ -102,6 +110,8 @@ struct Pen<'a, 'b> {
     end: Option<(f32, f32)>,
     /// The signs, where their places are asked for and all could be read.
     placed: Option<Vec<Placed>>,
+    /// Whether all content was understood.
+    is_whole: bool,
 }
 
 /// What the text operators set.
@@ -134,7 +144,9 @@ impl<'a> Pen<'a, '_> {
         place: Matrix,
         depth: usize,
     ) {
-        let Ok(content) = Content::decode(content) else {
+        let whole = Content::decode_strict(content);
+        self.is_whole &= whole.is_ok();
+        let Ok(content) = whole.or_else(|_| Content::decode(content)) else {
             self.placed = None;
             return;
         };

@@ -99,6 +99,8 @@ fn drawn() -> Vec<Shape> {
             .object("", "600 0 d0 0 0 500 700 re f")),
         as_image("in a font that is not there", WhyImage::Font, &with("BT /Z 12 Tf 100 700 Td (Jansen) Tj ET")),
         as_image("in content that is odd", WhyImage::Drawing, &small(&format!("{WORD} {OTHER} (a) ) Tj"))),
+        as_image("beside a form that is odd", WhyImage::Unproven, &beside(&format!("{WORD} /X Do")).resources(x_object)
+            .object(&format!("/Type /XObject /Subtype /Form /BBox [0 592 90 620] {FONTS}"), "BT /F 9 Tf 9 600 Td (a) Tj ) [(Jan) 0 (sen)] TJ ET")),
         as_image("in a picture within content", WhyImage::Picture, &with("q 200 0 0 40 50 690 cm BI /W 2 /H 1 /CS /G /BPC 8 ID ab EI Q")),
     ]
 }
@@ -504,5 +506,19 @@ fn a_word_goes_that_is_written_otherwise_in_a_link() {
         let (made, redacted) = redact(&file).unwrap_or_else(|why| panic!("{link}: {why:?}"));
         assert!(redacted.as_image.is_empty(), "{link}");
         assert!(!holds(&made, left), "{link}");
+    }
+}
+
+/// In a form that the other page names and nobody draws.
+#[test]
+fn a_word_in_pieces_behind_something_odd_does_not_stay() {
+    for odd in ["", "(a) ) Tj"] {
+        let page = "/Type /Page /Parent 2 0 R /Contents 9 0 R /MediaBox [0 0 595 842]";
+        let page = format!("{page} /Resources << /XObject << /Y 20 0 R >> >>");
+        let form = format!("{odd} [(Jan) 0 (sen)] TJ");
+        let file = saved_again(&pages(&[WORD, ""]), &[(8, &page, ""), (20, FORM, &form)]);
+        let (_, redacted) = redact(&file).unwrap_or_else(|why| panic!("{odd}: {why:?}"));
+        let images: Vec<u32> = redacted.as_image.iter().map(|page| page.page).collect();
+        assert_eq!(images, [2], "{odd}");
     }
 }

@@ -37,9 +37,9 @@ pub(super) fn words_under(document: &Document, bars: &Bars, gone: &mut Words) {
     for (index, of_page) in bars {
         let signs = pages.get(*index).and_then(|page| {
             let shown = Shown::of(document, *page)?;
-            Some((shown, reader.of(*page)?))
+            Some((shown, reader.as_far_as(*page)?))
         });
-        if let Some((shown, signs)) = signs {
+        if let Some((shown, (signs, _))) = signs {
             gone.extend(words::of(&under(&shown, signs, of_page).concat()));
         }
     }

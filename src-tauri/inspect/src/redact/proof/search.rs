@@ -22,8 +22,17 @@ pub(super) fn after(document: &Document, sought: &Sought) -> Vec<Failure> {
     let Some(search) = Search::new(sought) else {
         return vec![Failure::of_file(Unproven::WordLeft)];
     };
+    let contents: BTreeSet<ObjectId> = (matter::pages(document).into_iter())
+        .flat_map(|page| document.get_page_contents(page))
+        .collect();
     let told: Vec<ObjectId> = (document.objects.iter())
-        .filter(|(_, object)| search.is_in(object))
+        .filter(|(id, object)| match object {
+            Object::Stream(stream) => {
+                search.is_in_facts(&stream.dict)
+                    || search.is_in_stream(stream, contents.contains(id))
+            }
+            object => search.is_in(object),
+        })
         .map(|(id, _)| *id)
         .collect();
     let mut failures = BTreeSet::new();
@@ -133,7 +142,6 @@ impl<'s> Search<'s> {
             },
             Object::Array(items) => items.iter().any(|item| self.is_in(item)),
             Object::Dictionary(facts) => self.is_in_facts(facts),
-            Object::Stream(stream) => self.is_in_facts(&stream.dict) || self.is_in_stream(stream),
             _ => false,
         }
     }
@@ -146,7 +154,8 @@ impl<'s> Search<'s> {
         })
     }
 
-    fn is_in_stream(&self, stream: &Stream) -> bool {
+    /// Looks into a stream, of which one may know that it is the content of a page.
+    fn is_in_stream(&self, stream: &Stream, is_content: bool) -> bool {
         // Who made a font says so in it.
         if is_font(&stream.dict) {
             return false;
@@ -162,16 +171,24 @@ impl<'s> Search<'s> {
         if may_draw(&stream.dict) {
             // Of a word that stays any piece may be one that went.
             let mut found = self.alone.find_iter(bytes);
-            found.any(|found| !is_in_grammar(bytes, found.start())) || self.is_in_pieces(bytes)
+            let is_content = is_content
+                || is(&stream.dict, b"Subtype", &[b"Form"])
+                || stream.dict.has(b"PatternType");
+            found.any(|found| !is_in_grammar(bytes, found.start()))
+                || self.is_in_pieces(bytes, is_content)
         } else {
             self.is_found(bytes)
         }
     }
 
     /// A word may be drawn in pieces.
-    fn is_in_pieces(&self, content: &[u8]) -> bool {
-        // It stops where it understands no more, and so would a search.
-        let Ok(content) = Content::decode(content) else {
+    fn is_in_pieces(&self, bytes: &[u8], is_content: bool) -> bool {
+        let whole = Content::decode_strict(bytes);
+        // Where it is odd it would not be searched on.
+        if whole.is_err() && (is_content || self.is_found(bytes)) {
+            return true;
+        }
+        let Ok(content) = whole.or_else(|_| Content::decode(bytes)) else {
             return true;
         };
         let mut pieces = Vec::new();
