@@ -149,11 +149,13 @@ pub(super) fn printed(bar: &Bar) -> &str {
     size(bar).map_or("", |_| &bar.ground)
 }
 
-/// Returns where that is, with some room around it.
+/// Returns where that is.
 pub(super) fn printed_area(bar: &Bar) -> Option<Rect> {
     let size = size(bar)?;
     let area = (width(&bar.ground) * size, size * HIGH);
-    Some(Rect::from_center_size(bar.area.center(), area).inflate(1.0, 1.0))
+    let mut area = Rect::from_center_size(bar.area.center(), area);
+    area.y1 += size * HANGS;
+    Some(area)
 }
 
 /// Makes the fonts that the boxes of a page use.
@@ -241,6 +243,8 @@ const LARGEST: f64 = 9.0;
 const SMALLEST: f64 = 3.0;
 /// How high letters are with what hangs below, in sizes.
 const HIGH: f64 = 1.0;
+/// How far brackets hang below half of that, in sizes. Source: Adobe Font Metrics, Helvetica-Bold.
+const HANGS: f64 = 0.1;
 /// Half of a capital, in sizes.
 const HALF_CAPITAL: f64 = 0.36;
 /// All signs of Courier have one width. Source: Adobe Font Metrics.

@@ -201,3 +201,19 @@ fn the_width_of_a_word_alone_on_its_line_is_told() {
     let (_, redacted) = redact_bytes(file.bytes(), &redaction).unwrap();
     assert!(redacted.is_width_told);
 }
+
+#[test]
+fn a_ground_may_fill_its_box() {
+    let file = crate::pdf_file::page("");
+    for (width, height) in [(1_150, 450), (4_400, 400), (1_500, 1_000), (3_300, 1_000)] {
+        for ground in ["5.1.2.e", "5.2(j,g)", "WWWW"] {
+            let mut redaction = crate::readers::one_box();
+            redaction.boxes[0].area.width = width;
+            redaction.boxes[0].area.height = height;
+            redaction.boxes[0].ground = ground.to_owned();
+            let made = redact_bytes(file.bytes(), &redaction);
+            let (_, redacted) = made.unwrap_or_else(|why| panic!("{width} {ground}: {why:?}"));
+            assert!(redacted.as_image.is_empty(), "{width} {ground}");
+        }
+    }
+}

@@ -31,25 +31,27 @@ fn is_black(page: &Page<'_>, bars: &[Bar]) -> Option<bool> {
         let area: Rect = bar.area.scale_from_origin(scale).inset(-1.0);
         let printed = bars.iter().filter_map(printed_area);
         let printed: Vec<Rect> = printed.map(|area| area.scale_from_origin(scale)).collect();
-        let (mut seen, mut dark, mut light) = (0_u32, 0_u32, 0_u32);
+        let (mut seen, mut black, mut dark, mut light) = (0_u32, 0_u32, 0_u32, 0_u32);
         for row in at(area.y0.ceil())..at(area.y1.floor()) {
             for column in at(area.x0.ceil())..at(area.x1.floor()).min(width) {
                 let one = pixels.data().get(row * width + column)?;
                 let [x, y] = [column, row].map(|at| u32::try_from(at).unwrap_or_default());
                 let middle = Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5);
+                let is_dark = one.r.max(one.g).max(one.b) < DARK;
                 seen += 1;
+                black += u32::from(is_dark);
                 if printed.iter().any(|area| area.contains(middle)) {
                     continue;
                 }
-                if one.r.max(one.g).max(one.b) < DARK {
+                if is_dark {
                     dark += 1;
                 } else {
                     light += 1;
                 }
             }
         }
-        // Of a box without a pixel nobody knows.
-        if seen == 0 || light > dark / MOST_LIGHT {
+        // Of a box without a pixel nobody knows; what is printed may fill one, and is white on black.
+        if black == 0 || black < seen / LEAST_BLACK || light > dark / MOST_LIGHT {
             return Some(false);
         }
     }
@@ -65,6 +67,8 @@ fn at(place: f64) -> usize {
     place.max(0.0) as usize
 }
 
+/// One black pixel in so many, around and between the letters of what is printed.
+const LEAST_BLACK: u32 = 10;
 /// One light pixel in so many dark ones: edges of boxes beside each other.
 const MOST_LIGHT: u32 = 20;
 /// Pixels to a point.
@@ -73,3 +77,45 @@ const FINE: f64 = 2.0;
 const MAX_PIXELS: f64 = 8e6;
 /// What is lighter is no black, JPEG or not.
 const DARK: u8 = 48;
+
+#[cfg(test)]
+mod tests {
+    use super::{Bar, Bars, Pdf, Rect, after};
+    use crate::redact::proof::found::Failure;
+    use lopdf::{Document, Object, Stream, dictionary};
+    use openbaarmaker_core::wire::Unproven;
+    use std::sync::Arc;
+
+    fn page(content: &str) -> Pdf {
+        let mut document = Document::with_version("1.7");
+        let pages = document.new_object_id();
+        let content = Stream::new(dictionary! {}, content.as_bytes().to_vec());
+        let content = document.add_object(content);
+        let page = document.add_object(dictionary! {
+            "Type" => "Page", "Parent" => pages, "Contents" => content,
+            "MediaBox" => [0, 0, 200, 100].map(Object::from).to_vec(),
+        });
+        let kids: Vec<Object> = vec![page.into()];
+        let facts = dictionary! { "Type" => "Pages", "Kids" => kids, "Count" => 1 };
+        document.objects.insert(pages, facts.into());
+        let root = document.add_object(dictionary! { "Type" => "Catalog", "Pages" => pages });
+        document.trailer.set("Root", root);
+        let mut bytes = Vec::new();
+        document.save_to(&mut bytes).unwrap();
+        Pdf::new(Arc::new(bytes)).unwrap()
+    }
+
+    /// A ground may fill its box.
+    #[test]
+    fn a_box_that_is_not_drawn_is_not_black() {
+        for (width, height) in [(39.0, 20.0), (39.0, 10.0), (11.5, 4.5)] {
+            let area = Rect::new(60.0, 50.0, 60.0 + width, 50.0 + height);
+            let ground = "5.1.2.e".to_owned();
+            let bars = Bars::from([(0, vec![Bar { area, ground }])]);
+            let failure = Failure::of_page(0, Unproven::NotBlack);
+            assert_eq!(after(&page(""), &bars), [failure], "{width}");
+            let black = format!("60 0 {width} 100 re f");
+            assert_eq!(after(&page(&black), &bars), [], "{width}");
+        }
+    }
+}
