@@ -137,7 +137,6 @@ fn words_are_found_and_fill_fields() {
     until_js(&window, "for the page and its words", DRAWN);
 
     select(&window, "Besluit over parkeren in het centrum");
-    window.see("Gebruik als");
     is_clean(&window, "words chosen");
     window.click("Titel");
     window.until("for the title", || {
@@ -171,4 +170,5 @@ fn select(window: &Window<'_>, words: &str) {
     window.until(&format!("to choose {words:?}"), || {
         (window.js_with(script, &[json!(words)]) == true).then_some(())
     });
+    window.see("Gebruik als");
 }

@@ -14,9 +14,11 @@ class FileTexts {
   /** Files that must still be read. */
   due = $state(0);
   #isRunning = false;
+  #isAsked = false;
 
-  /** Reads what is due; more may become due meanwhile. */
+  /** Reads what is due; more may become due meanwhile, also while it is told that nothing is. */
   async read(): Promise<void> {
+    this.#isAsked = true;
     if (this.#isRunning) return;
     this.#isRunning = true;
     let hasRead = false;
@@ -26,13 +28,13 @@ class FileTexts {
         await pause(BUSY_MS);
         continue;
       }
-      const before = this.due;
+      this.#isAsked = false;
       const result = await outcome(() => api.readSomeTexts());
       // The library is being closed, or the reader does not start; the next start goes on.
       if (result.kind === "problem") break;
       this.due = result.value.due;
-      hasRead ||= before > 0 || this.due > 0;
-      if (this.due === 0) break;
+      hasRead ||= this.due > 0;
+      if (this.due === 0 && !this.#isAsked) break;
       // What was found inside files is seen while the rest is looked into.
       if (hasRead && Date.now() - toldAt > TELL_MS) {
         await tell();

@@ -39,11 +39,16 @@ impl App {
         })
     }
 
-    /// Reads the texts of a few files that are due, and tells how far it is. Called again and again, with pauses when
-    /// something else is more urgent; what is due survives a restart.
+    /// Reads the texts of a few files that are due, and tells how far it was before: `due` counts them too, so nobody takes
+    /// for done what was read just now. Called again and again until nothing is due, when nothing else is more urgent; what
+    /// is due survives a restart.
+    ///
+    /// # Errors
+    /// Fails with `store-…`.
     pub fn read_some_texts(&self, now: Now) -> Result<TextsRead, UseCaseError> {
+        let before = self.texts_read()?;
         self.read_texts_of(&self.due_texts()?, now)?;
-        self.texts_read()
+        Ok(before)
     }
 
     /// Reads the texts of all files that are due.
