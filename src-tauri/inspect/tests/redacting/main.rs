@@ -15,3 +15,4 @@ mod corpus;
 mod readers;
 mod real;
 mod refusing;
+mod sharing;
