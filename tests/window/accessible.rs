@@ -89,13 +89,13 @@ const THESE_COLOURS: &str = "
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     dataset.motion = motion;";
 
-/// What moves sideways because something in it is too wide, with what that is; a page of a document may be wider than its place.
+/// What moves sideways because something in it is too wide, with what that is; a page or a table of a document may be wider than its place.
 const WIDE: &str = "
     const moves = (part) =>
       part.scrollWidth > part.clientWidth + 1 && ['auto', 'scroll'].includes(getComputedStyle(part).overflowX);
     const name = (part) => `${part.tagName} ${part.id} ${part.className}`;
     return [...document.querySelectorAll('*')]
-      .filter((part) => moves(part) && !part.matches('.view-pages'))
+      .filter((part) => moves(part) && !part.matches('.desk, .table-scroller'))
       .map((part) => {
         const wide = [...part.querySelectorAll('*')].filter((one) => {
           const before = one.style.display;

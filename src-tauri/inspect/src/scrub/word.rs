@@ -5,6 +5,7 @@
 use super::edits::as_tree;
 use super::order::Order;
 use super::tree::{Element, Node};
+use crate::inside::WORD_PARTS;
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem, TrackedChanges};
 
 /// Tells whether a part has the text of a document.
@@ -13,7 +14,7 @@ pub(super) fn is_text(name: &str) -> bool {
         return false;
     };
     let stem = stem.strip_prefix("glossary/").unwrap_or(stem);
-    PARTS.contains(&stem.trim_end_matches(|sign: char| sign.is_ascii_digit()))
+    WORD_PARTS.contains(&stem.trim_end_matches(|sign: char| sign.is_ascii_digit()))
 }
 
 /// Cleans a part with text.
@@ -199,16 +200,6 @@ fn renamed<'x>(mut element: Element<'x>, local: &str) -> Element<'x> {
     element
 }
 
-/// With text, or with looks that may have been changed.
-const PARTS: &[&str] = &[
-    "document",
-    "header",
-    "footer",
-    "footnotes",
-    "endnotes",
-    "styles",
-    "numbering",
-];
 const OUT: &[&str] = &["del", "moveFrom"];
 const IN: &[&str] = &["ins", "moveTo"];
 /// Where changes begin and end.

@@ -17,3 +17,4 @@ mod word;
 pub(super) use compound::look as look_compound;
 pub(super) use look::look;
 pub(super) use rtf::look as look_rtf;
+pub(crate) use word::WORD_PARTS;

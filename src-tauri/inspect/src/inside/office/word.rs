@@ -14,7 +14,7 @@ use std::io::{Read, Seek};
 pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) {
     let styles = hidden_styles(&package.whole_part("word/styles.xml").unwrap_or_default());
     let (mut changes, mut hidden) = (0, 0);
-    for stem in PARTS {
+    for stem in WORD_PARTS {
         for name in package.numbered(&format!("word/{stem}")) {
             let part = package.whole_part(&name).unwrap_or_default();
             let looked = look_at(&part, &styles);
@@ -98,8 +98,8 @@ fn is_on(element: &BytesStart<'_>) -> bool {
     !xml::said(element, "val").is_some_and(|said| ["0", "false", "off"].contains(&said.as_str()))
 }
 
-/// Parts with text, or with looks that may have been changed.
-const PARTS: &[&str] = &[
+/// Parts with text, or with looks that may have been changed: what is looked into, and made clean.
+pub(crate) const WORD_PARTS: &[&str] = &[
     "document",
     "header",
     "footer",
