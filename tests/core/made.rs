@@ -214,6 +214,37 @@ fn nor_does_what_was_made_on_the_way_from_it() {
 }
 
 #[test]
+fn a_third_file_in_its_place_does_not_set_the_original_free() {
+    let desk = Desk::new();
+    let (id, other) = (telling(&desk, "brief.pdf"), desk.ready("ander.pdf"));
+    let original = hash(&desk, id);
+    make(&desk, id, MadeHow::Redacted, REDACTED).expect("a redacted version");
+    let _ = desk.publish();
+    let third = b"%PDF-1.7\nmet de hand\n";
+    replace(&desk, id, third).expect("a third file");
+    let refused = Err(Code::OriginalOfRedacted);
+    assert_eq!(replace(&desk, other, &secret()), refused);
+    make(&desk, id, MadeHow::Redacted, b"%PDF-1.7\nanders\n").expect("redacted anew");
+    back(&desk, id).expect("the third file");
+    assert_eq!(replace(&desk, other, &secret()), refused);
+    let _ = desk.publish();
+    // Back past all of it: that stops where the original would come.
+    let mut undone = Ok(());
+    while undone.is_ok() {
+        undone = (desk.app.undo(&desk.job()))
+            .map(|_| ())
+            .map_err(|stop| stop.problem().code);
+    }
+    assert_eq!(undone, Err(Code::UndoRedacted));
+    assert_eq!(replace(&desk, other, &secret()), refused);
+    let _ = desk.publish();
+    assert!(!tells(&desk.site()));
+    back(&desk, id).expect("who wants that asks for it by name");
+    assert_eq!(hash(&desk, id), original);
+    replace(&desk, other, &secret()).expect("it is no secret any more");
+}
+
+#[test]
 fn what_was_online_before_it_was_redacted_goes_nowhere_new() {
     let desk = Desk::new();
     let id = telling(&desk, "brief.pdf");

@@ -1728,7 +1728,7 @@ code-not-cleaned =
 code-clean-signed = "{ $title }" is signed. In a clean copy that signature is no longer valid (--signature-may-go).
 code-nothing-to-clean = There is nothing in "{ $title }" that a clean copy takes out.
 code-no-original = "{ $title }" was not made from another file. There is no original.
-code-original-of-redacted = The redacted version of "{ $title }" was made from this. Go back to the original there first.
+code-original-of-redacted = The redacted version of "{ $title }" was made from this. Go back to the original there first, or remove that document.
 code-undo-withdrawn = "{ $title }" is off the website. That cannot be undone: publish it again. Put an older change back under Changes (history --changes --revert).
 code-documents-changed =
     { $count ->

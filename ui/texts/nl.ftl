@@ -1728,7 +1728,7 @@ code-not-cleaned =
 code-clean-signed = "{ $title }" is ondertekend. In een schone kopie is die handtekening niet meer geldig (--signature-may-go).
 code-nothing-to-clean = In "{ $title }" zit niets wat een schone kopie weghaalt.
 code-no-original = "{ $title }" is niet uit een ander bestand gemaakt. Er is geen origineel.
-code-original-of-redacted = Hiervan is de gelakte versie van "{ $title }" gemaakt. Ga daar eerst terug naar het origineel.
+code-original-of-redacted = Hiervan is de gelakte versie van "{ $title }" gemaakt. Ga daar eerst terug naar het origineel, of verwijder dat document.
 code-undo-withdrawn = "{ $title }" is van de website af. Dat kun je niet ongedaan maken: publiceer het opnieuw. Een oudere wijziging zet je terug bij Wijzigingen (history --changes --revert).
 code-documents-changed =
     { $count ->

@@ -12,9 +12,9 @@ queries! {
     pub first fn report(id: DocumentId, file: &Sha256) -> Option<String>
         = "SELECT report FROM made_file WHERE document_id = :id AND sha256 = :file";
 
-    /// Returns the title of a document, not removed, that was redacted from this content.
+    /// Returns the title of a document, not removed, that was redacted from this content and did not get it back since.
     pub first fn redacted_from(original: &Sha256) -> Option<String>
         = "SELECT coalesce(nullif(title, ''), file_name) FROM document
-         WHERE id IN (SELECT document_id FROM made_from WHERE sha256 = :original) AND is_removed = 0
-           AND json_extract(file, '$.made.how') = 'redacted' ORDER BY id LIMIT 1";
+         WHERE id IN (SELECT document_id FROM made_from WHERE sha256 = :original AND is_redacted) AND is_removed = 0
+         ORDER BY id LIMIT 1";
 }

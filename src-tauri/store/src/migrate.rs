@@ -51,6 +51,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/036_inside_settings.sql"),
     include_str!("migrations/037_redaction.sql"),
     include_str!("migrations/038_made_from.sql"),
+    include_str!("migrations/039_made_traces.sql"),
 ];
 
 /// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.

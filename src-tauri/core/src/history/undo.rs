@@ -243,7 +243,7 @@ pub(super) fn check_publication(
     Err(refused_for(code, stored))
 }
 
-/// Tells whether a document whose redacted version was published would have a file that is not redacted, or an earlier one.
+/// Tells whether a document that was published since it is redacted would have a file that is not redacted, or an earlier one.
 fn is_redaction_lost(
     connection: &ReadHandle,
     stored: &StoredDocument,
@@ -255,9 +255,10 @@ fn is_redaction_lost(
     }
     let published = publications::get(connection, stored.document.id)?;
     Ok(published.is_some_and(|published| {
-        let mut hidden = published.file.hidden();
-        published.file.is_redacted()
-            && (!becoming.is_redacted() || hidden.any(|one| one == becoming.sha256))
+        let file = &published.file;
+        // What it was redacted from is what is published: nothing is lost.
+        current.hidden().all(|one| one != file.sha256)
+            && (!becoming.is_redacted() || file.hidden().any(|one| one == becoming.sha256))
     }))
 }
 
