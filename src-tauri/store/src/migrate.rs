@@ -1,8 +1,10 @@
 //! Schema versions: forty lines on `user_version`, a backup first, and a newer schema is refused.
 //!
-//! A migration is a file `NNN_name.sql`; shipped ones never change. `user_version` is the number of the last one applied.
+//! A migration is a file `NNN_name.sql`; shipped ones never change. `user_version` is the number of the last one applied. A
+//! new library gets `schema.sql`, what they all make of an empty one: there one reads how the library is now.
 
 use super::{Result, StoreError, WriteHandle, addresses, documents, lists, named, private};
+use rusqlite::Connection;
 use std::path::Path;
 
 /// The newest schema this program knows: the number of migrations.
@@ -54,7 +56,10 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/039_made_traces.sql"),
 ];
 
-/// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.
+/// What the migrations make of an empty library.
+const SCHEMA: &str = include_str!("schema.sql");
+
+/// Brings the schema up to date: a new one at once, an older one by each migration in its own transaction, after one backup of what was there.
 ///
 /// # Errors
 /// [`StoreError::Newer`] before anything is touched; [`StoreError::Backup`] when the backup fails.
@@ -90,25 +95,25 @@ pub(super) fn migrate(
     }
     let done =
         usize::try_from(found).map_err(|_| StoreError::Value(format!("schema version {found}")))?;
-    for (index, sql) in MIGRATIONS.iter().enumerate().skip(done) {
-        let transaction = connection.unchecked_transaction().map_err(wrap)?;
-        transaction.execute_batch(sql).map_err(wrap)?;
-        transaction
-            .pragma_update(
-                None,
-                "user_version",
-                i64::try_from(index + 1).unwrap_or(i64::MAX),
-            )
-            .map_err(wrap)?;
-        transaction.commit().map_err(wrap)?;
+    if done == 0 {
+        step(connection, SCHEMA, SCHEMA_VERSION).map_err(wrap)?;
+        return Ok(());
     }
-    if found > 0 {
-        lists::put_in_force(writer)?;
-        documents::relabel_all(writer)?;
-        addresses::spell_as_written(writer)?;
-        named::fill(writer)?;
+    for (version, sql) in (1..).zip(MIGRATIONS).skip(done) {
+        step(connection, sql, version).map_err(wrap)?;
     }
-    Ok(())
+    lists::put_in_force(writer)?;
+    documents::relabel_all(writer)?;
+    addresses::spell_as_written(writer)?;
+    named::fill(writer)
+}
+
+/// Brings the schema to a version, or leaves it as it was.
+fn step(connection: &Connection, sql: &str, version: i64) -> rusqlite::Result<()> {
+    let transaction = connection.unchecked_transaction()?;
+    transaction.execute_batch(sql)?;
+    transaction.pragma_update(None, "user_version", version)?;
+    transaction.commit()
 }
 
 #[cfg(test)]

@@ -30,6 +30,41 @@ fn of_version(version: usize, sql: &str, path: &Path) {
     connection.execute_batch(sql).unwrap();
 }
 
+/// What a database consists of, as SQL, in the order in which it was made.
+fn schema_of(connection: &Connection) -> String {
+    let mut statement = connection
+        .prepare(
+            "SELECT sql || ';\n' FROM sqlite_schema JOIN pragma_table_list AS t ON t.schema = 'main' AND t.name = tbl_name
+             WHERE sql IS NOT NULL AND t.type <> 'shadow' AND sqlite_schema.name NOT LIKE 'sqlite_%' ORDER BY sqlite_schema.rowid",
+        )
+        .unwrap();
+    let all = statement
+        .query_map([], |row| row.get::<_, String>(0))
+        .unwrap();
+    all.collect::<Result<String, _>>().unwrap()
+}
+
+#[test]
+fn a_new_library_is_what_the_migrations_make_of_an_empty_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("oud.sqlite");
+    of_version(MIGRATIONS.len(), "", &path);
+    let migrated = schema_of(&Connection::open(&path).unwrap());
+    if std::env::var_os("OPENBAARMAKER_UPDATE_GOLDEN").is_some() {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/src/schema.sql");
+        let head = "-- How a library is: what the migrations make of an empty one. Made by the test of migrate.rs.\n";
+        std::fs::write(file, format!("{head}{migrated}")).unwrap();
+    }
+    let path = folder.path().join("nieuw.sqlite");
+    let new = open(&path);
+    migrate(&new, &path, &folder.path().join("kopieen")).unwrap();
+    let is_same = schema_of(new.connection()) == migrated && SCHEMA.ends_with(&migrated);
+    assert!(
+        is_same,
+        "schema.sql is of older migrations: OPENBAARMAKER_UPDATE_GOLDEN=1 writes it"
+    );
+}
+
 #[test]
 fn older_documents_are_found_by_all_their_words_and_sorted_by_label() {
     let folder = tempfile::tempdir().unwrap();
