@@ -25,6 +25,7 @@ mod limits;
 mod little_endian;
 mod names;
 mod pdf_objects;
+mod picture;
 mod places;
 mod plain;
 mod pool;

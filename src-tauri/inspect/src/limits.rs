@@ -69,6 +69,9 @@ pub(crate) const MAX_INSIDE_TIME: Duration = Duration::from_secs(20);
 /// Time for redacting one file. Source: decisions.md, "Limits of one file".
 pub(crate) const MAX_REDACT_TIME: Duration = Duration::from_mins(5);
 
+/// Largest picture, in bytes of its file, that is looked into and made clean: that of the largest PDF.
+pub(crate) const MAX_PICTURE_FILE_BYTES: u64 = MAX_PDF_BYTES;
+
 /// Largest part of an Office file that is read for its text.
 pub(crate) const MAX_TEXT_PART_BYTES: u64 = 32 << 20;
 

@@ -1,6 +1,9 @@
 //! The objects of a PDF that is changed.
 
-use lopdf::{Dictionary, Document, Object, ObjectId};
+use crate::limits::MAX_PDF_STREAM_BYTES;
+use crate::picture;
+use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary};
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 /// Visits every dictionary whose keys are those of the format, those within others too.
@@ -179,6 +182,30 @@ pub(crate) fn keep(dict: &mut Dictionary, stays: &[&[u8]]) -> u32 {
 pub(crate) fn is(dict: &Dictionary, key: &[u8], names: &[&[u8]]) -> bool {
     let name = dict.get(key).and_then(Object::as_name);
     name.is_ok_and(|name| names.contains(&name))
+}
+
+/// Returns the JPEG that a stream with these filters holds.
+pub(crate) fn jpeg<'d>(
+    filters: &[&[u8]],
+    data: impl FnOnce() -> Cow<'d, [u8]>,
+) -> Option<Cow<'d, [u8]>> {
+    let (last, before) = filters.split_last()?;
+    if *last != b"DCTDecode" {
+        return None;
+    }
+    let mut plain = data();
+    if !before.is_empty() {
+        let before: Vec<Object> = (before.iter())
+            .map(|one| Object::Name(one.to_vec()))
+            .collect();
+        let packed = Stream::new(dictionary! { "Filter" => before }, plain.into_owned());
+        plain = Cow::Owned(
+            packed
+                .decompressed_content_with_limit(MAX_PDF_STREAM_BYTES)
+                .ok()?,
+        );
+    }
+    picture::begins(&plain).then_some(plain)
 }
 
 /// Tells whether somebody signed it.

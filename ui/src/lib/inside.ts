@@ -43,6 +43,7 @@ const GROUPS: Record<InsideKind, InsideGroup> = {
   author: "hidden",
   "sensitivity-label": "hidden",
   thumbnail: "hidden",
+  "picture-data": "hidden",
   "no-text": "accessibility",
   untagged: "accessibility",
   "no-language": "accessibility",

@@ -21,6 +21,7 @@ const GOES = [
   "attachment",
   "script",
   "thumbnail",
+  "picture-data",
   "sensitivity-label",
 ];
 /** Of which a clean copy is made. */

@@ -116,6 +116,8 @@ kinds! {
     SensitivityLabel "sensitivity-label" Hidden;
     /// A small picture of the first page as it once was.
     Thumbnail "thumbnail" Hidden;
+    /// What a camera or program wrote in a picture: where it was made, by whom, a small picture, a remark.
+    PictureData "picture-data" Hidden;
     /// No text to read: a scan.
     NoText "no-text" Accessibility;
     /// A PDF without tags.

@@ -51,6 +51,7 @@ rules! {
         attention AUTHOR_POSSIBLE "author-possible" ["count"];
         attention SENSITIVITY_LABEL "sensitivity-label" ["count"];
         attention THUMBNAIL "thumbnail" ["count"];
+        attention PICTURE_DATA "picture-data" ["count"];
     }
 
     /// I03: what keeps people from reading it.

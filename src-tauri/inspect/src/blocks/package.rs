@@ -3,6 +3,7 @@
 use crate::archive::{self, Archive};
 use crate::bounded::at_most;
 use crate::limits::MAX_TEXT_PART_BYTES;
+use crate::picture;
 use crate::xml;
 use std::io::{Read, Seek};
 use zip::result::ZipError;
@@ -47,6 +48,14 @@ impl<R: Read + Seek> Package<R> {
         let bytes = file?;
         self.is_cut |= u64::try_from(bytes.len()).ok()? == MAX_TEXT_PART_BYTES;
         Some(bytes)
+    }
+
+    /// Reads a part when it is a picture that can be taken apart.
+    pub(crate) fn picture(&mut self, name: &str) -> Option<Vec<u8>> {
+        let file = self.zip.by_name(name).ok();
+        let bytes = file.and_then(|file| picture::of_reader(file).ok());
+        self.is_damaged |= bytes.is_none();
+        bytes.flatten()
     }
 
     /// Reads a part, and notes when its XML breaks off: what comes after is not met.

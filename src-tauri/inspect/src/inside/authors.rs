@@ -16,7 +16,7 @@ pub(super) fn tell(names: Vec<String>, found: &mut Found) {
 }
 
 /// Tells whether it may be somebody: no organisation, program or nobody in particular.
-fn is_someone(name: &str) -> bool {
+pub(super) fn is_someone(name: &str) -> bool {
     // Behind a name may stand for whom somebody works.
     let lower = name.split(" - ").next().unwrap_or(name).to_lowercase();
     let lower = lower.trim_matches(['(', ')', ' ']);

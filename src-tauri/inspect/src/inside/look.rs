@@ -1,15 +1,15 @@
 //! Chooses who looks inside a file.
 
 use super::found::Found;
-use super::{accessible, html, office, pdf, personal, said, self_test};
+use super::{accessible, html, office, pdf, personal, pictures, said, self_test};
 use crate::attachments::is_within_text;
 use crate::blocks::Blocks;
 use crate::bounded::at_most;
-use crate::limits::{MAX_PDF_BYTES, MAX_PLAIN_BYTES};
+use crate::limits::{MAX_PDF_BYTES, MAX_PICTURE_FILE_BYTES, MAX_PLAIN_BYTES};
 use crate::read::{inspect_bytes, inspect_open};
 use crate::{archive, plain};
 use openbaarmaker_core::content::ContentFacts;
-use openbaarmaker_core::wire::{Inside, Unchecked};
+use openbaarmaker_core::wire::{Inside, InsideKind, Unchecked};
 use std::cell::RefCell;
 use std::fs::File;
 use std::io::{self, BufReader, Cursor, Read, Seek};
@@ -98,6 +98,10 @@ fn look_by_kind<R: Read + Seek>(
     } else if kind == "HTML" {
         let page = at_most(MAX_PLAIN_BYTES, &mut reader)?;
         html::look(&plain::decoded(&page).unwrap_or_default(), found);
+    } else if ["JPEG", "PNG", "APNG"].contains(&kind) {
+        let picture = at_most(MAX_PICTURE_FILE_BYTES, &mut reader)?;
+        let told = pictures::tells(&picture, found);
+        found.note(InsideKind::PictureData, u32::from(told));
     } else if kind == "ZIP" {
         for entry in archive::list(&mut reader).unwrap_or_default() {
             let name = entry.name.replace(['_', '/'], " ");

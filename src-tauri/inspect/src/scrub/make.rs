@@ -131,6 +131,7 @@ fn goes(kind: &str) -> &'static [Kind] {
             Kind::Script,
             Kind::Comment,
             Kind::Thumbnail,
+            Kind::PictureData,
             Kind::SensitivityLabel,
         ],
         "DOCX" => &[
@@ -139,6 +140,7 @@ fn goes(kind: &str) -> &'static [Kind] {
             Kind::Comment,
             Kind::Attachment,
             Kind::Thumbnail,
+            Kind::PictureData,
             Kind::SensitivityLabel,
         ],
         "XLSX" | "PPTX" | "PPSX" => &[
@@ -146,6 +148,7 @@ fn goes(kind: &str) -> &'static [Kind] {
             Kind::TrackedChange,
             Kind::Comment,
             Kind::Thumbnail,
+            Kind::PictureData,
             Kind::SensitivityLabel,
         ],
         _ => &[
@@ -154,6 +157,7 @@ fn goes(kind: &str) -> &'static [Kind] {
             Kind::Comment,
             Kind::Script,
             Kind::Thumbnail,
+            Kind::PictureData,
             Kind::SensitivityLabel,
         ],
     }

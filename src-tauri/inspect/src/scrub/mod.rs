@@ -12,6 +12,7 @@ mod open_xml;
 mod order;
 mod parts;
 mod pdf;
+mod pictures;
 mod proof;
 mod properties;
 mod relations;

@@ -13,5 +13,5 @@ pub(super) fn copy(bytes: &[u8], order: Order<'_>) -> Result<Vec<u8>, ScrubProbl
     } else {
         open_xml::scrub(&mut parts, order)?;
     }
-    parts.write()
+    parts.write(order)
 }

@@ -1,10 +1,12 @@
 //! The parts of a file of Office or an `OpenDocument`: what is changed, what goes, and the rest byte for byte.
 
+use super::order::Order;
 use crate::archive;
 use crate::bounded::at_most;
 use crate::limits::MAX_TEXT_PART_BYTES;
+use crate::picture;
 use openbaarmaker_core::content::InspectError;
-use openbaarmaker_core::wire::ScrubProblem;
+use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Cursor, Write as _};
 use zip::write::{SimpleFileOptions, ZipWriter};
@@ -80,25 +82,40 @@ impl<'b> Parts<'b> {
     }
 
     /// Writes the file.
-    pub(super) fn write(mut self) -> Result<Vec<u8>, ScrubProblem> {
+    pub(super) fn write(mut self, order: Order<'_>) -> Result<Vec<u8>, ScrubProblem> {
         let mut to = ZipWriter::new(Cursor::new(Vec::new()));
         for (index, name) in self.names.iter().enumerate() {
             if self.dropped.contains(name) {
                 continue;
             }
+            let start = |to: &mut ZipWriter<_>| to.start_file(name, SimpleFileOptions::DEFAULT);
             let written = match self.texts.get(name) {
                 Some(text) if self.changed.contains(name) => {
-                    let options = SimpleFileOptions::DEFAULT;
-                    to.start_file(name, options)
-                        .and_then(|()| Ok(to.write_all(text.as_bytes())?))
+                    start(&mut to).and_then(|()| Ok(to.write_all(text.as_bytes())?))
                 }
-                _ => (self.zip.by_index_raw(index)).and_then(|part| to.raw_copy_file(part)),
+                _ => match cleaned_picture(&mut self.zip, index, order) {
+                    Some(picture) => start(&mut to).and_then(|()| Ok(to.write_all(&picture)?)),
+                    None => (self.zip.by_index_raw(index)).and_then(|part| to.raw_copy_file(part)),
+                },
             };
             written.map_err(|_| ScrubProblem::Damaged)?;
         }
         let written = to.finish().map_err(|_| ScrubProblem::Damaged)?;
         Ok(written.into_inner())
     }
+}
+
+/// A part that is a picture, without what goes; `None` when nothing does, or it cannot be taken apart.
+fn cleaned_picture(
+    zip: &mut archive::Archive<Cursor<&[u8]>>,
+    index: usize,
+    order: Order<'_>,
+) -> Option<Vec<u8>> {
+    if !order.is(Kind::PictureData) {
+        return None;
+    }
+    let picture = picture::of_reader(zip.by_index(index).ok()?).ok()??;
+    picture::read(&picture)?.cleaned()
 }
 
 fn is_text(name: &str) -> bool {

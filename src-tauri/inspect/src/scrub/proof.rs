@@ -1,9 +1,10 @@
 //! Compares what a copy says with what the original says, by readers that had no part in making it.
 
 use super::parts::is_a;
+use super::pictures::Comparing;
 use super::word;
 use crate::blocks::Package;
-use crate::inside::pages_say_the_same;
+use crate::inside::{each_picture, pages_say_the_same};
 use crate::xml::{self, Met};
 use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem};
 use std::io::Cursor;
@@ -15,13 +16,19 @@ pub(super) fn says_the_same(
     copy: &[u8],
     choice: ScrubChoice,
 ) -> Result<u32, ScrubProblem> {
+    let pictures = Comparing::new();
     if kind == "PDF" {
+        each_picture(original, copy, |was, is| pictures.one(was, is))?;
         return pages_say_the_same(original, copy);
     }
     let open = |bytes| Package::open(Cursor::new(bytes)).ok_or(ScrubProblem::Unproven);
     let (mut before, mut after) = (open(original)?, open(copy)?);
     let (gone, _) = word::of_changes(choice.tracked);
     for name in after.names() {
+        if let Some(is) = after.picture(&name) {
+            let was = before.picture(&name).ok_or(ScrubProblem::Unproven)?;
+            pictures.one(&was, &is)?;
+        }
         let is_said = is_a(&name, "xml") && !UNSAID.iter().any(|of| name.contains(of));
         if !is_said {
             continue;

@@ -7,3 +7,4 @@ mod pieces;
 mod png;
 
 pub use open::Opened;
+pub(crate) use pictures::{MAX_PICTURE_BYTES, decoder as picture_decoder};

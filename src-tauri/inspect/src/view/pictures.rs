@@ -4,7 +4,9 @@ use super::pieces::whole;
 use super::png::{scale_for, shown};
 use image::error::ImageError;
 use image::metadata::Orientation;
-use image::{DynamicImage, GenericImageView, ImageDecoder, ImageReader, Limits, RgbImage};
+use image::{
+    DynamicImage, GenericImageView, ImageDecoder, ImageReader, ImageResult, Limits, RgbImage,
+};
 use openbaarmaker_core::wire::{MAX_VIEW_PAGES, PageImage, PageSize, ViewProblem};
 use std::borrow::Cow;
 use std::io::Cursor;
@@ -88,16 +90,19 @@ impl Pictures {
             Place::At(directory) => Cow::Owned(beginning_at(&self.bytes, directory)),
             Place::Lost => return Err(ViewProblem::Damaged),
         };
-        let mut reader = ImageReader::new(Cursor::new(bytes))
-            .with_guessed_format()
-            .map_err(|_| ViewProblem::Damaged)?;
-        let mut limits = Limits::default();
-        limits.max_alloc = Some(MAX_PICTURE_BYTES);
-        reader.limits(limits);
-        let mut decoder = reader.into_decoder().map_err(|error| problem(&error))?;
+        let mut decoder = decoder(bytes).map_err(|error| problem(&error))?;
         let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
         Ok((decoder, orientation))
     }
+}
+
+/// Opens a picture, with a limit on memory.
+pub(crate) fn decoder(bytes: Cow<'_, [u8]>) -> ImageResult<impl ImageDecoder + '_> {
+    let mut reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format()?;
+    let mut limits = Limits::default();
+    limits.max_alloc = Some(MAX_PICTURE_BYTES);
+    reader.limits(limits);
+    reader.into_decoder()
 }
 
 /// Returns the pages of a TIFF; none of what is no TIFF, or has a first page that cannot be read.
@@ -190,4 +195,4 @@ const KINDS: [&str; 7] = ["APNG", "BMP", "GIF", "JPEG", "PNG", "TIFF", "WebP"];
 /// A pixel of a screen is 1/96 inch, a point 1/72. Source: CSS Values and Units 4, "Absolute Lengths".
 const HUNDREDTHS_A_PIXEL: u32 = 75;
 /// Own choice: 64 million pixels of four bytes.
-const MAX_PICTURE_BYTES: u64 = 256 << 20;
+pub(crate) const MAX_PICTURE_BYTES: u64 = 256 << 20;

@@ -11,6 +11,8 @@ mod open_document;
 mod pdf;
 mod pdf_file;
 mod pdf_objects;
+mod picture_files;
+mod pictures;
 mod real;
 mod shapes;
 mod unchecked;

@@ -89,4 +89,5 @@ const ALWAYS: &[InsideKind] = &[
     InsideKind::Comment,
     InsideKind::SensitivityLabel,
     InsideKind::Thumbnail,
+    InsideKind::PictureData,
 ];

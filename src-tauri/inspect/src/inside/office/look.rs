@@ -3,7 +3,8 @@
 use super::{embedded, links, open_document, properties, sheets, slides, word};
 use crate::blocks::Package;
 use crate::inside::found::Found;
-use openbaarmaker_core::wire::Unchecked;
+use crate::inside::pictures;
+use openbaarmaker_core::wire::{InsideKind, Unchecked};
 use std::io::{Read, Seek};
 
 /// Looks inside a file of Office since 2007, or an `OpenDocument`.
@@ -24,6 +25,16 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
         sheets::look(&mut package, &names, found);
         slides::look(&mut package, found);
     }
+    found.on_page(0);
+    let mut told = 0;
+    for name in &names {
+        let picture = package.picture(name);
+        told += u32::from(picture.is_some_and(|picture| pictures::tells(&picture, found)));
+        if found.is_over() {
+            break;
+        }
+    }
+    found.note(InsideKind::PictureData, told);
     if package.is_damaged {
         found.leave_out(Unchecked::Damaged);
     }

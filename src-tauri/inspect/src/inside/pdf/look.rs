@@ -4,7 +4,7 @@ use super::listener::hear;
 use super::objects::count;
 use super::pixels::Pixels;
 use super::signs::Look;
-use super::{catalog, layers, marks, revisions, tell};
+use super::{catalog, layers, marks, pictures, revisions, tell};
 use crate::inside::found::Found;
 use crate::inside::personal;
 use hayro_interpret::InterpreterCache;
@@ -47,6 +47,7 @@ pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
     if !found.is_over() {
         or_less(found, |found| revisions::tell(&bytes, &pdf, found));
     }
+    or_less(found, |found| pictures::tell(&pdf, found));
     or_less(found, |found| catalog::tell_beside(&pdf, found));
     or_less(found, |found| catalog::tell_readable(&pdf, scanned, found));
 }

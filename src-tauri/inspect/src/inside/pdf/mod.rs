@@ -14,6 +14,7 @@ mod listener;
 mod look;
 mod marks;
 mod objects;
+mod pictures;
 mod pixels;
 mod revisions;
 mod same;
@@ -22,5 +23,6 @@ mod tell;
 mod words;
 
 pub(super) use look::look;
+pub(crate) use pictures::each_picture;
 pub(crate) use same::pages_say_the_same;
 pub(crate) use words::words_of;

@@ -1,0 +1,229 @@
+//! What cameras and programs wrote in a picture, where it says something of a person or place: where it was made, by whom and
+//! with which camera, a small picture, a remark, and what comes after its end.
+//!
+//! Source: CIPA DC-008 (Exif 2.32, tags), IPTC IIM 4.2 §6 (data sets), Adobe Photoshop File Formats Specification ("Image
+//! Resources"). Silent on purpose: programs, dates, colours, titles, rights, and what only names an organisation.
+
+use super::authors::is_someone;
+use super::found::Found;
+use crate::bounded::at_most;
+use crate::kind;
+use crate::limits::MAX_PART_BYTES;
+use crate::picture::{self, Carried, Directory};
+use crate::xml;
+use flate2::read::ZlibDecoder;
+use openbaarmaker_core::wire::Unchecked;
+use std::borrow::Cow;
+
+/// Tells whether a picture says something of a person or place; notes when it cannot be taken apart.
+pub(super) fn tells(bytes: &[u8], found: &mut Found) -> bool {
+    let Some(picture) = picture::read(bytes) else {
+        found.leave_out(Unchecked::Damaged);
+        return false;
+    };
+    let mut goes = picture.goes.iter();
+    goes.any(|(what, said)| says(*what, said))
+}
+
+fn says(what: Carried, said: &[u8]) -> bool {
+    match what {
+        Carried::Exif => of_exif(said),
+        Carried::Xmp => of_xmp(said),
+        Carried::Photoshop => of_photoshop(said),
+        Carried::Comment => is_remark(said),
+        Carried::Text => of_text(said, |text| Some(Cow::Borrowed(text))),
+        Carried::PackedText => of_text(said, |text| unpacked(text.get(1..)?)),
+        Carried::LanguageText => of_text(said, |text| {
+            let [is_packed, _, rest @ ..] = text else {
+                return None;
+            };
+            // Behind its language, and the keyword in that language.
+            let text = rest.splitn(3, |byte| *byte == 0).nth(2)?;
+            match is_packed {
+                0 => Some(Cow::Borrowed(text)),
+                _ => unpacked(text),
+            }
+        }),
+        Carried::Small => !said.is_empty(),
+        // Programs fill up what is left of a block, and some write the end twice.
+        Carried::Behind => {
+            !(said.iter()).all(|byte| [0, 0xd9, 0xff].contains(byte) || byte.is_ascii_whitespace())
+        }
+        Carried::Other => false,
+    }
+}
+
+fn of_exif(tiff: &[u8]) -> bool {
+    picture::entries(tiff).iter().any(|entry| {
+        let value = entry.value;
+        match (entry.directory, entry.tag) {
+            // Degrees, also of where it looks at, and the names of places.
+            (Directory::Place, 2 | 4 | 0x14 | 0x16 | 0x1b | 0x1c) => {
+                value.iter().any(|byte| *byte != 0)
+            }
+            (Directory::Small, 0x0111 | 0x0201) => true,
+            (Directory::Place | Directory::Small, _) => false,
+            // Makers: in its own words and those of Windows, owner, photographer, editor.
+            (_, 0x013b | 0x9c9d | 0xa430 | 0xa437 | 0xa438) => is_someone(&text(value)),
+            // Numbers of camera and lens.
+            (_, 0xa431 | 0xa435 | 0xc62f) => {
+                (text(value).chars()).any(|sign| sign.is_alphanumeric() && sign != '0')
+            }
+            (_, 0x010e | 0x9c9c) => is_remark(value),
+            // Behind the name of its signs.
+            (_, 0x9286) => value.get(8..).is_some_and(is_remark),
+            _ => false,
+        }
+    })
+}
+
+fn of_xmp(xmp: &[u8]) -> bool {
+    let texts = xml::texts(xmp, &["creator", "description", "UserComment"]);
+    let mut remarks = texts.all("description");
+    remarks.extend(texts.all("UserComment"));
+    texts.all("creator").iter().any(|name| is_someone(name))
+        || remarks.iter().any(|remark| is_remark(remark.as_bytes()))
+        || (TELLING.iter()).any(|name| kind::find(xmp, name.as_bytes()).is_some())
+}
+
+fn of_photoshop(mut resources: &[u8]) -> bool {
+    while let Some((number, said, rest)) = resource(resources) {
+        resources = rest;
+        let is_telling = match number {
+            0x0404 => of_iptc(said),
+            0x0409 | 0x040c => true,
+            0x0422 | 0x0423 => of_exif(said),
+            0x0424 => of_xmp(said),
+            _ => false,
+        };
+        if is_telling {
+            return true;
+        }
+    }
+    false
+}
+
+/// Returns the number of the first resource, what it says, and what comes after it.
+fn resource(resources: &[u8]) -> Option<(u16, &[u8], &[u8])> {
+    let rest = resources.strip_prefix(b"8BIM")?;
+    let (number, rest) = rest.split_first_chunk()?;
+    // A name behind its length, together even.
+    let name = usize::from(*rest.first()?) + 1;
+    let (length, rest) = rest.get(name.next_multiple_of(2)..)?.split_first_chunk()?;
+    let length = usize::try_from(u32::from_be_bytes(*length)).ok()?;
+    let said = rest.get(..length)?;
+    let rest = rest.get(length.checked_next_multiple_of(2)?..);
+    Some((u16::from_be_bytes(*number), said, rest.unwrap_or_default()))
+}
+
+fn of_iptc(mut sets: &[u8]) -> bool {
+    while let [0x1c, record, number, high, low, rest @ ..] = sets {
+        let length = usize::from(u16::from_be_bytes([*high, *low]));
+        let Some((said, rest)) = rest.split_at_checked(length) else {
+            return false;
+        };
+        sets = rest;
+        let is_telling = match (record, number) {
+            // Who made it, whom to ask, who described it.
+            (2, 80 | 118 | 122) => is_someone(&text(said)),
+            // Where it was made, in words and codes.
+            (2, 26 | 27 | 90 | 92) => text(said).chars().any(char::is_alphanumeric),
+            (2, 120) => is_remark(said),
+            _ => false,
+        };
+        if is_telling {
+            return true;
+        }
+    }
+    false
+}
+
+/// What a text behind a keyword says; `read` reads it.
+fn of_text<'b>(said: &'b [u8], read: impl FnOnce(&'b [u8]) -> Option<Cow<'b, [u8]>>) -> bool {
+    let mut parts = said.splitn(2, |byte| *byte == 0);
+    let (Some(keyword), Some(rest)) = (parts.next(), parts.next()) else {
+        return false;
+    };
+    let keyword = text(keyword).to_lowercase();
+    // As others write what EXIF says.
+    let name = keyword.rsplit(':').next().unwrap_or_default();
+    let is_text = |is: fn(&[u8]) -> bool| read(rest).is_some_and(|text| is(&text));
+    if keyword.starts_with("raw profile type") {
+        return !["icc", "icm"].iter().any(|of| keyword.ends_with(of));
+    }
+    if keyword == "xml:com.adobe.xmp" {
+        return is_text(of_xmp);
+    }
+    if keyword == "thumb::uri" {
+        return true;
+    }
+    match name {
+        "artist" | "author" | "cameraownername" | "creator" => {
+            is_text(|said| is_someone(&text(said)))
+        }
+        "comment" | "description" | "imagedescription" | "usercomment" => is_text(is_remark),
+        name => ["gpslatitude", "gpslongitude", "serialnumber"]
+            .iter()
+            .any(|of| name.ends_with(of)),
+    }
+}
+
+fn unpacked(packed: &[u8]) -> Option<Cow<'_, [u8]>> {
+    let plain = at_most(MAX_PART_BYTES, ZlibDecoder::new(packed));
+    plain.ok().map(Cow::Owned)
+}
+
+/// Tells whether it is more than what a program or camera always writes.
+fn is_remark(said: &[u8]) -> bool {
+    let said = format!(" {}", text(said).to_lowercase());
+    let begins = |of: &&str| said.contains(&format!(" {of}"));
+    said.chars().any(char::is_alphanumeric) && !PROGRAMS.iter().any(begins)
+}
+
+/// As it can be read; of two bytes a sign those of Latin.
+fn text(said: &[u8]) -> String {
+    let said: Vec<u8> = said.iter().copied().filter(|byte| *byte != 0).collect();
+    String::from_utf8_lossy(&said).trim().to_owned()
+}
+
+/// Properties in XMP that say it whatever their value. Source: ISO 16684-2 and the namespaces of IPTC, MWG and Microsoft.
+const TELLING: &[&str] = &[
+    "GPSLatitude",
+    "GPSLongitude",
+    "OwnerName",
+    "SerialNumber",
+    "xmpGImg:image",
+    "GImage:Data",
+    "CreatorContactInfo",
+    "CaptionWriter",
+    "PersonInImage",
+    "PersonDisplayName",
+    "mwg-rs:Name",
+    "photoshop:City",
+    "Iptc4xmpCore:Location",
+    "LocationCreated",
+    "LocationShown",
+];
+/// How words begin that programs and cameras write as a comment, or of every picture. Own choice.
+const PROGRAMS: &[&str] = &[
+    "acdsee",
+    "adobe",
+    "applemark",
+    "compressed by",
+    "created with",
+    "digital camera",
+    "dsc",
+    "gd-jpeg",
+    "gimp",
+    "handmade software",
+    "ijg",
+    "imagemagick",
+    "jpeg library",
+    "jpegmini",
+    "lavc",
+    "lead technologies",
+    "optimized by",
+    "paint.net",
+    "screenshot",
+    "xv version",
+];
