@@ -208,6 +208,38 @@ pub(crate) fn jpeg<'d>(
     picture::begins(&plain).then_some(plain)
 }
 
+/// Takes out what cameras and programs wrote in pictures. Returns in how many they did.
+pub(crate) fn clean_pictures(document: &mut Document) -> u32 {
+    let mut cleaned = 0;
+    for object in document.objects.values_mut() {
+        let picture = cleaned_picture(object);
+        if let (Some(picture), Object::Stream(stream)) = (picture, object) {
+            cleaned += 1;
+            stream.dict.set("Filter", "DCTDecode");
+            // Those of what it was packed with.
+            if let Ok(Object::Array(of)) = stream.dict.get(b"DecodeParms") {
+                let own = of.last().cloned().unwrap_or(Object::Null);
+                stream.dict.set("DecodeParms", own);
+            }
+            stream.set_content(picture);
+        }
+    }
+    cleaned
+}
+
+/// Tells whether cameras or programs wrote anything in a picture.
+pub(crate) fn has_picture_data(document: &Document) -> bool {
+    let mut objects = document.objects.values();
+    objects.any(|object| cleaned_picture(object).is_some())
+}
+
+/// The picture that an object is, without what goes; `None` when nothing does, or it cannot be taken apart.
+fn cleaned_picture(object: &Object) -> Option<Vec<u8>> {
+    let stream = object.as_stream().ok()?;
+    let picture = jpeg(&stream.filters().ok()?, || Cow::Borrowed(&stream.content))?;
+    picture::read(&picture)?.cleaned()
+}
+
 /// Tells whether somebody signed it.
 pub(crate) fn is_signed(document: &Document) -> bool {
     let mut objects = document.objects.values();

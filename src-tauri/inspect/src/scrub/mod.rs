@@ -1,5 +1,5 @@
 //! Makes a clean copy of a file: without persons in its properties, comments, tracked changes, earlier versions, files within,
-//! scripts and small pictures. What a reader sees stays.
+//! scripts, small pictures, and what cameras wrote in pictures. What a reader sees stays.
 //!
 //! Shape: [`make`] has the copy made by the kind of file, and then opens it again: [`proof`] and the look inside decide
 //! whether there is one. Limits are those of looking inside. See docs/cleaning.md.

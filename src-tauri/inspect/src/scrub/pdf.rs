@@ -7,12 +7,11 @@ use super::order::Order;
 use super::xmp;
 use crate::limits::MAX_PDF_STREAM_BYTES;
 use crate::pdf_objects::{
-    each_dict, is, is_signature, is_signed, jpeg, keep, stray_pages, take_out, those, tidy_tags,
+    clean_pictures, each_dict, is, is_signature, is_signed, keep, stray_pages, take_out, those,
+    tidy_tags,
 };
-use crate::picture;
 use lopdf::{Dictionary, Document, Error, LoadOptions, Object, ObjectId, SaveOptions, Stream};
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem};
-use std::borrow::Cow;
 
 /// Makes a copy; tells which claims were taken out.
 pub(super) fn copy(bytes: &[u8], order: Order<'_>) -> Result<(Vec<u8>, Vec<String>), ScrubProblem> {
@@ -46,7 +45,7 @@ pub(super) fn copy(bytes: &[u8], order: Order<'_>) -> Result<(Vec<u8>, Vec<Strin
         attachments(&mut document);
     }
     if order.is(Kind::PictureData) {
-        pictures(&mut document);
+        clean_pictures(&mut document);
     }
     tidy_tags(&mut document);
     let catalog = document.catalog().map_err(|_| ScrubProblem::Damaged)?;
@@ -133,28 +132,6 @@ fn attachments(document: &mut Document) {
             dict.remove(b"EF");
         }
     });
-}
-
-/// Takes out what cameras and programs wrote in pictures.
-fn pictures(document: &mut Document) {
-    for object in document.objects.values_mut() {
-        let Object::Stream(stream) = object else {
-            continue;
-        };
-        let picture = jpeg(&stream.filters().unwrap_or_default(), || {
-            Cow::Borrowed(&stream.content)
-        });
-        let cleaned = picture.and_then(|picture| picture::read(&picture)?.cleaned());
-        if let Some(cleaned) = cleaned {
-            stream.dict.set("Filter", "DCTDecode");
-            // Those of what it was packed with.
-            if let Ok(Object::Array(of)) = stream.dict.get(b"DecodeParms") {
-                let own = of.last().cloned().unwrap_or(Object::Null);
-                stream.dict.set("DecodeParms", own);
-            }
-            stream.set_content(cleaned);
-        }
-    }
 }
 
 /// The properties in XMP of the file as a whole.

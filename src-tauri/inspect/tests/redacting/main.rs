@@ -8,10 +8,18 @@
     reason = "shared with other tests"
 )]
 mod pdf_file;
+#[path = "../inside_hidden/picture_files.rs"]
+#[allow(
+    dead_code,
+    clippy::allow_attributes,
+    reason = "shared with other tests"
+)]
+mod picture_files;
 #[path = "../support/mod.rs"]
 mod support;
 
 mod corpus;
+mod pictures;
 mod readers;
 mod real;
 mod refusing;

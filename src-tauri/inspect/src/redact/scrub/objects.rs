@@ -1,6 +1,8 @@
-//! What no object may carry: scripts, signatures, files, earlier looks, notes of programs.
+//! What no object may carry: scripts, signatures, files, earlier looks, notes of programs, what cameras wrote in pictures.
 
-use crate::pdf_objects::{any_dict, each_dict, is, is_signature, take_out, those};
+use crate::pdf_objects::{
+    any_dict, clean_pictures, each_dict, has_picture_data, is, is_signature, take_out, those,
+};
 use lopdf::{Dictionary, Document, Object};
 use std::collections::BTreeSet;
 
@@ -19,7 +21,7 @@ pub(in crate::redact) fn clean(document: &mut Document) -> u32 {
             taken += only_normal(looks);
         }
     }
-    taken
+    taken + clean_pictures(document)
 }
 
 /// Tells whether any object carries what may not go along.
@@ -28,7 +30,7 @@ pub(in crate::redact) fn is_left(document: &Document) -> bool {
         goes(facts)
             || is(facts, b"Type", &[b"EmbeddedFile"])
             || FORBIDDEN.iter().any(|key| facts.has(key))
-    })
+    }) || has_picture_data(document)
 }
 
 fn cut(facts: &mut Dictionary) -> u32 {

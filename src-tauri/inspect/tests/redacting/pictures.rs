@@ -1,0 +1,26 @@
+//! Pictures that no box reaches.
+
+use crate::pdf_file::page;
+use crate::picture_files::{exif, jpeg_with};
+use crate::readers::{all_of, redact};
+use std::fmt::Write;
+
+#[test]
+fn what_cameras_wrote_in_a_picture_does_not_go_along() {
+    let picture = jpeg_with(&[exif([&[(0x013b, 2, b"Piet Pietersen\0")], &[], &[], &[]])]);
+    let mut hex = String::new();
+    for byte in &picture {
+        write!(hex, "{byte:02x}").unwrap();
+    }
+    let facts = "/Subtype /Image /Width 64 /Height 64 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter [/ASCIIHexDecode /DCTDecode]";
+    let drawn = "BT /F 12 Tf 100 700 Td (Jansen) Tj ET q 90 0 0 90 100 100 cm /X Do Q";
+    let file = page(drawn)
+        .resources("/XObject << /X 7 0 R >>")
+        .object("", "")
+        .object(facts, &hex);
+    let (made, redacted) = redact(&file.bytes()).unwrap();
+    assert_eq!(redacted.as_image, []);
+    let has = |bytes: &[u8]| all_of(&made).windows(bytes.len()).any(|part| part == bytes);
+    assert!(has(&jpeg_with(&[])), "the picture stays");
+    assert!(!has(b"Pietersen"));
+}
