@@ -491,7 +491,7 @@ inside-kind-author = een naam in de eigenschappen
 inside-kind-author-possible = mogelijk { inside-kind-author }
 inside-kind-sensitivity-label = een label voor vertrouwelijkheid
 inside-kind-thumbnail = kleine plaatjes van bladzijden, misschien van vroeger
-inside-kind-picture-data = gegevens in foto's en plaatjes, zoals plaats of maker
+inside-kind-picture-data = gegevens in foto’s en plaatjes, zoals plaats of maker
 inside-kind-no-text = een scan zonder tekst
 inside-kind-untagged = een pdf zonder tags
 inside-kind-no-language = geen taal
@@ -524,7 +524,7 @@ clean-title =
         [one] Een schone kopie maken?
        *[other] { $count } schone kopieën maken?
     }
-clean-about = Dit gaat eruit: namen in de eigenschappen, opmerkingen en wijzigingen. Bij een pdf ook bijlagen en programma’s.
+clean-about = Dit gaat eruit: namen in de eigenschappen, opmerkingen, wijzigingen en gegevens in foto’s. Bij een pdf ook bijlagen en programma’s.
 clean-stays = De zichtbare tekst blijft gelijk: dat controleren wij. Het origineel blijft in de bibliotheek.
 clean-not = Wat onder een vlak of buiten de bladzijde staat, blijft erin. Onder een vlak lak je in een pdf.
 clean-tracked = Wat doen wij met de bijgehouden wijzigingen?
