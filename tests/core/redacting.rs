@@ -2,12 +2,13 @@
 
 use crate::support::{Desk, environment, files};
 use openbaarmaker_core::app::{Environment, Existing, MadeFile};
-use openbaarmaker_core::error::Code;
-use openbaarmaker_core::model::{DocumentId, MadeHow, Sha256};
+use openbaarmaker_core::error::{Code, UseCaseError};
+use openbaarmaker_core::job::{Cancel, Event, Job, Sink};
+use openbaarmaker_core::model::{DocumentId, MadeHow, Sha256, WithdrawalReason};
 use openbaarmaker_core::sheet::COLUMNS;
 use openbaarmaker_core::wire::{
     InsideBox, PageGrounds, RedactionBox, RedactionDraft, RedactionProblem, RedactionReport,
-    RedactionResult, RedactionWishes, Scrubbed, Selection, WordSearch,
+    RedactionResult, RedactionWishes, Scrubbed, Selection, WhyUnsought, WordSearch, WordsSought,
 };
 use std::fs;
 use std::sync::{Mutex, mpsc};
@@ -306,4 +307,173 @@ fn boxes_over_one_file_never_go_over_one_that_comes_meanwhile() {
     let code = late.map_err(|stop| stop.problem().code);
     assert_eq!(code, Err(Code::DocumentsChanged));
     assert!(said(&desk, id, 2).contains("Een ander, met 111222333"));
+}
+
+/// Looks for a name in documents.
+fn seek(
+    desk: &Desk,
+    ids: &[DocumentId],
+    words: &str,
+    job: &Job<'_>,
+) -> Result<WordsSought, UseCaseError> {
+    let ids = ids.to_vec();
+    let search = WordSearch {
+        words: words.to_owned(),
+        is_within: false,
+    };
+    (desk.app).redact_words(&Selection::Ids { ids }, &search, "5.1.2.e", job)
+}
+
+/// Two pages with the name, at the end of a line too, and with other capitals.
+const NAMED: [&[&str]; 2] = [
+    &["Aan J. Jansen", "Jansens is een ander"],
+    &["Mevrouw JAN-", "SEN is er."],
+];
+
+#[test]
+fn words_that_are_sought_in_all_chosen_documents_come_in_their_drafts_and_each_counts_once() {
+    let desk = Desk::new();
+    let add =
+        |name: &str, pages: &[&[&str]]| desk.add(&[desk.file(name, &pdf(pages))]).documents[0].id;
+    let gone = add("ingetrokken.pdf", &[&["J. Jansen, ingetrokken"]]);
+    desk.describe(gone, "Ingetrokken", "infocat014");
+    desk.publish();
+    let (gone_only, reason) = (
+        Selection::Ids { ids: vec![gone] },
+        WithdrawalReason::Privacy,
+    );
+    (desk.app.withdraw(&gone_only, Some(reason), "", desk.now())).expect("withdrawn");
+    let named = add("brief.pdf", &NAMED);
+    let drawn_on = add("nota.pdf", &[&["Van J. Jansen aan J. Jansen"]]);
+    let none = add("besluit.pdf", &[&["Aan P. Pietersen"]]);
+    let scan = add("scan.pdf", &[&[], &[]]);
+    let text = desk.text("brief.txt", "Aan J. Jansen");
+    let broken = desk.ready("kapot.pdf");
+    let before = [
+        over(&desk, drawn_on, 1, "Jansen", "5.1.2.i")[..1].to_vec(),
+        vec![drawn(1, 30_000)],
+    ]
+    .concat();
+    keep(&desk, drawn_on, &before);
+    let desk = colleague(desk);
+    let file = draft(&desk, drawn_on).file.parse().expect("a hash");
+    (desk
+        .app
+        .look_over_redaction(drawn_on, file, &before, desk.now()))
+    .expect("looked over");
+
+    let all = [gone, named, drawn_on, none, scan, text, broken];
+    let sought = seek(&desk, &all, "jansen", &desk.job()).expect("an answer");
+    let told: Vec<_> = (sought.documents.iter())
+        .map(|one| (one.id, one.boxes, one.why))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            (gone, 0, Some(WhyUnsought::Withdrawn)),
+            (named, 3, None),
+            (drawn_on, 1, None),
+            (scan, 0, Some(WhyUnsought::NoText)),
+            (text, 0, Some(WhyUnsought::NotPdf)),
+            (broken, 0, Some(WhyUnsought::Damaged)),
+        ]
+    );
+    assert_eq!((sought.without, sought.unreached), (1, 0));
+    assert_eq!(
+        whose(&draft(&desk, named)),
+        [(1, "p.bakker"), (2, "p.bakker"), (2, "p.bakker")]
+    );
+    let now = draft(&desk, drawn_on);
+    let mut boxes: Vec<_> = (now.boxes.iter())
+        .map(|one| (one.by.as_str(), one.ground.as_str()))
+        .collect();
+    boxes.sort_unstable();
+    let jansen = |ground| ("j.jansen", ground);
+    let drawn = [
+        jansen("5.1.2.e"),
+        jansen("5.1.2.i"),
+        ("p.bakker", "5.1.2.e"),
+    ];
+    assert_eq!(boxes, drawn, "what is there stays of who drew it");
+    assert!(now.looked_over.is_none() && !now.is_redacted, "{now:?}");
+
+    // Once more, by another: no box comes twice, and what does not change is still looked over.
+    let desk = desk.reopen();
+    let of = draft(&desk, named);
+    let seen = [
+        over(&desk, named, 1, "jansen", "5.1.2.e"),
+        over(&desk, named, 2, "jansen", "5.1.2.e"),
+    ];
+    let file = of.file.parse().expect("a hash");
+    (desk
+        .app
+        .look_over_redaction(named, file, &seen.concat(), desk.now()))
+    .expect("looked over");
+    let again = seek(&desk, &all, "JANSEN", &desk.job()).expect("an answer");
+    assert!(
+        again.documents.iter().all(|one| one.boxes == 0),
+        "{again:?}"
+    );
+    assert_eq!(draft(&desk, drawn_on).boxes, now.boxes);
+    let of_again = draft(&desk, named);
+    assert_eq!(of_again.boxes, of.boxes);
+    assert!(of_again.looked_over.is_some(), "nothing changed");
+}
+
+/// Stops a job when so many documents are done.
+struct StopAfter<'a>(u32, &'a Cancel);
+
+impl Sink for StopAfter<'_> {
+    fn send(&self, event: Event) {
+        if matches!(event, Event::Progress { files, .. } if files >= self.0) {
+            self.1.cancel();
+        }
+    }
+}
+
+#[test]
+fn who_stops_seeking_has_whole_drafts_only_and_odd_wishes_draw_nothing() {
+    let desk = Desk::new();
+    let ids = ["een.pdf", "twee.pdf", "drie.pdf"].map(|name| {
+        let pages = [NAMED[0], NAMED[1], &[name]];
+        desk.add(&[desk.file(name, &pdf(&pages))]).documents[0].id
+    });
+    let boxes = |desk: &Desk| ids.map(|id| draft(desk, id).boxes.len());
+    let search = |words: &str, ground: &str| {
+        let (words, ids) = (words.to_owned(), ids.to_vec());
+        let search = WordSearch {
+            words,
+            is_within: true,
+        };
+        let sought = (desk.app).redact_words(&Selection::Ids { ids }, &search, ground, &desk.job());
+        sought.expect_err("refused").problem().clone()
+    };
+    for (words, ground) in [
+        (" \u{301}", "5.1.2.e"),
+        ("", "5.1.2.e"),
+        ("jansen", "J. Jansen"),
+    ] {
+        let refused = search(words, ground);
+        assert_eq!(refused.code, Code::ValueInvalid, "{words:?} {ground}");
+        assert!(!format!("{refused:?}").contains("Jansen"), "{refused:?}");
+    }
+    assert_eq!(boxes(&desk), [0, 0, 0]);
+
+    let cancel = Cancel::new();
+    let sink = StopAfter(1, &cancel);
+    let (now, cancel) = (desk.now(), &cancel);
+    let job = Job {
+        sink: &sink,
+        cancel,
+        now,
+    };
+    let sought = seek(&desk, &ids, "jansen", &job).expect("what was done");
+    assert_eq!(
+        (sought.documents.len(), sought.without, sought.unreached),
+        (1, 0, 2)
+    );
+    assert_eq!(boxes(&desk), [3, 0, 0]);
+    let rest = seek(&desk, &ids, "jansen", &desk.job()).expect("the rest");
+    let added: Vec<u32> = rest.documents.iter().map(|one| one.boxes).collect();
+    assert_eq!((added, rest.unreached), (vec![0, 3, 3], 0));
 }

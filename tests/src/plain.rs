@@ -9,7 +9,7 @@ use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem, read_existin
 use openbaarmaker_core::lists::{ListFile, ListProblem, built_in_lists, read_list};
 use openbaarmaker_core::target::{RetryPolicy, TargetOpener};
 use openbaarmaker_core::wire::{
-    Inside, PageText, PlacedWords, Redacted, Redaction, RedactionProblem, WordSearch,
+    Inside, PageText, PlacedWords, Redacted, Redaction, RedactionProblem, ViewContent, WordSearch,
 };
 use openbaarmaker_inspect::Viewed;
 use openbaarmaker_keystore::MemoryStore;
@@ -124,6 +124,11 @@ impl Inspector for FirstBytes {
                 })
             })
             .collect()
+    }
+
+    fn view(&self, file: &Path, name: &str) -> Result<ViewContent, InspectError> {
+        let bytes = std::fs::read(file).map_err(|_| InspectError::Crashed)?;
+        Ok(Viewed::of_bytes(&bytes, name).content())
     }
 
     fn page_text(&self, file: &Path, name: &str, page: u32) -> Result<PageText, InspectError> {

@@ -2,23 +2,30 @@
 
 use crate::library::App;
 use crate::wire::RedactionGround;
+use std::sync::LazyLock;
 
 impl App {
     /// Returns the grounds on which something may be kept back, in the order of the law.
-    ///
-    /// # Panics
-    /// Never: the text is part of the program, and every test reads it.
     #[must_use]
     pub fn redaction_grounds() -> Vec<RedactionGround> {
-        #[expect(
-            clippy::expect_used,
-            reason = "the text is part of the program and a test reads it"
-        )]
-        serde_json::from_str(TEXT).expect("woo-grounds.json is part of the program")
+        GROUNDS.clone()
+    }
+
+    /// Tells whether boxes may have this ground: one of the law, or none.
+    #[must_use]
+    pub fn is_redaction_ground(code: &str) -> bool {
+        code.is_empty() || GROUNDS.iter().any(|ground| ground.code == code)
     }
 }
 
-const TEXT: &str = include_str!("../../data/woo-grounds.json");
+#[expect(
+    clippy::expect_used,
+    reason = "the text is part of the program and a test reads it"
+)]
+static GROUNDS: LazyLock<Vec<RedactionGround>> = LazyLock::new(|| {
+    serde_json::from_str(include_str!("../../data/woo-grounds.json"))
+        .expect("woo-grounds.json is part of the program")
+});
 
 #[cfg(test)]
 mod tests {

@@ -22,6 +22,7 @@ pub(crate) mod parts;
 pub(crate) mod pipeline;
 mod previewing;
 mod redacting;
+mod seeking;
 pub(crate) mod sheets;
 pub(crate) mod step;
 pub mod suggest;

@@ -20,8 +20,8 @@ use std::iter;
 
 /// What is kept of a draft.
 #[derive(Debug, Default, Serialize, Deserialize)]
-struct Kept {
-    boxes: Vec<DraftBox>,
+pub(super) struct Kept {
+    pub(super) boxes: Vec<DraftBox>,
     looked_over: Option<LookedOver>,
 }
 
@@ -58,12 +58,7 @@ impl App {
             if has_now.sha256 == file {
                 let before = kept(connection, id, file)?.boxes;
                 let drawn = boxes.iter().map(|drawn| self.drawn(drawn, &before, now));
-                let mut boxes: Vec<DraftBox> = drawn.collect();
-                boxes.sort_by_key(|one| (one.page, one.area.y, one.area.x));
-                if boxes != before {
-                    let looked_over = None;
-                    put(connection, id, file, &Kept { boxes, looked_over })?;
-                }
+                put_boxes(connection, id, file, drawn.collect(), &before)?;
             }
             self.draft_of(connection, id, &has_now)
         })
@@ -194,7 +189,7 @@ impl App {
     }
 
     /// A box as it is kept: one that was there before is whose it was.
-    fn drawn(&self, drawn: &RedactionBox, before: &[DraftBox], now: Now) -> DraftBox {
+    pub(super) fn drawn(&self, drawn: &RedactionBox, before: &[DraftBox], now: Now) -> DraftBox {
         let RedactionBox { page, area, ground } = drawn;
         let is_it =
             |one: &&DraftBox| one.page == *page && one.area == *area && one.ground == *ground;
@@ -250,10 +245,8 @@ fn check_boxes(boxes: &[RedactionBox]) -> Result<(), UseCaseError> {
     if boxes.len() > MAX_BOXES {
         return Err(invalid("boxes", boxes.len()));
     }
-    let grounds = App::redaction_grounds();
-    let is_known = |code: &str| code.is_empty() || grounds.iter().any(|ground| ground.code == code);
     // The ground itself is not told: it may be a name.
-    match boxes.iter().find(|one| !is_known(&one.ground)) {
+    match (boxes.iter()).find(|one| !App::is_redaction_ground(&one.ground)) {
         Some(one) => Err(invalid("ground", one.page)),
         None => Ok(()),
     }
@@ -304,10 +297,30 @@ fn grounds_of(before: Option<RedactionReport>, boxes: &[DraftBox]) -> Vec<PageGr
     pages.collect()
 }
 
-fn kept(connection: &ReadHandle, id: DocumentId, file: Sha256) -> Result<Kept, UseCaseError> {
+pub(super) fn kept(
+    connection: &ReadHandle,
+    id: DocumentId,
+    file: Sha256,
+) -> Result<Kept, UseCaseError> {
     let json = redactions::get(connection, id, file)?;
     let draft = json.map(|json| serde_json::from_str(&json)).transpose();
     Ok(draft.map_err(StoreError::from)?.unwrap_or_default())
+}
+
+/// Keeps the boxes of a draft; nobody has looked over what changes.
+pub(super) fn put_boxes(
+    connection: &WriteHandle,
+    id: DocumentId,
+    file: Sha256,
+    mut boxes: Vec<DraftBox>,
+    before: &[DraftBox],
+) -> Result<(), UseCaseError> {
+    boxes.sort_by_key(|one| (one.page, one.area.y, one.area.x));
+    if boxes == before {
+        return Ok(());
+    }
+    let looked_over = None;
+    put(connection, id, file, &Kept { boxes, looked_over })
 }
 
 fn put(

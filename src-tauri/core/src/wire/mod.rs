@@ -103,7 +103,8 @@ pub use publishing::{
 };
 pub use redacting::{
     DraftBox, LookedOver, PageGrounds, RedactionDraft, RedactionFind, RedactionFinds,
-    RedactionGround, RedactionReport, RedactionResult, RedactionWishes,
+    RedactionGround, RedactionReport, RedactionResult, RedactionWishes, SoughtDocument,
+    WhyUnsought, WordsSought,
 };
 pub use relations::{
     ExtraFieldInput, ExtraMetadataInput, InheritedField, PartPage, ReferenceInput, ReferenceView,

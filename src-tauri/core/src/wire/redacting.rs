@@ -2,7 +2,9 @@
 
 use crate::attributes::{apply, input, seen, view};
 use crate::inside::{InsideBox, InsideItem};
+use crate::model::DocumentId;
 use crate::redaction::{Redacted, RedactionProblem};
+use serde::Serialize;
 
 /// A ground of the law on which something is kept back.
 #[apply(seen)]
@@ -117,4 +119,54 @@ pub struct PageGrounds {
     pub page: u32,
     /// Their codes, each once, in order.
     pub grounds: Vec<String>,
+}
+
+/// What came of looking for words in many documents; each of them counts once.
+#[apply(view)]
+#[derive(Default)]
+pub struct WordsSought {
+    /// Documents in which they stand, and documents that were not searched to their end.
+    pub documents: Vec<SoughtDocument>,
+    /// How many do not have them.
+    pub without: u32,
+    /// How many were not reached: the person stopped.
+    pub unreached: u32,
+}
+
+/// A document in which words were looked for.
+#[apply(view)]
+pub struct SoughtDocument {
+    /// The document.
+    pub id: DocumentId,
+    /// Its title.
+    pub title: String,
+    /// Boxes that came in its draft.
+    pub boxes: u32,
+    /// Why it was not searched to its end; `None` when it was.
+    pub why: Option<WhyUnsought>,
+}
+
+/// Why a document was not searched to its end (`redact-unsought-<code>` in the texts).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum WhyUnsought {
+    /// Not all of its text could be read.
+    Partly,
+    /// No text can be read in it.
+    NoText,
+    /// It is no PDF.
+    NotPdf,
+    /// It is locked with a password.
+    Encrypted,
+    /// It is damaged.
+    Damaged,
+    /// It is too large or too complex, or would have too many boxes.
+    TooLarge,
+    /// It is withdrawn, or will be.
+    Withdrawn,
+    /// Its file is only at its address.
+    Elsewhere,
+    /// Somebody changed it meanwhile.
+    Changed,
 }

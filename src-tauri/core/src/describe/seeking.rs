@@ -1,0 +1,228 @@
+//! Looking for words in many documents, to draw boxes over them. The words are neither kept nor logged, and no file is made.
+
+use super::editable::{chosen, read_only};
+use super::redacting::{kept, put_boxes};
+use crate::content::InspectError;
+use crate::counting::count;
+use crate::error::{Code, Problem, UseCaseError, invalid};
+use crate::job::{self, Job, Stage};
+use crate::library::App;
+use crate::library::documents::title_of;
+use crate::lists::fold;
+use crate::model::{DocumentId, Now, Sha256};
+use crate::redaction::MAX_BOXES;
+use crate::store::documents::{self, StoredDocument};
+use crate::wire::{
+    DraftBox, PlacedWords, RedactionBox, Selection, SoughtDocument, ViewContent, ViewProblem,
+    WhyUnsought, WordSearch, WordsSought,
+};
+use std::path::Path;
+
+impl App {
+    /// Looks for words in the files of documents, as [`Self::page_words`], and adds a box over each place to their drafts: as
+    /// after any change of a draft, nobody has looked it over. Boxes that are there stay, and none comes twice. When the person
+    /// stops, the documents that were reached have all their boxes, and the others none.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`, or `value-invalid` for words without a letter or sign, or a ground that the law does
+    /// not have; fails with `internal` when files cannot be read at all.
+    pub fn redact_words(
+        &self,
+        selection: &Selection,
+        search: &WordSearch,
+        ground: &str,
+        job: &Job<'_>,
+    ) -> Result<WordsSought, UseCaseError> {
+        // Without a letter to look for each word would be one.
+        if fold(search.words.trim()).is_empty() {
+            return Err(invalid("words", ""));
+        }
+        // The ground itself is not told: it may be a name.
+        if !Self::is_redaction_ground(ground) {
+            return Err(invalid("ground", ""));
+        }
+        let ids = self.read(|connection| chosen(connection, selection))?;
+        job.stage(Stage::ReadingTexts, Some(count(ids.len())));
+        let mut sought = WordsSought::default();
+        for (at, id) in ids.iter().enumerate() {
+            match self.redact_words_of(*id, search, ground, job) {
+                Ok(Some(document)) => sought.documents.push(document),
+                Ok(None) => sought.without += 1,
+                Err(stop) if stop.problem().code == Code::Cancelled => {
+                    sought.unreached = count(ids.len() - at);
+                    break;
+                }
+                Err(stop) => return Err(stop),
+            }
+            job.sink.progress(count(at + 1), 0);
+        }
+        Ok(sought)
+    }
+
+    /// The same for one document; `None` when the words do not stand in it.
+    fn redact_words_of(
+        &self,
+        id: DocumentId,
+        search: &WordSearch,
+        ground: &str,
+        job: &Job<'_>,
+    ) -> Result<Option<SoughtDocument>, UseCaseError> {
+        let stored = self.read(|connection| Ok(documents::get(connection, id)?))?;
+        let Some(stored) = stored.filter(|stored| !stored.is_removed) else {
+            // Somebody took it out meanwhile: it has no words any more.
+            return Ok(None);
+        };
+        let file = stored.document.file.sha256;
+        let (boxes, why) = match self.places(&stored, search, ground, job)? {
+            Ok(Places { boxes, is_whole }) if boxes.is_empty() && is_whole => return Ok(None),
+            Ok(Places { boxes, is_whole }) => match self.add_boxes(id, file, &boxes, job.now)? {
+                Ok(added) => (added, (!is_whole).then_some(WhyUnsought::Partly)),
+                Err(why) => (0, Some(why)),
+            },
+            Err(why) => (0, Some(why)),
+        };
+        let title = title_of(&stored.document);
+        Ok(Some(SoughtDocument {
+            id,
+            title,
+            boxes,
+            why,
+        }))
+    }
+
+    /// Finds words on all pages of a document's file.
+    fn places(
+        &self,
+        stored: &StoredDocument,
+        search: &WordSearch,
+        ground: &str,
+        job: &Job<'_>,
+    ) -> Result<Result<Places, WhyUnsought>, UseCaseError> {
+        job::check(job.cancel)?;
+        if read_only(stored).is_some() {
+            return Ok(Err(WhyUnsought::Withdrawn));
+        }
+        let path = match self.copy_of(stored) {
+            Ok(path) => path,
+            Err(stop) => {
+                return match stop.problem().code {
+                    Code::FileElsewhere => Ok(Err(WhyUnsought::Elsewhere)),
+                    Code::CopyDamaged => Ok(Err(WhyUnsought::Damaged)),
+                    _ => Err(stop),
+                };
+            }
+        };
+        let pages = match self.pages_of(stored, &path)? {
+            Ok(pages) => pages,
+            Err(why) => return Ok(Err(why)),
+        };
+        let name = &stored.document.file.name;
+        let words_of = |page: u32, search: &WordSearch| {
+            job::check(job.cancel)?;
+            let found = (self.environment.inspector).page_words(&path, name, page, search);
+            Ok::<_, UseCaseError>(found.unwrap_or_else(|_| PlacedWords::unread()))
+        };
+        let mut places = Places {
+            boxes: Vec::new(),
+            is_whole: true,
+        };
+        for page in 1..=pages {
+            let found = words_of(page, search)?;
+            places.is_whole &= !found.is_cut;
+            let areas = found.words.into_iter().flat_map(|word| word.boxes);
+            places.boxes.extend(areas.map(|area| RedactionBox {
+                page,
+                area,
+                ground: ground.to_owned(),
+            }));
+        }
+        if places.boxes.is_empty() {
+            let each = WordSearch {
+                words: String::new(),
+                is_within: false,
+            };
+            // A scan says nothing: that is not the same as not having the words.
+            let mut has_text = false;
+            for page in 1..=pages {
+                has_text = has_text || !words_of(page, &each)?.words.is_empty();
+            }
+            if !has_text {
+                return Ok(Err(WhyUnsought::NoText));
+            }
+        }
+        Ok(Ok(places))
+    }
+
+    /// How many pages a PDF has.
+    fn pages_of(
+        &self,
+        stored: &StoredDocument,
+        path: &Path,
+    ) -> Result<Result<u32, WhyUnsought>, UseCaseError> {
+        let file = &stored.document.file;
+        let lists = self.lists();
+        let format = (file.format.as_ref()).and_then(|uri| lists.formaten.get(uri.as_str()));
+        let is_pdf = format.is_some_and(|format| format.label == "PDF");
+        Ok(match self.environment.inspector.view(path, &file.name) {
+            Ok(ViewContent::Pages { pages, more: 0 }) if is_pdf => Ok(count(pages.len())),
+            Ok(ViewContent::Pages { .. }) if is_pdf => Err(WhyUnsought::TooLarge),
+            Ok(ViewContent::Pages { .. } | ViewContent::Text { .. }) => Err(WhyUnsought::NotPdf),
+            Ok(ViewContent::Nothing { problem }) => Err(match problem {
+                ViewProblem::Encrypted => WhyUnsought::Encrypted,
+                ViewProblem::Damaged | ViewProblem::Crashed => WhyUnsought::Damaged,
+                ViewProblem::TooComplex | ViewProblem::TimedOut => WhyUnsought::TooLarge,
+                ViewProblem::Unsupported => WhyUnsought::NotPdf,
+            }),
+            // The file is not to blame.
+            Err(InspectError::CannotStart(reason)) => {
+                return Err(Problem::new(Code::Internal).with("reason", reason).fail());
+            }
+            Err(InspectError::TimedOut) => Err(WhyUnsought::TooLarge),
+            Err(
+                InspectError::Crashed | InspectError::ArchiveLimit(_) | InspectError::Archive(_),
+            ) => Err(WhyUnsought::Damaged),
+        })
+    }
+
+    /// Adds boxes to the draft of a document that has this file still; tells how many were not there yet.
+    fn add_boxes(
+        &self,
+        id: DocumentId,
+        file: Sha256,
+        boxes: &[RedactionBox],
+        now: Now,
+    ) -> Result<Result<u32, WhyUnsought>, UseCaseError> {
+        self.write(|connection| {
+            let stored = documents::get(connection, id)?;
+            let is_same = stored.is_some_and(|stored| {
+                stored.document.file.sha256 == file
+                    && !stored.is_removed
+                    && read_only(&stored).is_none()
+            });
+            if !is_same {
+                return Ok(Err(WhyUnsought::Changed));
+            }
+            let before = kept(connection, id, file)?.boxes;
+            let mut all = before.clone();
+            for one in boxes {
+                let is_it = |there: &DraftBox| there.page == one.page && there.area == one.area;
+                if !all.iter().any(is_it) {
+                    all.push(self.drawn(one, &[], now));
+                }
+            }
+            if all.len() > MAX_BOXES {
+                return Ok(Err(WhyUnsought::TooLarge));
+            }
+            let added = count(all.len() - before.len());
+            put_boxes(connection, id, file, all, &before)?;
+            Ok(Ok(added))
+        })
+    }
+}
+
+/// Where words stand in a file.
+struct Places {
+    boxes: Vec<RedactionBox>,
+    /// Whether every page could be read to its end.
+    is_whole: bool,
+}
