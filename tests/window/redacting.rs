@@ -35,6 +35,7 @@ fn what_was_found_and_what_was_drawn_is_gone_by_keyboard_alone() {
     ]);
     let files = [
         desk.file("brief.pdf", &letter),
+        desk.file("verslag.pdf", &pdf(&[&["Aanwezig: J. de Vries"]])),
         desk.file("nota.txt", b"Een nota.\n"),
     ];
     let ids = steps::add(&window, &catalogue, &files);
@@ -61,9 +62,21 @@ fn what_was_found_and_what_was_drawn_is_gone_by_keyboard_alone() {
     window.press("Enter");
     window.see("Eén keer gevonden. Het vak staat erop.");
     window.see("2 vakken");
+    go_to(&window, "Tab", "button Ook in de andere 2 documenten");
     is_clean(&window, "words that were sought");
+    window.press("Enter");
+    window.see("In één ander document gevonden. Daar kwam één vak bij.");
+    window.see("Dit is geen pdf.");
+    is_clean(&window, "words that were sought in the others too");
+    go_to(&window, "Tab", "button Een document terug");
+    window.press("Enter");
+    window.see("Aanwezig");
+    window.see("1 vak");
+    is_clean(&window, "the box in the other document");
+    window.press("Alt+Down");
+    window.see("2 vakken");
 
-    go_to(&window, "Shift+Tab", "button Vak tekenen");
+    go_to(&window, "Tab", "button Vak tekenen");
     window.press("Enter");
     go_to(&window, "Tab", "Nieuw vak op bladzijde");
     for key in ["Down", "Right", "Shift+Right", "Shift+Down"] {
@@ -93,7 +106,7 @@ fn what_was_found_and_what_was_drawn_is_gone_by_keyboard_alone() {
     is_clean(&window, "the redacted document");
 
     window.press("Escape");
-    window.click_css(&format!("[data-id='{}'] .title", ids[1]));
+    window.click_css(&format!("[data-id='{}'] .title", ids[2]));
     window.press("Enter");
     window.see("Een nota.");
     go_to(&window, "Shift+Tab", "button Lakken");

@@ -12,8 +12,9 @@ import type {
   RedactionResult,
   RedactionWishes,
   WordSearch,
+  WordsSought,
 } from "../src/bindings";
-import { type Commands, done } from "./answers";
+import { type Commands, done, teller } from "./answers";
 import { scene, wait } from "./scene";
 import { LEFT, linesOf } from "./viewing";
 
@@ -117,6 +118,20 @@ export const REDACT_COMMANDS: Commands = {
   redaction_look_over: () => {
     draft = { ...draft, lookedOver: { by: "j.jansen", at: AT }, canLookOver: false };
     return done(draft);
+  },
+  redact_words: async (args) => {
+    teller(args)({ kind: "stage", stage: "readingTexts", files: 6, bytes: null });
+    await wait(100);
+    return done<WordsSought>({
+      documents: [
+        { id: "3", title: "Besluit over de kermis", boxes: 4, why: null },
+        { id: "4", title: "Brief van een bewoner", boxes: 3, why: null },
+        { id: "5", title: "Plattegrond van het centrum", boxes: 0, why: "no-text" },
+        { id: "6", title: "Verslag van de hoorzitting over parkeren", boxes: 2, why: "partly" },
+      ],
+      without: 2,
+      unreached: 0,
+    });
   },
   page_words: async (args) => {
     await wait(10);

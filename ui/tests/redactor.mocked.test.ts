@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import type { InsideItem, RedactionFind, RedactionBox, RedactionDraft } from "../src/bindings";
+import type { InsideItem, RedactionFind, RedactionBox, RedactionDraft, WordsSought } from "../src/bindings";
 import { Redactor } from "../src/viewing/redactor.svelte";
+import { Seeker, toldOfLeft, toldOfOthers } from "../src/screens/redacting/seeker.svelte";
 import { Viewer } from "../src/viewing/viewer.svelte";
 
 const core = vi.hoisted(() => ({
@@ -22,6 +23,16 @@ const draftOf = (file: string, boxes: readonly RedactionBox[]): RedactionDraft =
   hasOther: false,
   isRedacted: false,
 });
+const SOUGHT: WordsSought = {
+  documents: [
+    { id: "2", title: "Brief", boxes: 4, why: null },
+    { id: "3", title: "Nota", boxes: 3, why: null },
+    { id: "4", title: "Lijst", boxes: 0, why: "not-pdf" },
+    { id: "5", title: "Kaart", boxes: 1, why: "partly" },
+  ],
+  without: 1,
+  unreached: 5,
+};
 let kept: RedactionBox[][] = [];
 /** The file that the document has when boxes are kept. */
 let hasNow = FILE;
@@ -43,6 +54,7 @@ beforeEach(() => {
         isChecked: false,
       }),
       page_words: () => ({ words: [{ text: "hond", boxes: [area(20_000)] }], isCut: false }),
+      redact_words: () => SOUGHT,
       redaction_keep: () => {
         const boxes = args["boxes"] as RedactionBox[];
         if (hasNow === args["file"]) kept.push(boxes);
@@ -147,4 +159,40 @@ it("says which file and boxes somebody looked over, and takes what is there when
   await redactor.lookOver();
   expect(redactor.problem?.code).toBe("documents-changed");
   expect(redactor.boxes).toEqual([]);
+});
+
+it("looks in the other documents for what was sought here, and counts each of them once", async () => {
+  const viewer = new Viewer("1");
+  viewer.view = { name: "brief.pdf", content: { kind: "pages", pages: [{ width: 59_500, height: 84_200 }], more: 0 } };
+  const redactor = new Redactor(viewer);
+  const seeker = new Seeker(redactor);
+  const others = { kind: "filter" as const, filter: {}, except: ["1"] };
+  await seeker.seekOthers(others);
+  [seeker.words, seeker.isWithin] = [" hond ", true];
+  await seeker.seek();
+  const [find] = redactor.sought;
+  if (find === undefined) throw new Error("it was found");
+  redactor.setGround(find, "5.2.1");
+  // What is typed meanwhile was not looked for here.
+  seeker.words = "kat";
+  await seeker.seekOthers(others);
+  const asked = core.invoke.mock.calls.filter(([command]) => command === "redact_words");
+  expect(asked.map(([, { selection, search, ground }]) => [selection, search, ground])).toEqual([
+    [others, { words: "hond", isWithin: true }, "5.2.1"],
+  ]);
+  expect([seeker.progress, seeker.problem, seeker.others]).toEqual([null, null, SOUGHT]);
+
+  const left = SOUGHT.documents.filter(({ why }) => why !== null);
+  expect(toldOfOthers(SOUGHT)).toBe(
+    "In 2 andere documenten gevonden. Daar kwamen 7 vakken bij. In één document staat het niet. " +
+      "Gestopt: 5 documenten zijn nog niet doorzocht.",
+  );
+  expect(left.map(toldOfLeft)).toEqual(["Dit is geen pdf.", "Niet alle tekst was te lezen. Er kwam wel één vak bij."]);
+  const none = { documents: [], without: 3, unreached: 0 };
+  expect(toldOfOthers(none)).toBe("In geen ander document gevonden. In 3 documenten staat het niet.");
+  const [there] = SOUGHT.documents;
+  if (there === undefined) throw new Error("a document");
+  expect(toldOfOthers({ documents: [{ ...there, boxes: 0 }], without: 0, unreached: 0 })).toBe(
+    "In één ander document gevonden. De vakken stonden er al.",
+  );
 });

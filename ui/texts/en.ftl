@@ -6347,6 +6347,54 @@ redact-sought =
        *[other] Found { $count } times. The boxes are there.
     }
 redact-sought-partly = Not all text could be read. Look yourself too.
+redact-others =
+    { $count ->
+        [one] Also in the other document
+       *[other] Also in the other { $count } documents
+    }
+redact-others-hint = Boxes come over "{ $words }" there too, with ground { $ground }. No file changes yet.
+redact-others-busy = { $done } of { $count } documents searched
+redact-others-found =
+    { $count ->
+        [0] Found in no other document.
+        [one] Found in one other document.
+       *[other] Found in { $count } other documents.
+    }
+redact-others-boxes =
+    { $count ->
+        [0] The boxes were there already.
+        [one] One box was added there.
+       *[other] { $count } boxes were added there.
+    }
+redact-others-without =
+    { $count ->
+        [one] One document does not have it.
+       *[other] { $count } documents do not have it.
+    }
+redact-others-unreached =
+    { $count ->
+        [one] Stopped: one document was not searched yet.
+       *[other] Stopped: { $count } documents were not searched yet.
+    }
+redact-others-left =
+    { $count ->
+        [one] One document was not searched to its end:
+       *[other] { $count } documents were not searched to their end:
+    }
+redact-unsought-partly = Not all text could be read.
+redact-unsought-no-text = There is no text to read, as in a scan.
+redact-unsought-not-pdf = This is not a PDF.
+redact-unsought-encrypted = It has a password.
+redact-unsought-damaged = The file is damaged.
+redact-unsought-too-large = Too large or too complex.
+redact-unsought-withdrawn = Withdrawn, or leaves the website.
+redact-unsought-elsewhere = The file is not in your library.
+redact-unsought-changed = Somebody just changed this.
+redact-unsought-boxes =
+    { $count ->
+        [one] One box was added all the same.
+       *[other] { $count } boxes were added all the same.
+    }
 redact-other-file = This document has another file now. The boxes of the previous file do not hold here.
 redact-looked-over = Looked over by { $by } on { $at }.
 redact-look-over = A colleague drew these boxes. Are they right?

@@ -6339,6 +6339,54 @@ redact-sought =
        *[other] { $count } keer gevonden. De vakken staan erop.
     }
 redact-sought-partly = Niet alle tekst was te lezen. Kijk zelf ook.
+redact-others =
+    { $count ->
+        [one] Ook in het andere document
+       *[other] Ook in de andere { $count } documenten
+    }
+redact-others-hint = Ook daar komen vakken over "{ $words }", met grond { $ground }. Er verandert nog geen bestand.
+redact-others-busy = { $done } van { $count } documenten doorzocht
+redact-others-found =
+    { $count ->
+        [0] In geen ander document gevonden.
+        [one] In één ander document gevonden.
+       *[other] In { $count } andere documenten gevonden.
+    }
+redact-others-boxes =
+    { $count ->
+        [0] De vakken stonden er al.
+        [one] Daar kwam één vak bij.
+       *[other] Daar kwamen { $count } vakken bij.
+    }
+redact-others-without =
+    { $count ->
+        [one] In één document staat het niet.
+       *[other] In { $count } documenten staat het niet.
+    }
+redact-others-unreached =
+    { $count ->
+        [one] Gestopt: één document is nog niet doorzocht.
+       *[other] Gestopt: { $count } documenten zijn nog niet doorzocht.
+    }
+redact-others-left =
+    { $count ->
+        [one] Eén document is niet helemaal doorzocht:
+       *[other] { $count } documenten zijn niet helemaal doorzocht:
+    }
+redact-unsought-partly = Niet alle tekst was te lezen.
+redact-unsought-no-text = Er is geen tekst te lezen, zoals bij een scan.
+redact-unsought-not-pdf = Dit is geen pdf.
+redact-unsought-encrypted = Er zit een wachtwoord op.
+redact-unsought-damaged = Het bestand is beschadigd.
+redact-unsought-too-large = Te groot of te ingewikkeld.
+redact-unsought-withdrawn = Ingetrokken, of gaat van de website.
+redact-unsought-elsewhere = Het bestand staat niet in je bibliotheek.
+redact-unsought-changed = Iemand heeft dit net veranderd.
+redact-unsought-boxes =
+    { $count ->
+        [one] Er kwam wel één vak bij.
+       *[other] Er kwamen wel { $count } vakken bij.
+    }
 redact-other-file = Dit document heeft een ander bestand gekregen. De vakken van het vorige bestand gelden hier niet.
 redact-looked-over = Nagekeken door { $by } op { $at }.
 redact-look-over = Een collega tekende deze vakken. Kloppen ze?

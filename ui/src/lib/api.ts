@@ -244,6 +244,9 @@ export const redactionReport = (document: string) =>
 /** A second person looked the boxes over. */
 export const redactionLookOver = (document: string, file: string, seen: wire.RedactionBox[]) =>
   write<wire.RedactionDraft>("redaction_look_over", { document, file, seen });
+/** Adds boxes over words to the drafts of documents; no file is made. Who stops it keeps what is done. */
+export const redactWords = (selection: wire.Selection, search: wire.WordSearch, ground: string, onEvent: Tell) =>
+  write<wire.WordsSought>("redact_words", { selection, search, ground, events: channel(onEvent) });
 /** What was found inside, in masked words; in the order of `documentInside`, or empty. */
 export const documentInsideWords = (document: string) => read<string[]>("document_inside_words", { document });
 export const documentInside = (document: string) => read<wire.InsideFound>("document_inside", { document });

@@ -1,7 +1,7 @@
 /** Reading and describing: which document is open, and the way through the others. */
 import { tick } from "svelte";
 import * as api from "../lib/api";
-import type { DocumentFilter, Sort } from "../bindings";
+import type { DocumentFilter, Selection, Sort } from "../bindings";
 import { focusHeading } from "../lib/areas";
 import { toFilter } from "../lib/choice";
 import { outcome } from "../lib/outcome";
@@ -35,6 +35,16 @@ class Viewing {
   look: (id: string, title: string) => unknown = () => undefined;
   /** Walks on when what was typed beside the document is saved; its screen says how. */
   walk: (by: 1 | -1) => Promise<boolean> = () => Promise.resolve(false);
+
+  /** How many others the way leads through. */
+  get others(): number {
+    return Math.max(0, this.total - 1);
+  }
+
+  /** Those others. */
+  toOthers(): Selection {
+    return { kind: "filter", filter: this.#filter, except: this.id === null ? [] : [this.id] };
+  }
 
   /** Opens a document: of several that are chosen the way leads through these, else through the list. */
   async open(id: string): Promise<void> {

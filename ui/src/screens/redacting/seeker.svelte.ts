@@ -1,6 +1,8 @@
-/** Looks for words on all pages of a document, to redact them. */
+/** Looks for words on all pages of a document, and in the documents around it, to redact them. */
+import type { Problem, Selection, SoughtDocument, WordSearch, WordsSought } from "../../bindings";
 import * as api from "../../lib/api";
 import { outcome } from "../../lib/outcome";
+import { advance, NOTHING_YET, type Progress } from "../../lib/progress";
 import { t } from "../../lib/texts.svelte";
 import { fold } from "../../lib/fold";
 import type { Find, Redactor } from "../../viewing/redactor.svelte";
@@ -13,15 +15,30 @@ export class Seeker {
   looked = $state(0);
   /** What came of it. */
   told = $state("");
+  /** What was looked for in this document. */
+  sought = $state.raw<WordSearch | null>(null);
+  /** How far looking in the others is; null when nobody does. */
+  progress = $state.raw<Progress | null>(null);
+  /** What came of that. */
+  others = $state.raw<WordsSought | null>(null);
+  problem = $state.raw<Problem | null>(null);
   #turn = 0;
+  #tell: api.Tell | undefined;
 
   constructor(private readonly redactor: Redactor) {}
+
+  /** The ground of what was looked for: another box of it may have got another. */
+  get ground(): string {
+    const find = this.sought === null ? undefined : this.redactor.sought.find(({ key }) => key === keyOf(this.sought));
+    return find === undefined ? this.redactor.ground : this.redactor.groundOf(find);
+  }
 
   async seek(): Promise<void> {
     const turn = ++this.#turn;
     const { redactor, isWithin } = this;
     const words = this.words.trim();
     [this.looked, this.told, this.isBusy] = [0, "", words !== ""];
+    [this.sought, this.others, this.problem] = [null, null, null];
     if (!this.isBusy) return;
     const places: Find["places"][number][] = [];
     let isPartial = !redactor.viewer.isWhole;
@@ -34,14 +51,55 @@ export class Seeker {
         places.push(...read.value.words.flatMap(({ boxes }) => boxes.map((area) => ({ page, area }))));
     }
     this.isBusy = false;
+    this.sought = { words, isWithin };
     const count = places.length;
     this.told = [t("redact-sought", { count }), isPartial ? t("redact-sought-partly") : ""].filter(Boolean).join(" ");
-    if (count > 0)
-      redactor.seek({ key: `sought ${fold(words)} ${isWithin}`, kind: null, text: words, isPossible: false, places });
+    if (count > 0) redactor.seek({ key: keyOf(this.sought), kind: null, text: words, isPossible: false, places });
+  }
+
+  /** Looks for the same in other documents; boxes come in their drafts. */
+  async seekOthers(selection: Selection): Promise<void> {
+    const { sought, ground } = this;
+    if (sought === null || this.progress !== null) return;
+    [this.others, this.problem, this.progress] = [null, null, NOTHING_YET];
+    const tell = (this.#tell = (event) => {
+      if (this.progress !== null) this.progress = advance(this.progress, event);
+    });
+    const result = await outcome(() => api.redactWords(selection, sought, ground, tell));
+    this.progress = null;
+    if (result.kind === "done") this.others = result.value;
+    else this.problem = result.problem;
   }
 
   stop(): void {
     this.#turn += 1;
     this.isBusy = false;
+    if (this.progress !== null) void api.cancel(this.#tell);
   }
+}
+
+/** What came of looking in other documents, in sentences; each document counts in one of them. */
+export function toldOfOthers({ documents, without, unreached }: WordsSought): string {
+  const found = documents.filter(({ why }) => why === null);
+  const boxes = found.reduce((sum, one) => sum + one.boxes, 0);
+  return [
+    t("redact-others-found", { count: found.length }),
+    found.length > 0 ? t("redact-others-boxes", { count: boxes }) : "",
+    without > 0 ? t("redact-others-without", { count: without }) : "",
+    unreached > 0 ? t("redact-others-unreached", { count: unreached }) : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** Why a document was not searched to its end, and what was found there all the same. */
+export function toldOfLeft({ why, boxes }: SoughtDocument): string {
+  if (why === null) return "";
+  return [t(`redact-unsought-${why}`), boxes > 0 ? t("redact-unsought-boxes", { count: boxes }) : ""]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function keyOf(search: WordSearch | null): string {
+  return search === null ? "" : `sought ${fold(search.words)} ${search.isWithin}`;
 }
