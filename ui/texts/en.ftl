@@ -3276,6 +3276,7 @@ cli-permit-would-clean =
        *[other] Rehearsal: { $count } messages would go. Nothing was removed.
     }
 cli-redact-word-nowhere = Nothing was redacted: "{ $word }" stands on no page.
+cli-redact-ground-unknown = Nothing was redacted: the Woo does not have the ground "{ $ground }". Choose from: { $known }.
 cli-redact-page-unread = Nothing was redacted: page { $page } cannot be read as a whole. Give boxes yourself with --boxes.
 cli-redacted =
     { $count ->

@@ -3272,6 +3272,7 @@ cli-permit-would-clean =
        *[other] Proef: { $count } berichten zouden weggaan. Er is niets weggehaald.
     }
 cli-redact-word-nowhere = Er is niets gelakt: "{ $word }" staat op geen enkele bladzijde.
+cli-redact-ground-unknown = Er is niets gelakt: de grond "{ $ground }" staat niet in de Woo. Kies uit: { $known }.
 cli-redact-page-unread = Er is niets gelakt: bladzijde { $page } is niet helemaal te lezen. Geef zelf vakken op met --boxes.
 cli-redacted =
     { $count ->

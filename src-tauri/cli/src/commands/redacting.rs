@@ -4,6 +4,7 @@ use super::Lines;
 use crate::answer::{Answer, Exit};
 use crate::arguments::RedactArgs;
 use crate::session::absolute;
+use openbaarmaker_core::app::App;
 use openbaarmaker_core::content::{InspectError, Inspector};
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::lists::fold;
@@ -29,10 +30,15 @@ pub(super) fn run(texts: &Texts, args: &RedactArgs) -> Result<Answer, UseCaseErr
     let pool = InspectPool::new(executable, 1);
     let name = source.file_name().unwrap_or_default().to_string_lossy();
     let mut boxes = boxes(args)?;
+    let mut grounds = boxes.iter().map(|one| &one.ground).chain(&args.ground);
+    if let Some(ground) = grounds.find(|code| !App::is_redaction_ground(code)) {
+        let told = ground.chars().take(MAX_GROUND_TOLD).collect();
+        return Ok(not_made(texts, &NotMade::OtherGround(told)));
+    }
     if !args.word.is_empty() {
         match places(&pool, &source, &name, args)? {
             Ok(found) => boxes.extend(found),
-            Err(why) => return Ok(not_found(texts, &why)),
+            Err(why) => return Ok(not_made(texts, &why)),
         }
     }
     let redaction = Redaction {
@@ -47,8 +53,10 @@ pub(super) fn run(texts: &Texts, args: &RedactArgs) -> Result<Answer, UseCaseErr
     })
 }
 
-/// Why not all words could be found.
-enum NotFound {
+/// Why nothing was tried.
+enum NotMade {
+    /// A ground that the law does not have.
+    OtherGround(String),
     /// A word that stands on no page.
     Nowhere(String),
     /// A page, from 1, that could not be read to its end.
@@ -63,11 +71,11 @@ fn places(
     source: &Path,
     name: &str,
     args: &RedactArgs,
-) -> Result<Result<Vec<RedactionBox>, NotFound>, UseCaseError> {
+) -> Result<Result<Vec<RedactionBox>, NotMade>, UseCaseError> {
     let pages = match pool.view(source, name).map_err(gone)? {
         ViewContent::Pages { pages, more } => pages.len().try_into().unwrap_or(u32::MAX) + more,
-        ViewContent::Text { .. } => return Ok(Err(NotFound::Unopened(ViewProblem::Unsupported))),
-        ViewContent::Nothing { problem } => return Ok(Err(NotFound::Unopened(problem))),
+        ViewContent::Text { .. } => return Ok(Err(NotMade::Unopened(ViewProblem::Unsupported))),
+        ViewContent::Nothing { problem } => return Ok(Err(NotMade::Unopened(problem))),
     };
     let ground = args.ground.clone().unwrap_or_default();
     let mut boxes = Vec::new();
@@ -82,7 +90,7 @@ fn places(
         for page in 1..=pages {
             let found = pool.page_words(source, name, page, &search).map_err(gone)?;
             if found.is_cut {
-                return Ok(Err(NotFound::Unread(page)));
+                return Ok(Err(NotMade::Unread(page)));
             }
             let areas = found.words.into_iter().flat_map(|word| word.boxes);
             boxes.extend(areas.map(|area| RedactionBox {
@@ -92,24 +100,33 @@ fn places(
             }));
         }
         if boxes.len() == before {
-            return Ok(Err(NotFound::Nowhere(word.clone())));
+            return Ok(Err(NotMade::Nowhere(word.clone())));
         }
     }
     Ok(Ok(boxes))
 }
 
-fn not_found(texts: &Texts, why: &NotFound) -> Answer {
+fn not_made(texts: &Texts, why: &NotMade) -> Answer {
     let mut lines = Lines::new(texts);
     let problem = match why {
-        NotFound::Nowhere(word) => {
+        NotMade::OtherGround(ground) => {
+            let known = App::redaction_grounds();
+            let known: Vec<&str> = known.iter().map(|one| one.code.as_str()).collect();
+            lines.say(
+                "cli-redact-ground-unknown",
+                &[("ground", ground), ("known", &known.join(", "))],
+            );
+            json!({ "code": "ground-unknown", "ground": ground, "known": known })
+        }
+        NotMade::Nowhere(word) => {
             lines.say("cli-redact-word-nowhere", &[("word", word)]);
             json!({ "code": "word-nowhere", "word": word })
         }
-        NotFound::Unread(page) => {
+        NotMade::Unread(page) => {
             lines.say("cli-redact-page-unread", &[("page", page)]);
             json!({ "code": "page-unread", "page": page })
         }
-        NotFound::Unopened(problem) => {
+        NotMade::Unopened(problem) => {
             let code = code(problem);
             lines.say(&format!("view-problem-{code}"), &[]);
             json!({ "code": code })
@@ -193,3 +210,5 @@ fn code(word: &impl serde::Serialize) -> String {
 
 /// Own choice: more than ten times what as many boxes take as may be redacted at once. What goes on is cut off.
 const MAX_BOXES_BYTES: u64 = 16 << 20;
+/// Own choice: enough to know it again in a file of boxes.
+const MAX_GROUND_TOLD: usize = 60;

@@ -206,7 +206,9 @@ fn the_width_of_a_word_alone_on_its_line_is_told() {
 fn a_ground_may_fill_its_box() {
     let file = crate::pdf_file::page("");
     for (width, height) in [(1_150, 450), (4_400, 400), (1_500, 1_000), (3_300, 1_000)] {
-        for ground in ["5.1.2.e", "5.2(j,g)", "WWWW"] {
+        let endless = "5.1.2.e".repeat(150_000);
+        let odd = ["\u{441}\u{1f642}é", "((\\", endless.as_str()];
+        for ground in ["5.1.2.e", "5.2(j,g)", "WWWW"].into_iter().chain(odd) {
             let mut redaction = crate::readers::one_box();
             redaction.boxes[0].area.width = width;
             redaction.boxes[0].area.height = height;
