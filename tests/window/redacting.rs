@@ -24,6 +24,31 @@ fn words(window: &Window<'_>, id: &str, page: u32) -> String {
     text["pieces"].to_string()
 }
 
+/// Boxes are moved by the mouse as well.
+fn moves_by_mouse_and_back(window: &Window<'_>) {
+    let places = || {
+        let boxes =
+            "return [...document.querySelectorAll('.sheet .black')].map((box) => box.dataset.box)";
+        window.js(boxes).to_string()
+    };
+    let before = places();
+    let middle = window.js(
+        "const box = document.querySelector('.sheet .black'); box.scrollIntoView({ block: 'center' });
+        const { x, y, width, height } = box.getBoundingClientRect();
+        return [x + width / 2, y + height / 2].map(Math.round);",
+    );
+    let at = [0, 1].map(|axis| middle[axis].as_i64().unwrap_or_default());
+    window.mouse_drag(at, [60, 120]);
+    window.until("for the box that the mouse moved", || {
+        (places() != before && !places().contains("now")).then_some(())
+    });
+    window.see("2 vakken");
+    window.press("Control+z");
+    window.until("for the box in its old place", || {
+        (places() == before).then_some(())
+    });
+}
+
 #[test]
 fn what_was_found_and_what_was_drawn_is_gone_by_keyboard_alone() {
     let desk = Desk::new();
@@ -92,6 +117,7 @@ fn what_was_found_and_what_was_drawn_is_gone_by_keyboard_alone() {
     window.see("3 vakken");
     window.press("Control+y");
     window.see("2 vakken");
+    moves_by_mouse_and_back(&window);
 
     go_to(&window, "Tab", "button Maak gelakte versie");
     window.press("Enter");
