@@ -130,6 +130,10 @@ fn what_was_found_and_what_was_drawn_is_gone_by_keyboard_alone() {
     assert!(!left.contains("111222333") && !left.contains("Vries"));
     assert_ne!(window.focus(), "body");
     is_clean(&window, "the redacted document");
+    go_to(&window, "Tab", "button Wat is er gelakt?");
+    window.press("Enter");
+    window.see("Gelakte versie klaar: 2 vakken");
+    window.press("Escape");
 
     window.press("Escape");
     window.click_css(&format!("[data-id='{}'] .title", ids[2]));

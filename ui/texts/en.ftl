@@ -4172,6 +4172,7 @@ file-open = Preview
 file-replace = Replace file…
 file-made-cleaned = Clean copy of { $name }, made { $at } by { $by }.
 file-made-redacted = Redacted version of { $name }, made { $at } by { $by }.
+file-redacted = What was redacted?
 file-back = Back to the original
 back-title = Back to the original?
 back-cleaned = The file is { $name } again, with all that is hidden in it.

@@ -4164,6 +4164,7 @@ file-open = Voorbeeld
 file-replace = Vervang bestand…
 file-made-cleaned = Schone kopie van { $name }, gemaakt { $at } door { $by }.
 file-made-redacted = Gelakte versie van { $name }, gemaakt { $at } door { $by }.
+file-redacted = Wat is er gelakt?
 file-back = Terug naar het origineel
 back-title = Terug naar het origineel?
 back-cleaned = Het bestand is dan weer { $name }, met alles wat erin verborgen zit.

@@ -21,6 +21,12 @@ export async function mayRedact(viewer: Viewer): Promise<boolean> {
   return false;
 }
 
+/** Shows what came of redacting, once more. */
+export async function showRedacted(id: string): Promise<void> {
+  const report = (await attempt(() => api.redactionReport(id)))?.value ?? null;
+  if (report !== null) await ask(RedactedDialog, { redacted: report.redacted });
+}
+
 /** Makes the redacted version, asking what must be agreed to; tells whether it is the document's file now. */
 export async function makeRedacted(redactor: Redactor, isSignatureLost = false): Promise<boolean> {
   if (!(await redactor.save())) return false;
