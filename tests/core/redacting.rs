@@ -473,6 +473,14 @@ fn who_stops_seeking_has_whole_drafts_only_and_odd_wishes_draw_nothing() {
         (1, 0, 2)
     );
     assert_eq!(boxes(&desk), [3, 0, 0]);
+    let many = "a ".repeat(2_501);
+    let page: &[&str] = &[&many];
+    let many = pdf(&[page; 4]);
+    let many = desk.add(&[desk.file("veel.pdf", &many)]).documents[0].id;
+    let sought = seek(&desk, &[many], "a", &desk.job()).expect("an answer");
+    assert_eq!(sought.documents[0].why, Some(WhyUnsought::TooLarge));
+    assert!(draft(&desk, many).boxes.is_empty());
+
     let rest = seek(&desk, &ids, "jansen", &desk.job()).expect("the rest");
     let added: Vec<u32> = rest.documents.iter().map(|one| one.boxes).collect();
     assert_eq!((added, rest.unreached), (vec![0, 3, 3], 0));

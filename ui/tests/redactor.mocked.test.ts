@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import type { InsideItem, RedactionFind, RedactionBox, RedactionDraft, WordsSought } from "../src/bindings";
+import type { Event, InsideItem, RedactionFind, RedactionBox, RedactionDraft, WordsSought } from "../src/bindings";
 import { Redactor } from "../src/viewing/redactor.svelte";
 import { Seeker, toldOfLeft, toldOfOthers } from "../src/screens/redacting/seeker.svelte";
 import { Viewer } from "../src/viewing/viewer.svelte";
@@ -161,11 +161,15 @@ it("says which file and boxes somebody looked over, and takes what is there when
   expect(redactor.boxes).toEqual([]);
 });
 
-it("looks in the other documents for what was sought here, and counts each of them once", async () => {
+function seeking(): readonly [Redactor, Seeker] {
   const viewer = new Viewer("1");
   viewer.view = { name: "brief.pdf", content: { kind: "pages", pages: [{ width: 59_500, height: 84_200 }], more: 0 } };
   const redactor = new Redactor(viewer);
-  const seeker = new Seeker(redactor);
+  return [redactor, new Seeker(redactor)];
+}
+
+it("looks in the other documents for what was sought here, and counts each of them once", async () => {
+  const [redactor, seeker] = seeking();
   const others = { kind: "filter" as const, filter: {}, except: ["1"] };
   await seeker.seekOthers(others);
   [seeker.words, seeker.isWithin] = [" hond ", true];
@@ -195,4 +199,30 @@ it("looks in the other documents for what was sought here, and counts each of th
   expect(toldOfOthers({ documents: [{ ...there, boxes: 0 }], without: 0, unreached: 0 })).toBe(
     "In één ander document gevonden. De vakken stonden er al.",
   );
+});
+
+it("shows how far looking in the others is, until somebody stops it", async () => {
+  const [, seeker] = seeking();
+  seeker.words = "hond";
+  await seeker.seek();
+  const usual = core.invoke.getMockImplementation();
+  let tell: (batch: Event[]) => void = () => undefined;
+  let end: (reply: unknown) => void = () => undefined;
+  core.invoke.mockImplementation((command, args) => {
+    if (command !== "redact_words") return usual?.(command, args) ?? Promise.resolve(null);
+    tell = (args["events"] as { onmessage: typeof tell }).onmessage;
+    return new Promise((done) => (end = done));
+  });
+  const looking = seeker.seekOthers({ kind: "ids", ids: ["2", "3", "4", "5"] });
+  tell([
+    { kind: "stage", stage: "readingTexts", files: 4, bytes: null },
+    { kind: "progress", files: 1, bytes: 0 },
+  ]);
+  expect([seeker.progress?.percent, seeker.progress?.totalFiles]).toEqual([25, 4]);
+  seeker.stop();
+  expect(core.invoke.mock.lastCall?.[0]).toBe("cancel");
+  end({ kind: "done", value: SOUGHT });
+  await looking;
+  tell([{ kind: "progress", files: 2, bytes: 0 }]);
+  expect([seeker.progress, seeker.others]).toEqual([null, SOUGHT]);
 });

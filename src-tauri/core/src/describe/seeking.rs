@@ -135,6 +135,9 @@ impl App {
                 area,
                 ground: ground.to_owned(),
             }));
+            if places.boxes.len() > MAX_BOXES {
+                return Ok(Err(WhyUnsought::TooLarge));
+            }
         }
         if places.boxes.is_empty() {
             let each = WordSearch {
