@@ -86,3 +86,20 @@ describe("choosing in the list", () => {
     expect(onlyOne(documents.choice)).toBe("2");
   });
 });
+
+it("a list that is read again while it is read is there when the newest answer is", async () => {
+  await list(["1", "2"]);
+  const waiting: (() => void)[] = [];
+  core.invoke.mockImplementation(async (command, args) => {
+    const isFirst = command === "rows" && waiting.length === 0;
+    if (command === "rows") await new Promise<void>((go) => waiting.push(go));
+    return { kind: "done", value: answer(command, args, isFirst ? ["1", "2"] : ["1"]) };
+  });
+  const told = documents.reload().then(() => documents.total);
+  const again = documents.refresh();
+  waiting.shift()?.();
+  await new Promise((go) => setTimeout(go));
+  waiting.shift()?.();
+  await again;
+  expect(await told, "what is said of it is what is shown").toBe(1);
+});

@@ -36,6 +36,7 @@ class Documents {
   /** The last document that was added when the list was read. */
   #newest = "0";
   #generation = 0;
+  #reading: Promise<unknown> = Promise.resolve();
   #asked = new Set<number>();
   #anchor = 0;
   #beforeStretch: Choice = choices.NONE;
@@ -78,7 +79,7 @@ class Documents {
     this.pages.clear();
     this.phase = "loading";
     this.active = 0;
-    await this.#read(0);
+    await this.#newestOf(this.#read(0));
     void searches.begin(this.#filterHere()).then(() => this.#explain());
   }
 
@@ -89,9 +90,18 @@ class Documents {
     const shown = [...this.pages.keys()];
     const near = Math.floor(this.active / PAGE_ROWS);
     for (const page of shown) if (Math.abs(page - near) > 1) this.pages.delete(page);
-    await Promise.all([...this.pages.keys(), ...(shown.length === 0 ? [0] : [])].map((page) => this.#read(page)));
+    const pages = [...this.pages.keys(), ...(shown.length === 0 ? [0] : [])];
+    await this.#newestOf(Promise.all(pages.map((page) => this.#read(page))));
     await this.#leaveOutRemoved();
     void searches.begin(this.#filterHere()).then(() => this.#explain());
+  }
+
+  /** Waits for what is read last: when another reading begins meanwhile, this one's answer counts no more. */
+  async #newestOf(reading: Promise<unknown>): Promise<void> {
+    this.#reading = reading;
+    let last: Promise<unknown>;
+    do await (last = this.#reading);
+    while (last !== this.#reading);
   }
 
   async #explain(): Promise<void> {
