@@ -84,8 +84,14 @@ fn what_was_found_and_what_was_drawn_is_gone_by_keyboard_alone() {
     window.press("Enter");
     window.see("Zoek op alle bladzijden");
     window.type_text("j. de vries");
+    go_to(&window, "Tab", "button Zoek en lak");
     window.press("Enter");
     window.see("Eén keer gevonden. Het vak staat erop.");
+    let focus = window.focus();
+    assert!(
+        focus.contains("Zoek op alle bladzijden"),
+        "it was on a button that went: {focus}"
+    );
     window.see("2 vakken");
     go_to(&window, "Tab", "button Ook in de andere 2 documenten");
     is_clean(&window, "words that were sought");
