@@ -59,7 +59,8 @@ const MIGRATIONS: &[&str] = &[
 /// What the migrations make of an empty library.
 const SCHEMA: &str = include_str!("schema.sql");
 
-/// Brings the schema up to date: a new one at once, an older one by each migration in its own transaction, after one backup of what was there.
+/// Brings the schema up to date: that of a new library at once, an older one by each migration in its own transaction, after
+/// one backup of what was there.
 ///
 /// # Errors
 /// [`StoreError::Newer`] before anything is touched; [`StoreError::Backup`] when the backup fails.

@@ -243,7 +243,7 @@ pub(super) fn check_publication(
     Err(refused_for(code, stored))
 }
 
-/// Tells whether a document that was published since it is redacted would have a file that is not redacted, or an earlier one.
+/// Tells whether a document that was published after it was redacted would have a file that is not redacted, or an earlier one.
 fn is_redaction_lost(
     connection: &ReadHandle,
     stored: &StoredDocument,
