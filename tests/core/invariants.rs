@@ -18,6 +18,8 @@ mod house;
 mod imports;
 #[path = "invariants/layout.rs"]
 mod layout;
+#[path = "invariants/licences.rs"]
+mod licences;
 #[path = "invariants/sources.rs"]
 mod sources;
 #[path = "invariants/workflows.rs"]

@@ -6,11 +6,11 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::cargo::{CLI, EMBED, TESTS, WINDOW, packages, without_outer_package};
+use crate::cargo::{CLI, WINDOW, without_outer_package};
 use crate::practice::{self, Wine};
 use crate::setup;
 use crate::steps::{Outcome, Problem, Steps, Tally};
-use crate::testing::BINDINGS_VARIABLE;
+use crate::testing::{BINDINGS_VARIABLE, WHOLE, of_each_package};
 use crate::tool::Tool;
 use crate::ui;
 use crate::workspace::Workspace;
@@ -22,7 +22,6 @@ pub(crate) fn test_windows(steps: &mut Steps, workspace: &Workspace) {
     ui::packages(steps, workspace);
     ui::build(steps, workspace);
     steps.step("windows build", |_| build(workspace));
-    steps.step("windows type check", |_| type_check(workspace));
     steps.step("windows tests", |tally| test(workspace, tally));
     steps.step("main job on Windows", |_| main_job(workspace));
     steps.step("window without WebView2", |_| no_runtime(workspace));
@@ -70,36 +69,25 @@ fn prefix(workspace: &Workspace) -> PathBuf {
     )
 }
 
-/// Builds every program, and every test that runs under Wine.
+/// Builds every program and every test, also those that need a Unix server: they must compile on Windows all the same.
 fn build(workspace: &Workspace) -> Outcome {
-    whole(workspace, "build")?.args(["--bins", "--tests"]).run()
+    whole(workspace, "build").args(["--bins", "--tests"]).run()
 }
 
-/// Starts a cargo command on every package but the development tool and the tests that need a Unix server. As in
-/// [`crate::test`] every command selects the same packages, so that nothing is built twice.
-fn whole(workspace: &Workspace, command: &str) -> Result<Tool, Problem> {
-    let mut tool = xcargo(workspace).args([command, "--target", WINDOWS, "--features", EMBED]);
-    for package in packages(workspace)? {
-        if ![TESTS, TOOL].contains(&package.name.as_str()) {
-            tool = tool.args(["-p", package.name.as_str()]);
-        }
-    }
-    Ok(tool)
-}
-
-/// Type-checks what is not built: the tests that need a Unix server and the development tool, which must compile on Windows
-/// all the same, with nothing in them that is unused there.
-fn type_check(workspace: &Workspace) -> Outcome {
+/// Starts a cargo command on the selection of [`crate::test`], so that nothing is built twice. What is unused on Windows does
+/// not compile.
+fn whole(workspace: &Workspace, command: &str) -> Tool {
     xcargo(workspace)
-        .args(["clippy", "--target", WINDOWS, "--all-targets"])
-        .args(["-p", TESTS, "-p", TOOL, "--", "-D", "unused"])
-        .run()
+        .args([command, "--target", WINDOWS])
+        .args(WHOLE)
+        .env("RUSTFLAGS", "-D unused")
 }
 
-/// Runs the tests that were built.
+/// Runs the tests that need no Unix server.
 fn test(workspace: &Workspace, tally: &mut Tally) -> Outcome {
-    let mut command =
-        whole(workspace, "test")?.args(["--no-fail-fast", "--lib", "--bins", "--tests"]);
+    let mut command = whole(workspace, "test")
+        .arg("--no-fail-fast")
+        .args(of_each_package(workspace)?);
     let user = ordinary_user(workspace)?;
     if let Some(home) = &user {
         command = command.env(RUNNER_VARIABLE, home.join(RUNNER));
@@ -225,8 +213,6 @@ fn ordinary_user(workspace: &Workspace) -> Result<Option<PathBuf>, Problem> {
     Ok(Some(home))
 }
 
-/// The development tool.
-const TOOL: &str = "xtask";
 /// The Windows target that can be linked here.
 const WINDOWS: &str = "x86_64-pc-windows-gnu";
 /// Where cargo looks for the program that runs Windows programs.

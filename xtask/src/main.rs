@@ -16,7 +16,6 @@ mod check;
 mod cross;
 mod icons;
 mod json;
-mod licences;
 mod practice;
 mod run;
 mod scratch;

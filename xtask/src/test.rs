@@ -7,11 +7,10 @@ use std::thread;
 
 use crate::bindings;
 use crate::cargo::{self, TESTS, cargo};
-use crate::licences;
 use crate::scratch::Scratch;
 use crate::setup::{self, Purpose};
 use crate::steps::{Outcome, Problem, Steps, Tally};
-use crate::testing::{WHOLE, build, skipped_tests, testing};
+use crate::testing::{WHOLE, build, named, of_each_package, skipped_tests, testing};
 use crate::tool::Tool;
 use crate::ui;
 use crate::workspace::Workspace;
@@ -44,7 +43,6 @@ pub(crate) fn run(steps: &mut Steps, workspace: &Workspace) {
     steps.step("ui", |tally| ui::test(workspace, tally));
     steps.step("forced colours", |_| ui::forced_colours(workspace));
     steps.step("window", |tally| window(workspace, &scratch, tally));
-    steps.step("licences", |_| licences::check(workspace));
     steps.step("skipped", |_| {
         name_skipped(workspace);
         Ok(())
@@ -71,14 +69,9 @@ fn clippy(workspace: &Workspace) -> Outcome {
 
 /// The tests of each package by itself.
 fn unit(workspace: &Workspace, scratch: &Scratch, tally: &mut Tally) -> Outcome {
-    let packages = cargo::packages(workspace)?;
-    let tests = (packages.into_iter())
-        .filter(|package| package.name != TESTS)
-        .flat_map(|package| package.tests);
     scratch
         .used_by(testing(workspace))
-        .args(["--lib", "--bins"])
-        .args(named(&tests.collect::<Vec<_>>()))
+        .args(of_each_package(workspace)?)
         .run_counting(tally)
 }
 
@@ -88,7 +81,7 @@ fn across(workspace: &Workspace, scratch: &Scratch, tally: &mut Tally) -> Outcom
     let mut names = tests_across(workspace)?;
     names.retain(|name| name != INVARIANTS && !name.starts_with(WINDOW_PREFIX));
     waiting_on_others(scratch.used_by(testing(workspace)))
-        .args(named(&names))
+        .args(named(names))
         .run_counting(tally)
 }
 
@@ -127,7 +120,7 @@ fn window(workspace: &Workspace, scratch: &Scratch, tally: &mut Tally) -> Outcom
     }
     scratch
         .used_by(testing(workspace))
-        .args(named(&names))
+        .args(named(names))
         .run_counting(tally)
 }
 
@@ -135,13 +128,6 @@ fn window(workspace: &Workspace, scratch: &Scratch, tally: &mut Tally) -> Outcom
 fn tests_across(workspace: &Workspace) -> Result<Vec<String>, Problem> {
     let package = (cargo::packages(workspace)?.into_iter()).find(|package| package.name == TESTS);
     Ok(package.map(|package| package.tests).unwrap_or_default())
-}
-
-fn named(tests: &[String]) -> Vec<&str> {
-    tests
-        .iter()
-        .flat_map(|name| ["--test", name.as_str()])
-        .collect()
 }
 
 /// How many tests run at once (`cargo test`, environment variables).

@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use crate::cargo::{self, EMBED_TESTED, cargo};
-use crate::steps::Outcome;
+use crate::cargo::{self, EMBED_TESTED, TESTS, cargo};
+use crate::steps::{Outcome, Problem};
 use crate::tool::Tool;
 use crate::workspace::Workspace;
 
@@ -29,6 +29,25 @@ pub(crate) fn build(workspace: &Workspace) -> Outcome {
         .args(WHOLE)
         .args(["--bins", "--tests"])
         .run()
+}
+
+/// The arguments of `cargo test` for the tests of each package by itself.
+///
+/// # Errors
+/// As [`cargo::packages`].
+pub(crate) fn of_each_package(workspace: &Workspace) -> Result<Vec<String>, Problem> {
+    let names = (cargo::packages(workspace)?.into_iter())
+        .filter(|package| package.name != TESTS)
+        .flat_map(|package| package.tests);
+    Ok(["--lib".to_owned(), "--bins".to_owned()]
+        .into_iter()
+        .chain(named(names))
+        .collect())
+}
+
+/// The arguments of `cargo test` that choose test targets by name.
+pub(crate) fn named(tests: impl IntoIterator<Item = String>) -> impl Iterator<Item = String> {
+    (tests.into_iter()).flat_map(|name| ["--test".to_owned(), name])
 }
 
 /// The file in which tests write down what they go without.
