@@ -1,9 +1,9 @@
 //! `cargo xtask bench`: measurements beside other programs of the same kind, in the same run on the same machine.
 //!
-//! Each measurement is a program `bench_*` of the package `tests`. Every line of its standard output that is a JSON
-//! object is a result: `{"benchmark": NAME, "rows": [{…}, …]}` with medians, nested objects allowed. This command builds
-//! them, the command line and the window in release, installs the peers, runs the measurements one after another, prints
-//! a table for each and keeps everything in `target/bench.json`.
+//! Each measurement is an example `bench_*` of the package `tests`: a program that no test run has to link. Every line of its
+//! standard output that is a JSON object is a result: `{"benchmark": NAME, "rows": [{…}, …]}` with medians, nested objects
+//! allowed. This command builds them, the command line and the window in release, installs the peers, runs the measurements
+//! one after another, prints a table for each and keeps everything in `target/bench.json`.
 
 use std::env::consts::{ARCH, OS};
 use std::fs;
@@ -65,7 +65,8 @@ fn peers(workspace: &Workspace) -> Outcome {
 
 fn build(workspace: &Workspace) -> Outcome {
     cargo(workspace)
-        .args(["build", "--release", "-p", CLI, "-p", TESTS, "--bins"])
+        .args(["build", "--release", "-p", CLI, "-p", TESTS])
+        .args(["--bins", "--examples"])
         .run()?;
     cargo(workspace)
         .args(["build", "--release", "-p", WINDOW, "--features", EMBED])
@@ -79,7 +80,7 @@ fn measure(workspace: &Workspace, names: &[&str], results: &mut Vec<String>) -> 
         if !names.is_empty() && !names.contains(&name) {
             continue;
         }
-        let (code, text) = Tool::new(workspace.program("release", &program))
+        let (code, text) = Tool::new(workspace.program(MEASURING, &program))
             .env("OPENBAARMAKER_CLI", workspace.program("release", CLI))
             .env("OPENBAARMAKER_APP", workspace.program("release", WINDOW))
             .env("OPENBAARMAKER_BENCH_PEERS", workspace.target.join(PEERS))
@@ -101,7 +102,7 @@ fn programs(workspace: &Workspace) -> Result<Vec<String>, Problem> {
     let package = cargo::packages(workspace)?
         .into_iter()
         .find(|package| package.name == TESTS);
-    let mut programs = package.map(|package| package.programs).unwrap_or_default();
+    let mut programs = package.map(|package| package.examples).unwrap_or_default();
     programs.retain(|name| name.starts_with(PREFIX));
     programs.sort();
     Ok(programs)
@@ -188,7 +189,9 @@ fn cells(prefix: &str, row: &Value) -> Vec<(String, String)> {
     found
 }
 
-/// How the names of the measuring programs begin.
+/// Where cargo puts the measuring programs, below the build folder.
+const MEASURING: &str = "release/examples";
+/// How their names begin.
 const PREFIX: &str = "bench_";
 /// The folder of the peers below the build folder.
 const PEERS: &str = "bench-peers";

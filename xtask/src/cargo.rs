@@ -41,8 +41,8 @@ pub(crate) fn without_outer_package(mut tool: Tool) -> Tool {
 pub(crate) struct Package {
     /// Its name.
     pub(crate) name: String,
-    /// Its programs.
-    pub(crate) programs: Vec<String>,
+    /// Its examples.
+    pub(crate) examples: Vec<String>,
     /// Its test targets, other than the tests inside libraries and programs.
     pub(crate) tests: Vec<String>,
 }
@@ -78,7 +78,7 @@ fn package(json: &Value) -> Package {
     };
     Package {
         name: text(&json["name"]).to_owned(),
-        programs: of_kind("bin"),
+        examples: of_kind("example"),
         tests: of_kind("test"),
     }
 }

@@ -213,6 +213,7 @@ impl Desk {
             .env("XDG_CACHE_HOME", self.path("cache"))
             .env("XDG_RUNTIME_DIR", self.path("run"))
             .envs((!pictures_are_wanted()).then_some(WITHOUT_LAYERS))
+            .env(WITHOUT_OPTIMISER.0, WITHOUT_OPTIMISER.1)
             .envs(self.environment.iter().map(|(name, value)| (name, value)))
             .stdin(Stdio::null())
             .stdout(log.try_clone().expect("a log"))
@@ -328,6 +329,8 @@ fn pictures_are_wanted() -> bool {
 /// Without a graphics card, putting layers together takes half of the processors' time. What is drawn is the same, but the
 /// driver waits in vain for a picture of it.
 const WITHOUT_LAYERS: (&str, &str) = ("WEBKIT_DISABLE_COMPOSITING_MODE", "1");
+/// Scripts run too short in a test for the optimising compiler of `JavaScriptCore` to earn its time back.
+const WITHOUT_OPTIMISER: (&str, &str) = ("JSC_useDFGJIT", "0");
 /// A session bus that starts no services: a key store that it started would outlive the test.
 const BUS: &str = r#"<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
   "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">

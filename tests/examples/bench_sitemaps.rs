@@ -216,5 +216,5 @@ const SIZES: [u32; 3] = [10_000, 100_000, 1_000_000];
 /// Entries on a page, which both scripts use as well.
 const PAGE_ENTRIES: u32 = 1_000;
 const MIB: u64 = 1 << 20;
-const LXML: &str = include_str!("../../bench/sitemap_lxml.py");
-const NPM: &str = include_str!("../../bench/sitemap_npm.mjs");
+const LXML: &str = include_str!("../bench/sitemap_lxml.py");
+const NPM: &str = include_str!("../bench/sitemap_npm.mjs");
