@@ -97,6 +97,7 @@ fn what_was_found_and_what_was_drawn_is_gone_by_keyboard_alone() {
     is_clean(&window, "words that were sought");
     window.press("Enter");
     window.see("In één ander document gevonden. Daar kwam één vak bij.");
+    window.see("Verslag");
     window.see("Dit is geen pdf.");
     is_clean(&window, "words that were sought in the others too");
     go_to(&window, "Tab", "button Een document terug");

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Event, InsideItem, RedactionFind, RedactionBox, RedactionDraft, WordsSought } from "../src/bindings";
 import { Redactor } from "../src/viewing/redactor.svelte";
-import { Seeker, toldOfLeft, toldOfOthers } from "../src/screens/redacting/seeker.svelte";
+import { Seeker, toldOfOne, toldOfOthers } from "../src/screens/redacting/seeker.svelte";
 import { Viewer } from "../src/viewing/viewer.svelte";
 
 const core = vi.hoisted(() => ({
@@ -186,12 +186,14 @@ it("looks in the other documents for what was sought here, and counts each of th
   ]);
   expect([seeker.progress, seeker.problem, seeker.others]).toEqual([null, null, SOUGHT]);
 
+  const found = SOUGHT.documents.filter(({ why }) => why === null);
   const left = SOUGHT.documents.filter(({ why }) => why !== null);
   expect(toldOfOthers(SOUGHT)).toBe(
     "In 2 andere documenten gevonden. Daar kwamen 7 vakken bij. In één document staat het niet. " +
       "Gestopt: 5 documenten zijn nog niet doorzocht.",
   );
-  expect(left.map(toldOfLeft)).toEqual(["Dit is geen pdf.", "Niet alle tekst was te lezen. Er kwam wel één vak bij."]);
+  expect(found.map(toldOfOne)).toEqual(["Daar kwamen 4 vakken bij.", "Daar kwamen 3 vakken bij."]);
+  expect(left.map(toldOfOne)).toEqual(["Dit is geen pdf.", "Niet alle tekst was te lezen. Er kwam wel één vak bij."]);
   const none = { documents: [], without: 3, unreached: 0 };
   expect(toldOfOthers(none)).toBe("In geen ander document gevonden. In 3 documenten staat het niet.");
   const [there] = SOUGHT.documents;

@@ -525,7 +525,7 @@ clean-title =
        *[other] Make { $count } clean copies?
     }
 clean-about = This goes: names in the properties, comments, changes and data in photos. Of a PDF attachments and programs too.
-clean-stays = The visible text stays the same: we check that. The original stays in the library.
+clean-stays = What you see stays the same: we check that. The original stays in the library.
 clean-not = What is under a box or outside the page stays in. What is under a box you redact in a PDF.
 clean-tracked = What do we do with the tracked changes?
 clean-tracked-accept = Accept them: the text becomes as meant

@@ -92,9 +92,9 @@ export function toldOfOthers({ documents, without, unreached }: WordsSought): st
     .join(" ");
 }
 
-/** Why a document was not searched to its end, and what was found there all the same. */
-export function toldOfLeft({ why, boxes }: SoughtDocument): string {
-  if (why === null) return "";
+/** What was found in a document, and why it was not searched to its end. */
+export function toldOfOne({ why, boxes }: SoughtDocument): string {
+  if (why === null) return t("redact-others-boxes", { count: boxes });
   return [t(`redact-unsought-${why}`), boxes > 0 ? t("redact-unsought-boxes", { count: boxes }) : ""]
     .filter(Boolean)
     .join(" ");
