@@ -1,11 +1,12 @@
-//! Every package in the lock file has a licence, a source and a name that `deny.toml` accepts.
+//! Every package that the product or its tests may be built from has a licence, a source, a name and dependencies that `deny.toml`
+//! accepts.
 //!
 //! The workflow lets cargo-deny judge the same, and advisories too. Building that takes minutes on a new machine; what it says
 //! of licences, bans and sources is a look at what cargo knows, so every test run looks.
 
 use std::process::Command;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use spdx::{Expression, ParseMode};
 use toml::Table;
 
@@ -38,6 +39,10 @@ fn what_is_not_accepted_is_refused() {
         ("name", "openssl-sys".into()),
         ("source", "git+https://example.org/a".into()),
         ("source", "registry+https://example.org/index".into()),
+        (
+            "dependencies",
+            json!([{ "name": "url", "req": "*", "source": REGISTRY }]),
+        ),
     ] {
         assert!(with(field, value.clone()).is_some(), "{field} {value}");
     }
@@ -60,6 +65,12 @@ fn refusal(package: &Value, rules: &Table) -> Option<String> {
     let source = package["source"].as_str();
     if source.is_some_and(|source| source != REGISTRY) {
         return Some(format!("comes from {}", package["source"]));
+    }
+    // A package of this workspace needs no version.
+    let is_open = |other: &&Value| other["req"] == "*" && !other["source"].is_null();
+    let others = package["dependencies"].as_array().expect("dependencies");
+    if let Some(other) = others.iter().find(is_open) {
+        return Some(format!("takes any version of {}", other["name"]));
     }
     let Some(licence) = package["license"].as_str() else {
         return Some("names no licence".to_owned());
