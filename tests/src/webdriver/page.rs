@@ -200,7 +200,7 @@ impl<'a> Window<'a> {
         self.until("for controls that stay", || self.controls_now())
     }
 
-    /// `None` when one of them was taken away while it was asked.
+    /// `None` when one of them was taken away, or its text changed, while it was asked.
     fn controls_now(&self) -> Option<Vec<Control>> {
         let script = "return [...reach().querySelectorAll('button, a[href], input:not([type=hidden]), select, textarea, summary, [tabindex=\"0\"]')].filter(visible).map((element) => ({ element, text: text(element), tag: element.tagName.toLowerCase(), box: element.getBoundingClientRect().toJSON() }));";
         let found = self.found(script, &[]);
@@ -213,7 +213,19 @@ impl<'a> Window<'a> {
                 tag: entry["tag"].as_str().unwrap_or_default().to_owned(),
             })
         };
-        found.as_array()?.iter().map(control).collect()
+        let controls: Vec<Control> = found
+            .as_array()?
+            .iter()
+            .map(control)
+            .collect::<Option<_>>()?;
+        let after = self.found(script, &[]);
+        let texts = after
+            .as_array()?
+            .iter()
+            .map(|entry| entry["text"].as_str().unwrap_or_default());
+        texts
+            .eq(controls.iter().map(|control| control.text.as_str()))
+            .then_some(controls)
     }
 
     /// Runs axe-core with the rules of WCAG 2.2 A and AA; one line per violation, none when it is clean.
