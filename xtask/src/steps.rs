@@ -237,7 +237,7 @@ impl Steps {
             println!("\nno such step: {unknown:?}; there are {:?}", self.seen);
             return ExitCode::from(2);
         }
-        if !self.tally.said.is_empty() {
+        if !self.failures.is_empty() && !self.tally.said.is_empty() {
             println!("\n━━ {} · what failed ━━", self.command);
             println!("{}", self.tally.said.join("\n"));
         }
