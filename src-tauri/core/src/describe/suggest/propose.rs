@@ -125,22 +125,31 @@ fn language_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
     Some(suggestion(change, because))
 }
 
-/// A label is the surest; then the title and the file name, which a person gave.
+/// What is printed is known by it. Then a label is the surest; then the title and the file name, which a person gave.
 fn identifier_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
     let text = evidence.prose();
+    let (title, name) = (evidence.title, &evidence.stem().replace('_', " "));
     let found = |code, number: Option<String>| Some((code, number?));
-    let in_text = |number| found(BecauseCode::NumberInText, number);
-    let (code, number) = in_text(identifiers::labelled(text))
-        .or_else(|| in_text(identifiers::of_parliament(text)))
-        .or_else(|| found(BecauseCode::OfTitle, identifiers::of_name(evidence.title)))
+    let in_text = |find: fn(&str) -> Option<String>| found(BecauseCode::NumberInText, find(text));
+    let of_title = |find: fn(&str) -> Option<String>| found(BecauseCode::OfTitle, find(title));
+    let of_file = |find: fn(&str) -> Option<String>| found(BecauseCode::OfFileName, find(name));
+    let (code, number) = in_text(identifiers::of_print)
+        .or_else(|| in_text(identifiers::of_journal))
+        .or_else(|| in_text(identifiers::labelled))
+        .or_else(|| in_text(identifiers::of_parliament))
+        .or_else(|| of_title(identifiers::of_name))
         .or_else(|| {
             found(
                 BecauseCode::OfFileName,
                 identifiers::of_name(evidence.stem()),
             )
         })
-        .or_else(|| in_text(identifiers::shaped(text)))?;
-    let words = (code == BecauseCode::NumberInText).then(|| number.clone());
+        .or_else(|| of_title(identifiers::in_passing))
+        .or_else(|| of_file(identifiers::labelled))
+        .or_else(|| in_text(identifiers::in_passing))
+        .or_else(|| in_text(identifiers::shaped))?;
+    let words =
+        (code == BecauseCode::NumberInText && text.contains(&number)).then(|| number.clone());
     let change = FieldChange::Identifiers(vec![number]);
     let found = suggestion(change, vec![Because::of(code)]);
     Some(Suggestion { words, ..found })

@@ -1,0 +1,189 @@
+//! The words in a line that announce a number, and whose number that is.
+
+/// Whose number a label announces, and how surely.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Whose {
+    /// `Ons kenmerk`.
+    Ours,
+    /// `Kenmerk`, at the beginning of a line or with a capital.
+    Unsaid,
+    /// `nr. 12`, where a line begins with no more than that.
+    Bare,
+    /// Within a line that says something else.
+    InPassing,
+    /// `Uw kenmerk`.
+    Theirs,
+}
+
+/// A label in a line of words.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Label {
+    pub(super) whose: Whose,
+    /// The word behind it.
+    pub(super) end: usize,
+    /// Says that a number follows (`zaaknummer`), so that a short one will do.
+    pub(super) is_counter: bool,
+}
+
+/// Finds the labels in a line, in order.
+pub(super) fn labels(words: &[&str]) -> Vec<Label> {
+    let bares: Vec<String> = words.iter().map(|word| bare(word)).collect();
+    let is_header = is_header(words);
+    let mut labels: Vec<Label> = Vec::new();
+    let mut at = 0;
+    while at < words.len() {
+        let Some((length, is_counter)) = length(&bares, at) else {
+            at += 1;
+            continue;
+        };
+        let end = at + length;
+        labels.push(Label {
+            whose: whose(words, &bares, (at, end), is_header),
+            end,
+            is_counter,
+        });
+        at = end;
+    }
+    labels
+}
+
+/// Tells whether a line has nothing but labels, also of other things than numbers.
+pub(super) fn is_header(words: &[&str]) -> bool {
+    (1..=MOST_OF_HEADER).contains(&words.len()) && words.iter().all(|word| is_of_header(word))
+}
+
+/// Tells whether a word is one of those that label what stands in the head of a document.
+pub(super) fn is_of_header(word: &str) -> bool {
+    let bares = [bare(word)];
+    let [bare] = &bares;
+    bare.is_empty() || HEADER.contains(&bare.as_str()) || length(&bares, 0).is_some()
+}
+
+/// Returns a word without signs about it or stops within it, in small letters; of `zaak-/documentnummer` the last.
+pub(super) fn bare(word: &str) -> String {
+    let word = word.trim_matches(|c: char| !c.is_alphanumeric());
+    let last = word.rsplit('/').next().unwrap_or(word);
+    let is_kept = |c: &char| !matches!(c, '.' | '(' | ')');
+    last.chars()
+        .filter(is_kept)
+        .collect::<String>()
+        .to_lowercase()
+}
+
+/// Returns how many words a label at this place has, and whether it says that a number follows.
+fn length(bares: &[String], at: usize) -> Option<(usize, bool)> {
+    let word = |at: usize| bares.get(at).map(String::as_str).unwrap_or_default();
+    let (first, second) = (word(at), word(at + 1));
+    let counts = |word: &str| COUNTERS.contains(&word);
+    let of = |counter: &&str| {
+        first
+            .strip_suffix(counter)
+            .map(|of| of.trim_end_matches('-'))
+    };
+    // `zaak nr.`, `nummer raadsvoorstel`, `zaaknummer`.
+    if is_counted(first) && counts(second) || counts(first) && is_counted(second) {
+        return Some((2, true));
+    }
+    if COUNTERS.iter().filter_map(of).any(is_counted) {
+        return Some((1, true));
+    }
+    let is_mark = first.ends_with("kenmerk") || MARKS.contains(&first);
+    if is_mark && counts(second) {
+        return Some((2, true));
+    }
+    let is_bare = BARE.contains(&first);
+    (is_mark || is_bare).then_some((1, is_bare))
+}
+
+/// Tells whether something has a number: `raadsvoorstel`, `zaak`.
+fn is_counted(word: &str) -> bool {
+    COUNTED_SHORT.contains(&word) || COUNTED.iter().any(|counted| word.ends_with(counted))
+}
+
+fn whose(words: &[&str], bares: &[String], (at, end): (usize, usize), is_header: bool) -> Whose {
+    let is = |at: usize, known: &[&str]| {
+        bares
+            .get(at)
+            .is_some_and(|word| known.contains(&word.as_str()))
+    };
+    let before = at.checked_sub(1);
+    if before.is_some_and(|at| is(at, &OWN)) {
+        return Whose::Ours;
+    }
+    if before.is_some_and(|at| is(at, &THEIRS)) || is(end, &OF_OTHERS) {
+        return Whose::Theirs;
+    }
+    let is_capital = words
+        .get(at)
+        .is_some_and(|word| word.starts_with(char::is_uppercase));
+    // `artikel nr. 12` within a line is anything.
+    if end == at + 1 && is(at, &COUNTERS) {
+        return if at == 0 { Whose::Bare } else { Whose::Theirs };
+    }
+    if at == 0 || is_header {
+        return Whose::Unsaid;
+    }
+    // `uw brief van 12 november 2026 met kenmerk`.
+    let near = at.saturating_sub(WORDS_OF_OTHER)..at;
+    let is_joined = before.is_some_and(|at| is(at, &JOINING));
+    if is_capital && !is_joined {
+        Whose::Unsaid
+    } else if is_joined || near.into_iter().any(|at| is(at, &THEIRS)) {
+        Whose::Theirs
+    } else {
+        Whose::InPassing
+    }
+}
+
+const MARKS: [&str; 8] = [
+    "referentie",
+    "reference",
+    "ref",
+    "refnr",
+    "corsa",
+    "verseon",
+    "djuma",
+    "zaakcode",
+];
+const COUNTERS: [&str; 7] = ["nummer", "number", "nrs", "nr", "no", "id", "code"];
+/// Counters that may begin a line by themselves.
+const BARE: [&str; 4] = ["nummer", "number", "nr", "no"];
+/// What has a number, also as the end of a word: `raadsvoorstelnummer`, `rapport nr.`. Own choice, from letters and proposals.
+#[rustfmt::skip]
+const COUNTED: [&str; 39] = [
+    "aanvraag", "advies", "amendement", "beschikking", "beschikkings", "besluit", "besluits", "bezwaar", "brief", "case",
+    "circulaire", "corsa", "decos", "djuma", "document", "dossier", "initiatief", "inboek", "klacht", "melding",
+    "meldings", "motie", "nota", "notitie", "poststuk", "publicatie", "raads", "rapport", "referentie", "registratie",
+    "report", "stuk", "vergunning", "vergunnings", "verseon", "verzoek", "volg", "voorstel", "zaak",
+];
+/// The same, as whole words: as ends they would be those of others.
+#[rustfmt::skip]
+const COUNTED_SHORT: [&str; 20] = [
+    "ab", "b&w", "benw", "bsd", "bw", "db", "dms", "doc", "dos", "edocs", "gs", "hb", "olo", "ps", "reg", "ris", "utsp", "wob",
+    "woo", "wabo",
+];
+/// Before a label: ours, and that of the other side.
+const OWN: [&str; 3] = ["ons", "onze", "our"];
+const THEIRS: [&str; 5] = ["uw", "your", "hun", "jouw", "diens"];
+/// Behind a label.
+const OF_OTHERS: [&str; 6] = [
+    "aanvrager",
+    "indiener",
+    "opdrachtgever",
+    "verzoeker",
+    "afzender",
+    "kvk",
+];
+/// Before a label that speaks of another document.
+const JOINING: [&str; 6] = ["met", "onder", "with", "het", "dit", "een"];
+const WORDS_OF_OTHER: usize = 7;
+/// What else is labelled in the head of a document.
+#[rustfmt::skip]
+const HEADER: [&str; 53] = [
+    "aan", "afdeling", "afzender", "auteur", "behandelaar", "behandeld", "bestemd", "betreft", "bijlage", "bijlagen", "brief", "bijlagens",
+    "cluster", "contact", "contactpersoon", "datum", "directie", "domein", "door", "doorkiesnummer", "e-mail", "email", "fax",
+    "faxnummer", "hun", "informatie", "inlichtingen", "kopie", "mail", "naam", "onderwerp", "ons", "onze", "opsteller",
+    "pagina", "portefeuillehouder", "programma", "sector", "status", "steller", "tav", "team", "tel", "telefoon",
+    "telefoonnummer", "uw", "van", "versie", "verzenddatum", "verzonden", "your", "our", "bij",
+];
+const MOST_OF_HEADER: usize = 16;

@@ -1,0 +1,11 @@
+//! Own numbers: marks of cases and files, by their label, by what they are printed in, or by their shape.
+
+mod labelled;
+mod labels;
+mod numbers;
+mod published;
+mod shapes;
+
+pub(super) use labelled::{in_passing, labelled};
+pub(super) use published::{of_journal, of_parliament, of_print};
+pub(super) use shapes::{of_name, shaped};
