@@ -1,6 +1,7 @@
 //! The category that a title, file name and text speak for.
 
 use super::candidates::{Candidate, best, by_habit};
+use super::kinds::{heading, kind};
 use super::{Evidence, words::Words};
 use crate::model::ListUri;
 use crate::wire::{Because, BecauseCode, Field};
@@ -11,16 +12,22 @@ pub(super) fn category(evidence: &Evidence<'_>) -> Option<(ListUri, Vec<Because>
     let field = Field::Informatiecategorie;
     by_habit(evidence, field, POINTS_OF_HABIT, &mut candidates);
     by_company(evidence, &mut candidates);
+    by_kind(evidence, &mut candidates);
     best(candidates)
 }
 
 /// The lexicon: a word counts once, where it says most.
 fn by_words(evidence: &Evidence<'_>) -> Vec<Candidate> {
     let name = Words::new(evidence.stem());
+    // `RAADSVOORSTEL` above a subject.
+    let heading = heading(evidence)
+        .map(|(_, words)| words)
+        .unwrap_or_default();
     let places = [
         (BecauseCode::Title, IN_TITLE, Words::new(evidence.title)),
         (BecauseCode::FileName, IN_FILE_NAME, name),
         (BecauseCode::Text, IN_TITLE, Words::new(evidence.headline)),
+        (BecauseCode::Text, IN_TITLE, Words::new(&heading)),
         (
             BecauseCode::Text,
             IN_TEXT,
@@ -59,6 +66,19 @@ fn by_company(evidence: &Evidence<'_>, candidates: &mut [Candidate]) {
     }
 }
 
+/// What its kind tells: a letter to parliament is one of its papers.
+fn by_kind(evidence: &Evidence<'_>, candidates: &mut [Candidate]) {
+    let Some((kind, because)) = kind(evidence) else {
+        return;
+    };
+    let of_kinds = &evidence.lexicon.category_of_kinds;
+    let told = of_kinds.iter().find(|(known, _)| *known == kind);
+    let told = told.and_then(|(_, uri)| candidates.iter_mut().find(|one| one.uri == *uri));
+    if let (Some(candidate), Some(because)) = (told, because.into_iter().next()) {
+        candidate.add(POINTS_OF_KIND, because);
+    }
+}
+
 /// How much a word counts by where it stands. Source: measured, docs/suggestions.md.
 const IN_TITLE: i32 = 3;
 const IN_FILE_NAME: i32 = 2;
@@ -69,5 +89,7 @@ const MOST_WORDS: usize = 250;
 const MOST_OF_TEXT: i32 = 8;
 /// A learned word counts like a word of weight 3 in the title.
 const POINTS_OF_HABIT: i32 = 9;
+/// The kind alone is enough when nothing else speaks.
+const POINTS_OF_KIND: i32 = 14;
 /// The company alone is enough when nothing else speaks.
 const POINTS_OF_COMPANY: i32 = 12;

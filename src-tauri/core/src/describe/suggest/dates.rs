@@ -46,12 +46,17 @@ fn short(name: &str) -> Option<FoundDate> {
     })
 }
 
-/// Returns the first day of a month in a file name, or line: `aanvraag, oktober 2026`.
+/// Returns the first day of a month in a file name, or line: `aanvraag, oktober 2026`, `2026-oktober`.
 pub(super) fn month_of_name(name: &str, today: NaiveDate) -> Option<FoundDate> {
     let tokens = tokens(name);
-    let mut found = tokens.windows(2).filter_map(|pair| {
+    let mut found = tokens.windows(2).enumerate().filter_map(|(at, pair)| {
         let [first, second] = pair else { return None };
-        let date = made(second.number(4..=4)?, month(first.text)?, 1)?;
+        let of =
+            |year: &Token<'_>, name: &Token<'_>| made(year.number(4..=4)?, month(name.text)?, 1);
+        // `2026-maart-april` is a period.
+        let next = tokens.get(at + 2);
+        let is_period = next.is_some_and(|next| month(next.text).is_some());
+        let date = of(second, first).or_else(|| of(first, second).filter(|_| !is_period))?;
         let words = name.get(first.from..second.to)?.to_owned();
         let at = first.from;
         (date <= today).then_some(FoundDate { date, words, at })
@@ -303,6 +308,11 @@ mod tests {
             month("Schade na ramp, oktober 2016").as_deref(),
             Some("2016-10-01")
         );
+        assert_eq!(
+            month("rapport-2016-oktober-def").as_deref(),
+            Some("2016-10-01")
+        );
+        assert_eq!(month("cijfers-2016-maart-april"), None);
         assert_eq!(month("mei 2030"), None);
         let day = |title, made| shown(day_of_title(title, NaiveDate::from_ymd_opt(2026, made, 4)));
         assert_eq!(day("Overleg 26 april", 5).as_deref(), Some("2026-04-26"));

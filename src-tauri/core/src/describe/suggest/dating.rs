@@ -52,11 +52,13 @@ fn score(text: &str, behind: usize, found: &FoundDate) -> i32 {
     let from = head.char_indices().rev().take(LABEL_CHARS).last();
     let before = from.and_then(|(from, _)| head.get(from.max(behind)..));
     let before = before.unwrap_or_default().to_lowercase();
-    // The nearest label decides.
-    let nearest = (LABELS.iter())
-        .flat_map(|(points, labels)| labels.iter().map(move |label| (label, points)))
-        .filter_map(|(label, points)| Some((before.rfind(label)? + label.len(), *points)))
-        .max_by_key(|(end, points)| (*end, points.abs()));
+    let nearest = of_row(head).or_else(|| nearest(&before));
+    // An item of an agenda names an earlier meeting; parliament prints when it received a document.
+    let nearest = match line_before(head) {
+        line if is_item(line) => nearest.map(|points| points.min(0)),
+        line if line.trim() == "Ontvangen" => Some(LABELLED + 1),
+        _ => nearest,
+    };
     let behind = head.chars().count();
     let top = match stands(text, found) {
         Standing::BehindPlace => true,
@@ -64,12 +66,68 @@ fn score(text: &str, behind: usize, found: &FoundDate) -> i32 {
         Standing::AtAnEnd => behind < TOP_CHARS,
         Standing::InASentence => false,
     };
-    let points = nearest.map_or(0, |(_, points)| points);
+    let points = nearest.unwrap_or_default();
     // Without a label a short year may be something else: a page, an article, a telephone number.
     if found.has_short_year() && points < LABELLED {
         return points.min(0);
     }
     points + i32::from(top)
+}
+
+/// The points of the label that stands nearest; of two that end there the one that says most.
+fn nearest(before: &str) -> Option<i32> {
+    let found = all_labels(before).into_iter();
+    let best = found.max_by_key(|(end, length, _)| (*end, *length));
+    best.map(|(_, _, points)| points)
+}
+
+/// The labels in some words: where each ends, its length, and its points.
+fn all_labels(words: &str) -> Vec<(usize, usize, i32)> {
+    let labels = (LABELS.iter())
+        .flat_map(|(points, labels)| labels.iter().map(move |label| (label, *points)));
+    let places = labels.filter_map(|(label, points)| {
+        let at = words.rfind(label)?;
+        // `Teldatum` is another date than that of the document.
+        let is_end = words.get(..at)?.ends_with(char::is_alphabetic);
+        if is_end && label.starts_with("dat") {
+            return None;
+        }
+        Some((at + label.len(), label.len(), points))
+    });
+    places.collect()
+}
+
+/// The points of the label in the row above, when that has one for each date: `Uw brief van Ons kenmerk Datum`.
+fn of_row(head: &str) -> Option<i32> {
+    let mut lines = head.rsplit('\n');
+    let (line, above) = (lines.next()?, lines.next()?.to_lowercase());
+    if above.contains(|c: char| c.is_ascii_digit()) {
+        return None;
+    }
+    let mut labels = all_labels(&above);
+    labels.sort_by_key(|(end, length, _)| (*end, std::cmp::Reverse(*length)));
+    // A label within another is no second one.
+    labels.dedup_by(|next, one| next.0 - next.1 < one.0);
+    let place = dates(line).len();
+    (labels.len() > 1).then(|| labels.get(place).map(|(_, _, points)| *points))?
+}
+
+fn line_before(head: &str) -> &str {
+    head.rsplit('\n').next().unwrap_or_default()
+}
+
+/// `3. Verslag van de vergadering van`, `Vaststellen notulen d.d.`.
+fn is_item(line: &str) -> bool {
+    let lower = line.trim().to_lowercase();
+    let is_numbered = lower.starts_with(|c: char| c.is_ascii_digit()) && lower.contains("verga");
+    let is_setting = ["vaststel", "goedkeur"]
+        .iter()
+        .any(|word| lower.contains(word));
+    is_numbered
+        || is_setting
+            && ["verslag", "notulen", "lijst"]
+                .iter()
+                .any(|word| lower.contains(word))
 }
 
 /// How a date stands in its line.
@@ -127,66 +185,38 @@ fn stands(text: &str, found: &FoundDate) -> Standing {
     }
 }
 
-/// What stands before the date of a document, and before other dates. Own choice, from letters and decisions.
-const LABELS: [(i32, &[&str]); 11] = [
-    (6, &["datum besluit", "besluitdatum", "datum document"]),
-    (
-        6,
-        &[
-            "vergaderdatum",
-            "datum vergadering",
-            "gehouden op",
-            "datum overleg",
-        ],
-    ),
-    (
-        5,
-        &["vastgesteld", "ondertekend", "aldus besloten", "ingezonden"],
-    ),
-    (
-        4,
-        &[
-            "verzenddatum",
-            "verzonden",
-            "datum",
-            "dagtekening",
-            "(ingediend op",
-            "gedateerd",
-            "gepubliceerd",
-            "bijgewerkt",
-            "opgemaakt",
-            "opgesteld op",
-            "bijeenkomst",
-            "date",
-        ],
-    ),
-    (4, &["vergadering van", "overleg van", "vergadering d.d."]),
-    (-4, &["deadline", "volgende vergadering", "volgend overleg"]),
+/// What stands before the date of a document, and before other dates. Own choice, from letters, decisions and what is put
+/// before meetings.
+#[rustfmt::skip]
+const LABELS: [(i32, &[&str]); 9] = [
+    (6, &[
+        "besluitdatum", "datum besluit", "datum document", "datum overleg", "datum raadsvergadering", "datum vergadering", "gehouden op",
+        "vergaderdatum", "vergadering gehouden", "bijeen op", "(ontvangen",
+    ]),
+    (5, &[
+        "aldus besloten", "aldus vastgesteld", "ingezonden", "ondertekend", "openbare vergadering van", "openbare raadsvergadering van", "vastgesteld",
+        "voorgesteld",
+    ]),
+    (4, &[
+        "(ingediend op", "agenda d.d.", "besluitenlijst d.d.", "briefdatum", "bijeenkomst", "bijgewerkt", "dagtekening", "date", "datum", "documentdatum", "gedateerd",
+        "gepubliceerd", "notulen d.d.", "opgemaakt", "opgesteld op", "opsteldatum", "overleg van", "publicatiedatum", "rapportdatum", "raadsvergadering", "vergadering d.d.", "vergadering van",
+        "vergadering:", "verslag d.d.", "versiedatum", "verzenddatum", "verzonden", "statenvergadering", "commissievergadering",
+    ]),
     (-1, &["d.d."]),
-    (-4, &["uw brief van", "uw verzoek van", "op uw verzoek"]),
-    (-2, &["ontvangen"]),
+    (-2, &["ontvangen", "ontvangst"]),
+    (-4, &[
+        "aanvraag van", "deadline", "op uw verzoek", "uw brief", "uw brief van", "uw e-mail van", "uw verzoek van", "volgend overleg",
+        "volgende vergadering", "voorstel van", "vorige vergadering",
+    ]),
+    (-5, &[
+        "aanvraagdatum", "afdrukdatum", "afgedrukt", "bij besluit van", "datum aanvraag", "datum ontvangst", "datum uw brief", "datum verzoek",
+        "geprint", "ontvangstdatum", "printdatum", "uitgedraaid",
+    ]),
+    (-6, &[
+        "artikel", "begindatum", "einddatum", "geldig", "in werking", "ingang van", "ingangsdatum", "inwerking", "peildatum",
+        "sluitingsdatum", "startdatum", "streefdatum", "tot en met", "uiterlijk", "vervaldatum", "wet van",
+    ]),
     (-9, &["geboren", "geboortedatum"]),
-    (
-        -6,
-        &[
-            "ingang van",
-            "ingangsdatum",
-            "inwerking",
-            "in werking",
-            "geldig",
-            "uiterlijk",
-            "tot en met",
-            "wet van",
-            "artikel",
-            "begindatum",
-            "einddatum",
-            "peildatum",
-            "sluitingsdatum",
-            "startdatum",
-            "streefdatum",
-            "vervaldatum",
-        ],
-    ),
 ];
 /// From so many points on a label speaks for a date.
 pub(super) const LABELLED: i32 = 4;

@@ -36,6 +36,12 @@ impl Evidence<'_> {
         stem(self.file_name)
     }
 
+    /// Tells whether it is a presentation.
+    pub(super) fn is_slides(&self) -> bool {
+        let format = self.properties.format.as_deref().unwrap_or_default();
+        matches!(format, "PPTX" | "PPT" | "ODP")
+    }
+
     /// Returns its text when that is read as sentences; the cells of a table tell of what is in it, not of itself.
     pub(super) fn prose(&self) -> &str {
         let format = self.properties.format.as_deref().unwrap_or_default();

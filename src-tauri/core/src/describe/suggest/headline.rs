@@ -1,31 +1,45 @@
 //! The title that the largest words of the first page give, weighed against the title that stands.
 
-use super::title::{breaks_off, has_sentences, names_a_person};
+use super::opening::opening;
+use super::worth::{FEWEST_WORDS, is_code, real_words, worthy};
 use super::{Evidence, words::Words};
 use crate::model::TitleOrigin;
-use std::ops::RangeInclusive;
 
 /// Returns the headline when it is a better title than the one that stands.
 pub(super) fn better(evidence: &Evidence<'_>) -> Option<String> {
-    let headline = worthy(evidence.headline).or_else(|| first_line(evidence))?;
-    let is_better = match evidence.title_origin {
-        // A property that the first page repeats is that of this document.
-        TitleOrigin::Document => !repeats(evidence.text, evidence.title),
-        TitleOrigin::FileName | TitleOrigin::Person => {
-            !is_telling(evidence.title, evidence.text) || only_adds_codes(evidence.title, &headline)
-        }
-    };
-    is_better.then_some(headline)
+    worthy(evidence.headline)
+        .filter(|headline| is_better(evidence, headline))
+        .or_else(|| better_opening(evidence))
 }
 
-/// The first line, when it is one: what programs for text have no large letters for.
-fn first_line(evidence: &Evidence<'_>) -> Option<String> {
-    let mut lines = evidence.prose().lines();
-    let first = lines.find(|line| line.chars().any(char::is_alphabetic))?;
-    let is_line = lines.next().is_some() && !first.contains([':', '@', '/', '…', '|']);
-    let words = first.split_whitespace().count();
-    let is_sentence = !WORDS_OF_LINE.contains(&words) || first.ends_with(['.', ',', ';']);
-    (is_line && !is_sentence).then(|| worthy(first))?
+fn is_better(evidence: &Evidence<'_>, headline: &str) -> bool {
+    match evidence.title_origin {
+        // A property that the first page repeats is that of this document.
+        TitleOrigin::Document => {
+            Words::new(evidence.title).count() < FEWEST_WORDS
+                || !repeats(evidence.text, evidence.title)
+        }
+        TitleOrigin::FileName | TitleOrigin::Person => {
+            !is_telling(evidence.title, evidence.text) || only_adds_codes(evidence.title, headline)
+        }
+    }
+}
+
+/// The first line that can be a title. One below other lines only where the name says no more than a kind, or has a word of it.
+fn better_opening(evidence: &Evidence<'_>) -> Option<String> {
+    if evidence.is_slides() || worthy(evidence.headline).is_some() {
+        return None;
+    }
+    let (opening, is_first) = opening(evidence.prose())?;
+    let (title, found) = (Words::new(evidence.title), Words::new(&opening));
+    let is_alike = title
+        .iter()
+        .any(|word| found.iter().any(|one| one == word && real_words(word) > 0));
+    let says_nothing = title
+        .iter()
+        .all(|word| real_words(word) == 0 || OF_KINDS.contains(&word));
+    let is_sure = is_first || is_alike || says_nothing;
+    (is_sure && is_better(evidence, &opening)).then_some(opening)
 }
 
 /// Tells whether a title says what a document is about: three words, or two that its first page has too.
@@ -55,24 +69,6 @@ pub fn is_alike(one: &str, other: &str) -> bool {
     shared * 2 >= shorter.max(1) && !is_other_number
 }
 
-/// Words that are no codes, short words, or marks of a file: `scan`, `definitief`.
-fn real_words(title: &str) -> usize {
-    let is_real = |word: &&str| {
-        word.chars().count() >= SHORTEST
-            && word.chars().all(char::is_alphabetic)
-            && !is_code(word)
-            && !OF_FILES.contains(&word.to_lowercase().as_str())
-    };
-    let words = title.split(|c: char| !c.is_alphanumeric());
-    words.filter(is_real).count()
-}
-
-/// Capitals within a word, or digits among letters.
-fn is_code(word: &str) -> bool {
-    let mut letters = word.chars().skip_while(|c| c.is_uppercase());
-    letters.any(char::is_uppercase) || word.chars().any(|c| c.is_ascii_digit())
-}
-
 /// Tells whether a title is the headline with codes and numbers about it.
 fn only_adds_codes(title: &str, headline: &str) -> bool {
     let wanted = Words::new(headline);
@@ -93,75 +89,22 @@ fn only_adds_codes(title: &str, headline: &str) -> bool {
     has_all && words().all(|word| known(word) || is_code(word))
 }
 
-/// Tells whether the beginning of a text has every word of a title.
+/// Tells whether the beginning of a text has every word of a title; its numbers may be those of the file.
 fn repeats(text: &str, title: &str) -> bool {
     let start = Words::first(text, FIRST_WORDS);
     let title = Words::new(title);
-    title.iter().next().is_some() && title.iter().all(|word| start.iter().any(|one| one == word))
+    let mut words = (title.iter())
+        .filter(|word| word.contains(char::is_alphabetic))
+        .peekable();
+    words.peek().is_some() && words.all(|word| start.iter().any(|one| one == word))
 }
 
-/// A headline that can be a title as it is.
-fn worthy(headline: &str) -> Option<String> {
-    let words: Vec<&str> = headline.split_whitespace().collect();
-    let line = words.join(" ");
-    let line = line.trim_matches(|c: char| {
-        !c.is_alphanumeric() && !matches!(c, ')' | '(' | '?' | '‘' | '’' | '“' | '”' | '"')
-    });
-    let length = line.chars().filter(|c| !c.is_whitespace()).count();
-    let letters = line.chars().filter(|c| c.is_alphabetic()).count();
-    let first = Words::new(line)
-        .iter()
-        .next()
-        .unwrap_or_default()
-        .to_owned();
-    let is_title = words.len() >= FEWEST_WORDS
-        && words.len() <= MOST_WORDS
-        && letters * 10 >= length * LETTERS_IN_TEN
-        && real_words(line) > 0
-        && !line.contains("....")
-        && !has_sentences(line)
-        && super::dates::dates(line).is_empty()
-        && !OF_CHAPTERS.contains(&first.as_str())
-        && !OF_BODIES.contains(&first.as_str())
-        && !breaks_off(line)
-        && !names_a_person(line);
-    is_title.then(|| line.to_owned())
-}
-
-/// Shorter words join others.
-const SHORTEST: usize = 4;
 /// The first page, about.
 const FIRST_WORDS: usize = 250;
-const FEWEST_WORDS: usize = 2;
-const MOST_WORDS: usize = 25;
-/// Fewer are a name or a heading.
-const WORDS_OF_LINE: RangeInclusive<usize> = 3..=14;
-/// Fewer letters are a table or a formula.
-const LETTERS_IN_TEN: usize = 7;
-/// Words that tell something of a file, nothing of its subject.
+/// Names of files that say what kind of document it is, and nothing of its subject.
 #[rustfmt::skip]
-const OF_FILES: [&str; 34] = [
-    "bestand", "bijlage", "concept", "copy", "def", "definitief", "definitieve", "doc", "docx", "document", "draft",
-    "example", "file", "final", "full", "img", "kopie", "naamloos", "ocr", "ocred", "pdf", "pptx", "presentatie",
-    "presentation", "print", "problem", "scan", "scanned", "shorter", "test", "unnamed", "untitled", "versie", "xlsx",
-];
-/// What a heading of a part begins with.
-const OF_CHAPTERS: [&str; 8] = [
-    "hoofdstuk",
-    "inhoud",
-    "inhoudsopgave",
-    "paragraaf",
-    "contents",
-    "chapter",
-    "artikel",
-    "pagina",
-];
-/// What the name of a body begins with, which stands in large letters above its letters.
-const OF_BODIES: [&str; 6] = [
-    "ministerie",
-    "gemeente",
-    "provincie",
-    "waterschap",
-    "directie",
-    "afdeling",
+const OF_KINDS: [&str; 24] = [
+    "advies", "agenda", "amendement", "beantwoording", "beschikking", "besluit", "besluitenlijst", "brief", "kamerbrief", "kamerstuk",
+    "memo", "motie", "nota", "notitie", "notulen", "raadsbesluit", "raadsvoorstel", "rapport", "stuk", "vergunning", "verordening",
+    "verslag", "voorstel", "statenvoorstel",
 ];

@@ -1,47 +1,66 @@
 //! The kind of document that a title or file name speaks of.
 
 use super::candidates::{Candidate, best, by_habit};
-use super::{Evidence, words::Words};
+use super::form::{Form, form};
+use super::{
+    Evidence,
+    words::{Term, Words},
+};
+use crate::lists::TermList;
 use crate::model::ListUri;
 use crate::wire::{Because, BecauseCode, Field};
 
 /// Proposes a kind of document with its reasons, the strongest first; nothing when two are about as likely.
 pub(super) fn kind(evidence: &Evidence<'_>) -> Option<(ListUri, Vec<Because>)> {
-    let mut candidates: Vec<Candidate> = by_words(evidence).into_iter().collect();
+    let form = form(evidence.prose());
+    if let Some(form) = form.as_ref().filter(|form| !form.is_letter) {
+        return best(of_form(evidence, form).into_iter().collect());
+    }
+    let lexicon = evidence.lexicon;
+    let worded = by_words(evidence);
+    // A letter about a report is no report, but it may be a decision.
+    let letter = form.and_then(|form| of_form(evidence, &form));
+    let is_more = |found: &Candidate| lexicon.kinds_of_letters.contains(&found.uri);
+    let found = match letter {
+        Some(letter) => worded.filter(is_more).or(Some(letter)),
+        None => worded,
+    };
+    let mut candidates: Vec<Candidate> = found.into_iter().collect();
     let field = Field::Documentsoort;
     by_habit(evidence, field, POINTS_OF_HABIT, &mut candidates);
     best(candidates)
 }
 
-/// The lexicon: of all terms that occur, the longest says most. What people chose for a word of it says more.
+/// What the form shows, as a term of the list in force.
+fn of_form(evidence: &Evidence<'_>, form: &Form) -> Option<Candidate> {
+    let kind = evidence
+        .lexicon
+        .lists()
+        .find(TermList::Documentsoorten, form.kind)?;
+    let mut candidate = Candidate::new(&ListUri::new(&kind.uri));
+    candidate.add(
+        POINTS_OF_LEXICON,
+        Because::words(BecauseCode::Text, form.words),
+    );
+    Some(candidate)
+}
+
+/// The lexicon: a heading that is no more than a kind, then the title, the file name and what stands near the top. What people
+/// chose for a word of it says more.
 fn by_words(evidence: &Evidence<'_>) -> Option<Candidate> {
-    let name = Words::new(own_part(evidence.stem()));
     let lexicon = evidence.lexicon;
+    let named = |name: &str| first(&Words::new(name), &lexicon.kinds);
+    let start = Words::first(evidence.prose(), MOST_WORDS);
     let places = [
-        (
-            BecauseCode::Title,
-            Words::new(own_part(evidence.title)),
-            &lexicon.kinds,
-        ),
-        (BecauseCode::FileName, name, &lexicon.kinds),
-        (
-            BecauseCode::Text,
-            Words::new(&top_lines(evidence)),
-            &lexicon.kinds,
-        ),
-        (
-            BecauseCode::Text,
-            Words::first(evidence.prose(), MOST_WORDS),
-            &lexicon.kinds_in_text,
-        ),
+        (BecauseCode::Text, heading(evidence)),
+        (BecauseCode::Title, named(own_part(evidence.title))),
+        (BecauseCode::FileName, named(own_part(evidence.stem()))),
+        (BecauseCode::Text, named(evidence.headline)),
+        (BecauseCode::Text, named(&top_lines(evidence))),
+        (BecauseCode::Text, longest(&start, &lexicon.kinds_in_text)),
     ];
-    places.into_iter().find_map(|(code, words, kinds)| {
-        let fitting = kinds.iter().filter_map(|(term, uri)| {
-            let found = words.find(term)?;
-            Some((term.length(), uri, found))
-        });
-        let (_, uri, found) =
-            fitting.max_by_key(|(length, uri, _)| (*length, std::cmp::Reverse(*uri)))?;
+    places.into_iter().find_map(|(code, found)| {
+        let (uri, found) = found?;
         let is_other = |word: &str| {
             let learned = evidence.learned.of(Field::Documentsoort, word);
             learned.is_some_and(|learned| learned.value != uri.as_str())
@@ -53,6 +72,41 @@ fn by_words(evidence: &Evidence<'_>) -> Option<Candidate> {
         candidate.add(POINTS_OF_LEXICON, Because::words(code, &found));
         Some(candidate)
     })
+}
+
+/// A kind and the words that tell it.
+pub(super) type Found<'l> = (&'l ListUri, String);
+
+/// The term that stands first, as the head of a title does: `Zienswijze op de begroting`; of two there, the longest.
+fn first<'l>(words: &Words, kinds: &'l [(Term, ListUri)]) -> Option<Found<'l>> {
+    let fitting = kinds
+        .iter()
+        .filter_map(|(term, uri)| Some((words.find_at(term)?, term.length(), uri)));
+    let ((_, found), _, uri) =
+        fitting.min_by_key(|((at, _), length, uri)| (*at, std::cmp::Reverse(*length), *uri))?;
+    Some((uri, found))
+}
+
+/// The longest term, which says most.
+fn longest<'l>(words: &Words, kinds: &'l [(Term, ListUri)]) -> Option<Found<'l>> {
+    let fitting = kinds
+        .iter()
+        .filter_map(|(term, uri)| Some((words.find(term)?, term.length(), uri)));
+    let (found, _, uri) =
+        fitting.max_by_key(|(_, length, uri)| (*length, std::cmp::Reverse(*uri)))?;
+    Some((uri, found))
+}
+
+/// A line near the top that is no more than the name of a kind: `RAADSVOORSTEL`, `Nota (ter beslissing)`.
+pub(super) fn heading<'e>(evidence: &Evidence<'e>) -> Option<Found<'e>> {
+    let lines = evidence.prose().lines().take(LINES_AT_TOP);
+    let headings = lines.filter_map(|line| {
+        let words = Words::new(line);
+        let (uri, found) = longest(&words, &evidence.lexicon.kinds)?;
+        let is_all = Words::new(&found).count() + WORDS_MORE >= words.count();
+        is_all.then_some((uri, found))
+    });
+    headings.max_by_key(|(_, found)| found.len())
 }
 
 /// Cuts what the title of an annex says of what it belongs to: `Bijlage 2 bij besluit Woo-verzoek`.
@@ -81,6 +135,8 @@ const OTHER_PARTS: [&str; 5] = [" bij ", "-bij-", "_bij_", "besluit", "beslissin
 /// Own choices, measured in docs/suggestions.md.
 const LINES_AT_TOP: usize = 8;
 const WORDS_OF_LINE: usize = 5;
+/// A heading may name its body: `Raadsvoorstel Veenhove`.
+const WORDS_MORE: usize = 1;
 /// The head of a letter or report.
 const MOST_WORDS: usize = 90;
 /// More than one learned word, less than two.

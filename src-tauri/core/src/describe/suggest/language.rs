@@ -3,18 +3,16 @@
 use super::words::Words;
 use std::collections::BTreeSet;
 
-/// Returns the language of a text as a tag (`nl`); nothing when the text is short or two languages are about as likely.
+/// Returns the language of a text as a tag (`nl`); nothing when two languages are about as likely.
 ///
-/// The beginning decides; where it does not, as in tables, more is read, and then the spelling of Dutch.
-pub(super) fn language(text: &str) -> Option<&'static str> {
+/// The beginning decides; where it does not, as in tables, more is read, and then words and spelling that are usual in Dutch or
+/// English only, also of its title and file name.
+pub(super) fn language(text: &str, names: &str) -> Option<&'static str> {
     let small = |most: usize| by_small_words(&Words::first(text, most));
     small(FIRST_WORDS)
+        .or_else(|| small(MORE_WORDS))
         .or_else(|| small(MOST_WORDS))
-        .or_else(|| {
-            let words = Words::first(text, MOST_WORDS);
-            let dutch: BTreeSet<&str> = words.iter().filter(|word| looks_dutch(word)).collect();
-            (dutch.len() >= FEWEST_DUTCH).then_some("nl")
-        })
+        .or_else(|| by_hints(&Words::first(text, MOST_WORDS), &Words::new(names)))
 }
 
 fn by_small_words(words: &Words) -> Option<&'static str> {
@@ -22,33 +20,90 @@ fn by_small_words(words: &Words) -> Option<&'static str> {
     if total < FEWEST_WORDS {
         return None;
     }
-    let count = |known: &[&str]| words.iter().filter(|word| known.contains(word)).count();
-    let mut counts: Vec<(usize, &'static str)> = PROFILES
+    let mut counts: Vec<(usize, usize, &'static str)> = PROFILES
         .iter()
-        .map(|(tag, known)| (count(known), *tag))
+        .map(|(tag, known)| {
+            let found = words.iter().filter(|word| known.contains(word));
+            let (own, shared): (Vec<&str>, Vec<&str>) = found.partition(|word| is_own(word, tag));
+            (
+                own.len() * OWN_COUNTS + shared.len(),
+                own.len() + shared.len(),
+                *tag,
+            )
+        })
         .collect();
     counts.sort_unstable_by(|one, other| other.cmp(one));
-    let [(first, tag), (second, _), ..] = counts.as_slice() else {
+    let [(first, small, tag), (second, ..), ..] = counts.as_slice() else {
         return None;
     };
     // One word in twelve is a small one in every language that is here; a list of names has fewer. Tables have few, but some.
-    let is_enough = first * 12 >= total || *first >= MANY && first * 50 >= total;
+    let is_enough = small * 12 >= total || *small >= MANY && small * 50 >= total;
     (is_enough && first * 10 >= second * AHEAD_IN_TEN).then_some(*tag)
 }
 
-/// Tells whether a word has what is usual in Dutch and rare elsewhere.
-fn looks_dutch(word: &str) -> bool {
-    let is_word = word.len() >= SHORTEST_DUTCH && word.chars().all(char::is_alphabetic);
-    is_word && DUTCH.iter().any(|part| word.contains(part))
+/// Tells whether no other language has a small word.
+fn is_own(word: &str, tag: &str) -> bool {
+    !(PROFILES.iter()).any(|(other, known)| *other != tag && known.contains(&word))
 }
 
-const FEWEST_WORDS: usize = 20;
-const FIRST_WORDS: usize = 600;
+/// Weighs different words that are Dutch against those that are English; those of names help when there are few.
+fn by_hints(text: &Words, names: &Words) -> Option<&'static str> {
+    let words: BTreeSet<&str> = text.iter().chain(names.iter()).collect();
+    let small = |word: &str, tag: &str| {
+        let known = PROFILES
+            .iter()
+            .any(|(one, known)| *one == tag && known.contains(&word));
+        known && is_own(word, tag)
+    };
+    let is_like = |word: &str, parts: &[&str]| {
+        let is_word = word.len() >= SHORTEST_LIKE && word.chars().all(char::is_alphabetic);
+        is_word && parts.iter().any(|part| word.contains(part))
+    };
+    let dutch =
+        |word: &&&str| small(word, "nl") || DUTCH_WORDS.contains(word) || is_like(word, &DUTCH);
+    let english =
+        |word: &&&str| small(word, "en") || ENGLISH_WORDS.contains(word) || is_like(word, &ENGLISH);
+    let (dutch, english) = (
+        words.iter().filter(dutch).count(),
+        words.iter().filter(english).count(),
+    );
+    let is_clear = |one: usize, other: usize| one >= FEWEST_HINTS && one >= other * 2;
+    if is_clear(dutch, english) {
+        Some("nl")
+    } else {
+        is_clear(english, dutch).then_some("en")
+    }
+}
+
+const FEWEST_WORDS: usize = 12;
+const FIRST_WORDS: usize = 200;
+const MORE_WORDS: usize = 600;
 const MOST_WORDS: usize = 6_000;
-const SHORTEST_DUTCH: usize = 6;
-/// So many different words; fewer are names.
-const FEWEST_DUTCH: usize = 6;
-const DUTCH: [&str; 7] = ["ij", "aa", "uu", "heid", "schap", "eeld", "voor"];
+/// A small word that no other language has says more.
+const OWN_COUNTS: usize = 3;
+/// Different words that are of one language.
+const FEWEST_HINTS: usize = 3;
+const SHORTEST_LIKE: usize = 6;
+/// Parts of words that are usual in Dutch and rare elsewhere.
+#[rustfmt::skip]
+const DUTCH: [&str; 14] = [
+    "ij", "aa", "uu", "heid", "schap", "eeld", "voor", "lijk", "atie", "gge", "euw", "isch", "dienst", "gunning",
+];
+const ENGLISH: [&str; 6] = ["tion", "ness", "ough", "ship", "ight", "ally"];
+/// What stands in tables, maps and names of files.
+#[rustfmt::skip]
+const DUTCH_WORDS: [&str; 48] = [
+    "aantal", "adres", "advies", "agenda", "bedrag", "beleid", "besluit", "bestand", "bijlage", "brief", "code", "datum", "definities",
+    "documenten", "dossier", "gebied", "gemeente", "gegevens", "huidige", "inhoud", "jaar", "jaarverslag", "kaart", "lijst", "naam",
+    "nummer", "omschrijving", "onderwerp", "onderzoek", "opmerking", "opmerkingen", "overzicht", "ontwerp", "plaats", "postcode",
+    "provincie", "raad", "stand", "straat", "tabel", "toelichting", "totaal", "vergadering", "vergunning", "verslag", "verzoek",
+    "waarde", "wijk",
+];
+#[rustfmt::skip]
+const ENGLISH_WORDS: [&str; 16] = [
+    "annex", "appendix", "data", "date", "description", "figure", "great", "guide", "name", "number", "overview", "page", "report", "text",
+    "title", "value",
+];
 /// So many small words make a language wherever they stand.
 const MANY: usize = 12;
 const AHEAD_IN_TEN: usize = 13;
@@ -94,10 +149,10 @@ const PROFILES: [(&str, &[&str]); 6] = [
     (
         "fy",
         &[
-            "it", "fan", "yn", "en", "de", "in", "oan", "foar", "mei", "dat", "is", "op", "net",
-            "wurdt", "wurde", "hat", "ha", "om", "te", "by", "ek", "as", "oer", "nei", "sil",
-            "kin", "moat", "troch", "ut", "dy", "dizze", "jo", "wy", "syn", "har", "binne", "wie",
-            "noch", "mar", "der",
+            "it", "fan", "yn", "en", "de", "in", "oan", "foar", "dat", "is", "op", "net", "wurdt",
+            "wurde", "hat", "ha", "om", "te", "by", "ek", "as", "oer", "nei", "sil", "kin", "moat",
+            "troch", "ut", "dy", "dizze", "jo", "wy", "syn", "har", "binne", "wie", "noch", "mar",
+            "der",
         ],
     ),
     (
@@ -114,6 +169,15 @@ const PROFILES: [(&str, &[&str]); 6] = [
 #[cfg(test)]
 mod tests {
     use super::language;
+
+    #[test]
+    fn a_scan_has_the_language_of_its_name() {
+        assert_eq!(
+            language("", "Besluit omgevingsvergunning aan de Dijk"),
+            Some("nl")
+        );
+        assert_eq!(language("", "Scan0034"), None);
+    }
 
     #[test]
     fn languages_of_the_list_are_told_apart() {
@@ -143,13 +207,22 @@ mod tests {
                 Some("pap"),
             ),
             ("Jaarverslag 2025", None),
+            // Small words that Frisian has too.
+            (
+                "Kwaliteit in de productie van mei en juni, op de locaties en in het land",
+                Some("nl"),
+            ),
+            // A table, and the head of one.
+            ("Naam Straat Aantal Kastanje Dijkstraat Linde", Some("nl")),
+            ("Name Number Description Chestnut", Some("en")),
+            ("Chestnut Acacia Robinia", None),
             (
                 "Jansen Pietersen De Vries Bakker Smit Visser Mulder Bos Vos Peters Hendriks Dekker Brouwer Dijkstra Smits Kok Jacobs Koster Prins Huisman",
                 None,
             ),
             ("", None),
         ] {
-            assert_eq!(language(text), expected, "{text}");
+            assert_eq!(language(text, ""), expected, "{text}");
         }
     }
 }

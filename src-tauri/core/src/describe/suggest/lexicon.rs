@@ -16,6 +16,10 @@ pub struct Lexicon {
     pub(super) kinds: Vec<(Term, ListUri)>,
     /// The same, of words that tell it in the head of a text only.
     pub(super) kinds_in_text: Vec<(Term, ListUri)>,
+    /// Kinds that a letter may have instead.
+    pub(super) kinds_of_letters: Vec<ListUri>,
+    /// The category that a kind always has.
+    pub(super) category_of_kinds: Vec<(ListUri, ListUri)>,
 }
 
 /// What speaks for and against one category.
@@ -60,6 +64,8 @@ struct LexiconFile {
     against: BTreeMap<String, BTreeMap<String, i32>>,
     kinds: BTreeMap<String, String>,
     kinds_in_text: BTreeMap<String, String>,
+    kinds_of_letters: Vec<String>,
+    category_of_kinds: BTreeMap<String, String>,
     silent: Vec<String>,
 }
 
@@ -92,11 +98,31 @@ fn made(written: &LexiconFile, lists: Arc<Lists>) -> Lexicon {
     };
     let kinds = own.chain(written.kinds.iter().filter_map(known)).collect();
     let kinds_in_text = written.kinds_in_text.iter().filter_map(known).collect();
+    let kind = |label: &str| {
+        Some(ListUri::new(
+            &lists.find(TermList::Documentsoorten, label)?.uri,
+        ))
+    };
+    let kinds_of_letters = written
+        .kinds_of_letters
+        .iter()
+        .filter_map(|label| kind(label))
+        .collect();
+    let of_kind = |(label, name): (&String, &String)| {
+        Some((kind(label)?, ListUri::new(&lists.category(name)?.uri)))
+    };
+    let category_of_kinds = written
+        .category_of_kinds
+        .iter()
+        .filter_map(of_kind)
+        .collect();
     Lexicon {
         lists,
         categories,
         kinds,
         kinds_in_text,
+        kinds_of_letters,
+        category_of_kinds,
     }
 }
 
@@ -108,13 +134,18 @@ mod tests {
     #[test]
     fn every_name_in_the_lexicon_is_in_the_lists() {
         let written: LexiconFile = serde_json::from_str(TEXT).unwrap();
-        let names = written.categories.keys().chain(written.against.keys());
+        let names = (written.categories.keys())
+            .chain(written.against.keys())
+            .chain(written.category_of_kinds.values());
         for name in names {
             assert!(built_in_lists().category(name).is_some(), "category {name}");
         }
-        for label in
-            (written.kinds.values().chain(written.kinds_in_text.values())).chain(&written.silent)
-        {
+        let labels = (written.kinds.values())
+            .chain(written.kinds_in_text.values())
+            .chain(written.category_of_kinds.keys())
+            .chain(&written.kinds_of_letters)
+            .chain(&written.silent);
+        for label in labels {
             assert!(
                 built_in_lists()
                     .find(TermList::Documentsoorten, label)

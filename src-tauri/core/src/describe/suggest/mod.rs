@@ -8,15 +8,18 @@ mod category;
 mod dates;
 mod dating;
 mod evidence;
+mod form;
 mod headline;
 mod identifiers;
 mod kinds;
 mod language;
 mod learned;
 mod lexicon;
+mod opening;
 mod propose;
 mod title;
 mod words;
+mod worth;
 
 pub use dates::starts_with_date;
 pub use evidence::{Evidence, Together};

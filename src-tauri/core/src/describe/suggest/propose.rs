@@ -2,7 +2,7 @@
 
 use super::{
     Evidence, category::category, dates, dating, headline, identifiers, kinds::kind, language,
-    title,
+    opening, title,
 };
 use crate::model::{ListUri, TitleOrigin};
 use crate::wire::{Because, BecauseCode, FieldChange, Parts, Suggestion};
@@ -37,7 +37,10 @@ fn title_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
     if is_written && !evidence.title.trim().is_empty() {
         return None;
     }
-    let found = title::subject(evidence.prose()).or_else(|| headline::better(evidence))?;
+    let text = evidence.prose();
+    let found = opening::of_parliament(text)
+        .or_else(|| title::subject(text))
+        .or_else(|| headline::better(evidence))?;
     let is_other = found.to_lowercase() != evidence.title.trim().to_lowercase();
     is_other.then(|| {
         let because = vec![Because::of(BecauseCode::Subject)];
@@ -118,7 +121,10 @@ fn is_old_year(text: NaiveDate, name: NaiveDate) -> bool {
 
 /// The words tell; the file's own properties mostly say what the program was set to.
 fn language_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
-    let read = language::language(evidence.text)?;
+    let read = language::language(
+        evidence.text,
+        &format!("{} {}", evidence.title, evidence.stem()),
+    )?;
     let found = evidence.lexicon.lists().language(read)?;
     let change = FieldChange::Language(Some(found.uri.clone()));
     let because = vec![Because::of(BecauseCode::Language)];
@@ -147,7 +153,7 @@ fn identifier_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
         .or_else(|| of_title(identifiers::in_passing))
         .or_else(|| of_file(identifiers::labelled))
         .or_else(|| in_text(identifiers::in_passing))
-        .or_else(|| in_text(identifiers::shaped))?;
+        .or_else(|| in_text(identifiers::shaped_in_text))?;
     let words =
         (code == BecauseCode::NumberInText && text.contains(&number)).then(|| number.clone());
     let change = FieldChange::Identifiers(vec![number]);

@@ -23,9 +23,17 @@ fn behind_label<'t>(text: &'t str, label: &str) -> Option<&'t str> {
             .split_whitespace()
             .next()
             .is_some_and(|word| GOES_ON.contains(&word));
-        let alone = behind
+        let before = text.get(..at)?.rsplit('\n').next().unwrap_or_default();
+        let ends = behind
             .trim_start_matches([' ', '\t'])
             .starts_with(['\n', '\r']);
+        // `Het betreft` at the end of a line is a sentence; a row of labels may end with it.
+        let goes_before = |word: &&str| before.trim_end().ends_with(*word);
+        let alone = ends && !GOES_BEFORE.iter().any(|word| goes_before(&word));
+        // These are words of every text.
+        if FOREIGN.contains(&label) && !before.trim().is_empty() {
+            return None;
+        }
         let is_label = told.starts_with(':') || (is_capital && !sentence) || alone;
         is_label.then(|| told.trim_start_matches([':', ' ', '\t', '\n', '\r']))
     })
@@ -105,7 +113,12 @@ fn worthy(subject: &str) -> Option<String> {
         .trim_end_matches(['.', ',', ';', ':', '-', ' ']);
     let letters = line.chars().filter(|c| c.is_alphabetic()).count();
     let length = line.chars().count();
-    if words.len() < FEWEST_WORDS || letters < FEWEST_LETTERS || length > LONGEST {
+    let fewest = if words.len() > FEWEST_WORDS {
+        FEWEST_LETTERS
+    } else {
+        LETTERS_OF_TWO
+    };
+    if words.len() < FEWEST_WORDS || letters < fewest || length > LONGEST {
         return None;
     }
     let mut characters = line.chars();
@@ -127,7 +140,11 @@ pub fn without_answer_marks(line: &str) -> &str {
 
 const ANSWER_MARKS: [&str; 5] = ["re", "fw", "fwd", "antw", "doorgestuurd"];
 const QUOTES: [char; 5] = ['‘', '“', '"', '\'', '„'];
-const LABELS: [&str; 3] = ["onderwerp", "betreft", "betreffende"];
+const LABELS: [&str; 5] = ["onderwerp", "betreft", "betreffende", "subject", "titel"];
+/// What stands before a word that is no label.
+const GOES_BEFORE: [&str; 6] = ["het", "Het", "dit", "Dit", "deze", "wat"];
+/// Labels at the beginning of a line only.
+const FOREIGN: [&str; 2] = ["subject", "titel"];
 /// What stands behind a label that begins a sentence.
 const GOES_ON: [&str; 4] = ["van", "is", "zijn", "was"];
 /// Words after which a subject goes on.
@@ -141,15 +158,18 @@ const OPEN_ENDS: [&str; 36] = [
 const MOST_LINES: usize = 4;
 /// What follows the subject in the head of a letter.
 #[rustfmt::skip]
-const ENDS: [&str; 12] = [
-    "geachte", "beste", "datum", "kenmerk", "ons kenmerk", "uw kenmerk", "bijlage", "bijlagen",
-    "behandeld door", "contactpersoon", "pagina", "telefoon",
+const ENDS: [&str; 22] = [
+    "geachte", "geacht", "beste", "dear", "datum", "date", "kenmerk", "ons kenmerk", "onze referentie", "our reference",
+    "uw kenmerk", "uw referentie", "zaaknummer", "bijlage", "bijlagen", "behandeld door", "contactpersoon",
+    "gevraagd besluit", "pagina", "portefeuillehouder", "telefoon", "verzonden",
 ];
 /// The head of a letter; further on the words are used in sentences.
-const MOST_CHARS: usize = 1_500;
+const MOST_CHARS: usize = 2_000;
 /// A shorter word with a full stop is short for another: `nr.`.
 const SHORTEST_END: usize = 4;
-const FEWEST_WORDS: usize = 3;
+/// Two long words are enough.
+const FEWEST_WORDS: usize = 2;
+const LETTERS_OF_TWO: usize = 18;
 const FEWEST_LETTERS: usize = 12;
 const LONGEST: usize = 150;
 

@@ -32,9 +32,19 @@ impl Words {
 
     /// Returns the words in which a term occurs first, as they stand there.
     pub(super) fn find(&self, term: &Term) -> Option<String> {
-        let length = term.words.len();
-        let found = self.0.windows(length.max(1)).find(|part| term.fits(part))?;
-        Some(found.join(" "))
+        self.find_at(term).map(|(_, words)| words)
+    }
+
+    /// Returns the same with the number of words before it.
+    pub(super) fn find_at(&self, term: &Term) -> Option<(usize, String)> {
+        let length = term.words.len().max(1);
+        let at = self.0.windows(length).position(|part| term.fits(part))?;
+        Some((at, self.0.get(at..at + length)?.join(" ")))
+    }
+
+    /// Returns how many there are.
+    pub(super) fn count(&self) -> usize {
+        self.0.len()
     }
 }
 

@@ -7,5 +7,5 @@ mod published;
 mod shapes;
 
 pub(super) use labelled::{in_passing, labelled};
-pub(super) use published::{of_journal, of_parliament, of_print};
-pub(super) use shapes::{of_name, shaped};
+pub(super) use published::{journal, of_journal, of_parliament, of_print};
+pub(super) use shapes::{of_name, shaped_in_text};

@@ -46,29 +46,67 @@ pub(in crate::describe::suggest) fn of_print(text: &str) -> Option<String> {
 
 /// Finds the number of an issue of an official journal as its file has it: `gmb-2026-12345`.
 pub(in crate::describe::suggest) fn of_journal(text: &str) -> Option<String> {
+    let series = journal(text)?.series;
     let start: String = text.chars().take(TOP_OF_JOURNAL).collect();
-    let lower = start.to_lowercase();
-    if !lower.contains("officiële uitgave") {
-        return None;
-    }
-    let (_, journal) = JOURNALS.iter().find(|(name, _)| lower.contains(name))?;
-    let words: Vec<&str> = lower.split_whitespace().collect();
-    let behind = words
+    let words: Vec<&str> = start.split_whitespace().collect();
+    let is_number = |pair: &&[&str]| bare(pair[0]) == "nr" && is_digits(trimmed(pair[1]));
+    let number = words
         .windows(2)
-        .find(|pair| bare(pair[0]) == "nr" && is_digits(trimmed(pair[1])));
-    let number = behind.map(|pair| trimmed(pair[1]))?;
+        .find(is_number)
+        .map(|pair| trimmed(pair[1]))?;
     let is_year = |word: &&str| word.len() == 4 && is_digits(word) && word.starts_with("20");
     let year = words.into_iter().map(trimmed).find(is_year)?;
-    Some(format!("{journal}-{year}-{number}"))
+    Some(format!("{series}-{year}-{number}"))
 }
 
-/// Official journals with the beginning of their numbers. Source: officielebekendmakingen.nl.
-const JOURNALS: [(&str, &str); 5] = [
-    ("gemeenteblad", "gmb"),
-    ("provinciaal blad", "prb"),
-    ("waterschapsblad", "wsb"),
-    ("blad gemeenschappelijke regeling", "bgr"),
-    ("staatscourant", "stcrt"),
+/// Returns the official journal that a text is an issue of.
+pub(in crate::describe::suggest) fn journal(text: &str) -> Option<&'static Journal> {
+    let start: String = text.chars().take(TOP_OF_JOURNAL).collect();
+    let lower = start.to_lowercase();
+    let is_issue = lower.contains("officiële uitgave");
+    JOURNALS
+        .iter()
+        .find(|journal| is_issue && lower.contains(journal.name))
+}
+
+/// An official journal.
+#[derive(Debug)]
+pub(in crate::describe::suggest) struct Journal {
+    /// In small letters.
+    pub(in crate::describe::suggest) name: &'static str,
+    /// What its numbers begin with.
+    series: &'static str,
+    /// The kind of document that an issue is.
+    pub(in crate::describe::suggest) kind: &'static str,
+}
+
+/// Source: officielebekendmakingen.nl.
+const JOURNALS: [Journal; 5] = [
+    Journal {
+        name: "gemeenteblad",
+        series: "gmb",
+        kind: "Gemeenteblad",
+    },
+    Journal {
+        name: "provinciaal blad",
+        series: "prb",
+        kind: "Provinciaal blad",
+    },
+    Journal {
+        name: "waterschapsblad",
+        series: "wsb",
+        kind: "Waterschapsblad",
+    },
+    Journal {
+        name: "blad gemeenschappelijke regeling",
+        series: "bgr",
+        kind: "Blad gemeenschappelijke regeling",
+    },
+    Journal {
+        name: "staatscourant",
+        series: "stcrt",
+        kind: "Staatscourant",
+    },
 ];
 /// The head of an issue.
 const TOP_OF_JOURNAL: usize = 600;

@@ -33,6 +33,23 @@ pub(in crate::describe::suggest) fn shaped(text: &str) -> Option<String> {
     })
 }
 
+/// Finds the first number by its shape in a text, not in an item of a list or a line about what the other side sent.
+pub(in crate::describe::suggest) fn shaped_in_text(text: &str) -> Option<String> {
+    let is_own = |line: &&str| {
+        let words: Vec<String> = line.split_whitespace().map(super::labels::bare).collect();
+        let is_item = words
+            .first()
+            .is_some_and(|word| word.len() <= 2 && is_digits(word))
+            && words.len() > 1;
+        !is_item && !words.iter().any(|word| OF_OTHERS.contains(&word.as_str()))
+    };
+    if !text.contains('\n') {
+        return shaped(text);
+    }
+    let lines: Vec<&str> = text.lines().filter(is_own).collect();
+    shaped(&lines.join("\n"))
+}
+
 /// Letters, a year and a number, as offices, departments and systems write them; or letters of a register and digits.
 fn has_shape(word: &str) -> bool {
     if word.chars().count() > MOST_NUMBER_CHARS || !dates(word).is_empty() {
@@ -102,6 +119,8 @@ fn runs(word: &str) -> Vec<&str> {
 const PREFIXES: [&str; 10] = [
     "z", "d", "zk", "woo", "wob", "zaak", "dos", "int", "in", "uit",
 ];
+/// A line with these speaks of what came in.
+const OF_OTHERS: [&str; 5] = ["uw", "your", "verzoek", "aanvraag", "brief"];
 /// Plans of the spatial order have their own.
 const PLAN: &str = "NL.IMRO.";
 /// Official journals and papers of parliament. Source: officielebekendmakingen.nl.

@@ -1,0 +1,210 @@
+//! The first line of a text that can be its title, where letters have no size: below what says only who writes, to whom, where
+//! and what kind of document it is.
+
+use super::title::breaks_off;
+use super::words::Words;
+use super::worth::worthy;
+use std::ops::RangeInclusive;
+
+/// Returns the first line near the top that can be a title, with the kind of meeting document above it.
+///
+/// Shape: `BESLUITENLIJST` above `College van burgemeester en wethouders` is one title. With whether no other words are above it.
+pub(super) fn opening(text: &str) -> Option<(String, bool)> {
+    let lines: Vec<&str> = (text.lines().map(str::trim))
+        .filter(|line| !line.is_empty())
+        .collect();
+    // Drawings and tables have neither long lines nor items; below the first sentence or item nothing is a title.
+    let is_text = |line: &&str| is_item(line) || line.split_whitespace().count() >= WORDS_OF_TEXT;
+    if !lines.iter().any(|line| is_text(line)) {
+        return None;
+    }
+    let is_body = |line: &&str| is_sentence(line) || is_item(line);
+    let body = lines
+        .iter()
+        .position(|line| is_body(line))
+        .unwrap_or(lines.len());
+    let at = (0..body.min(MOST_LINES)).find(|at| {
+        let above = at.checked_sub(1).and_then(|above| lines.get(above));
+        // The name of a ministry goes on: `Ministerie van Volksgezondheid,` above `Welzijn en Sport`.
+        let goes_on = above.is_some_and(|above| above.ends_with(','));
+        !goes_on && lines.get(*at).is_some_and(|line| is_title(line))
+    })?;
+    let line = joined(&lines, at);
+    let above = at.checked_sub(1).and_then(|above| lines.get(above));
+    let kind = above.filter(|above| is_one_of(above, &OF_MEETINGS));
+    let is_told = kind.is_some_and(|kind| line.to_lowercase().contains(&kind.to_lowercase()));
+    let title = match kind.filter(|_| !is_told) {
+        Some(kind) => worthy(&format!("{kind} {line}")),
+        None => worthy(&line),
+    };
+    Some((title?, at == usize::from(kind.is_some())))
+}
+
+/// Returns the name of the dossier of a document that parliament printed.
+pub(super) fn of_parliament(text: &str) -> Option<String> {
+    let lines: Vec<&str> = text.lines().take(MOST_LINES).map(str::trim).collect();
+    lines
+        .iter()
+        .take(LINES_OF_PRINT)
+        .find(|line| line.to_lowercase().contains("vergaderjaar"))?;
+    let file = |line: &str| {
+        let (one, rest) = line.split_once(' ')?;
+        let (two, rest) = rest.split_once(' ')?;
+        let is_number = |word: &str, digits: usize| {
+            word.len() == digits && word.bytes().all(|byte| byte.is_ascii_digit())
+        };
+        let chapter = rest
+            .split_once(' ')
+            .filter(|(word, _)| word.chars().all(|c| "IVX".contains(c)));
+        (is_number(one, 2) && is_number(two, 3))
+            .then_some(chapter.map_or(rest, |(_, rest)| rest).to_owned())
+    };
+    let (at, mut name) = lines
+        .iter()
+        .enumerate()
+        .find_map(|(at, line)| Some((at, file(line)?)))?;
+    let more = lines.iter().skip(at + 1).take_while(|line| {
+        let first = line.split_whitespace().next().unwrap_or_default();
+        !line.is_empty()
+            && !first.eq_ignore_ascii_case("nr.")
+            && !first.chars().all(|c| c.is_ascii_uppercase())
+    });
+    for line in more.take(LINES_OF_NAME) {
+        name.push(' ');
+        name.push_str(line);
+    }
+    worthy(&name)
+}
+
+/// Joins the lines that a title goes on over.
+fn joined(lines: &[&str], at: usize) -> String {
+    let mut line = String::new();
+    for next in lines.iter().skip(at).take(LINES_OF_NAME) {
+        let goes_on = next.starts_with(char::is_lowercase) && !is_label(next);
+        if !line.is_empty() && !breaks_off(&line) && !goes_on {
+            break;
+        }
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(next);
+    }
+    line
+}
+
+/// A long line, or one that ends with a full stop or begins a letter.
+fn is_sentence(line: &str) -> bool {
+    let words = line.split_whitespace().count();
+    words > *WORDS.end()
+        || words >= WORDS_OF_TEXT && line.ends_with('.')
+        || line.starts_with("Geacht")
+}
+
+/// `12. Opening`.
+fn is_item(line: &str) -> bool {
+    let mark = line.split_once(' ').map(|(mark, _)| mark);
+    let is_mark = |mark: &str| {
+        mark.ends_with(['.', ')'])
+            && (mark.len() == 2 || mark.starts_with(|c: char| c.is_ascii_digit()))
+    };
+    mark.is_some_and(|mark| is_mark(mark) && mark.len() <= LONGEST_MARK)
+}
+
+fn is_title(line: &str) -> bool {
+    let words = line.split_whitespace().count();
+    let lower = line.to_lowercase();
+    let is_part = line.ends_with(['.', ',', ';'])
+        || !line.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit());
+    let ends_with_number = line.ends_with(|c: char| c.is_ascii_digit());
+    let is_address = line.contains(',') && ends_with_number;
+    let starts = Words::new(line);
+    let first = starts.iter().next().unwrap_or_default();
+    let (letters, digits) = (
+        line.chars().filter(|c| c.is_alphabetic()).count(),
+        line.chars().filter(char::is_ascii_digit).count(),
+    );
+    let fewest = if SHORT.contains(&first) {
+        2
+    } else {
+        *WORDS.start()
+    };
+    (fewest..=*WORDS.end()).contains(&words)
+        && letters >= FEWEST_LETTERS
+        && digits * 4 <= letters
+        && !(is_part || is_item(line) || is_address)
+        && !line.contains([':', '@', '…', '|', '>'])
+        && !OF_LETTERHEAD.contains(&first)
+        && !SAID_AROUND.iter().any(|part| lower.contains(part))
+        && !has_postcode(line)
+        && worthy(line).is_some()
+}
+
+/// `vergaderdatum`, above a date.
+fn is_label(line: &str) -> bool {
+    line.contains(':') || line.split_whitespace().count() == 1
+}
+
+/// Tells whether a line is no more than one of these words.
+fn is_one_of(line: &str, known: &[&str]) -> bool {
+    let words = Words::new(line);
+    let mut words = words.iter();
+    words.next().is_some_and(|word| known.contains(&word)) && words.next().is_none()
+}
+
+/// `2515 XP`.
+fn has_postcode(line: &str) -> bool {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let is_digits = |word: &str| word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit());
+    let is_letters =
+        |word: &str| word.len() == 2 && word.bytes().all(|byte| byte.is_ascii_uppercase());
+    words
+        .windows(2)
+        .any(|pair| is_digits(pair[0]) && is_letters(pair[1]))
+}
+
+/// A line of a sentence has so many.
+const WORDS_OF_TEXT: usize = 8;
+const MOST_LINES: usize = 25;
+/// Fewer words are a name or a heading.
+const WORDS: RangeInclusive<usize> = 3..=16;
+const FEWEST_LETTERS: usize = 10;
+/// `12.` before an item.
+const LONGEST_MARK: usize = 4;
+/// With these two words are enough.
+const SHORT: [&str; 8] = [
+    "agenda",
+    "besluitenlijst",
+    "jaarplan",
+    "jaarrekening",
+    "jaarverslag",
+    "notulen",
+    "vergaderverslag",
+    "verslag",
+];
+/// A title goes on over so many lines.
+const LINES_OF_NAME: usize = 4;
+/// Where parliament prints the year of its meetings.
+const LINES_OF_PRINT: usize = 6;
+const OF_MEETINGS: [&str; 5] = [
+    "agenda",
+    "besluitenlijst",
+    "notulen",
+    "verslag",
+    "vergaderverslag",
+];
+/// What a line of a letterhead, an address or a label begins with.
+#[rustfmt::skip]
+const OF_LETTERHEAD: [&str; 53] = [
+    "aan", "afdeling", "aanwezig", "agendapunt", "auteur", "behandeld", "bezoekadres", "bijlage", "bijlagen", "contact", "contactpersoon",
+    "correspondentieadres", "datum", "directoraat", "dhr", "email", "fax", "gedeputeerde", "geacht", "geachte", "kenmerk", "mevr",
+    "mededelingen", "mevrouw", "mw", "nr", "nummer", "onderdeel", "ons", "onze", "opening", "opgesteld", "pagina", "portefeuillehouder", "postadres",
+    "postbus", "provinciehuis", "raadhuis", "registratienummer", "retouradres", "status", "steller", "tel", "telefoon", "ter",
+    "uw", "van", "vergadering", "versie", "verzonden", "zaaknummer", "stadhuis", "www",
+];
+/// What says something about the document, whoever writes it.
+#[rustfmt::skip]
+const SAID_AROUND: [&str; 14] = [
+    "de leden van", "de minister", "de raad van", "de voorzitter",
+    "der staten-generaal", "officiële uitgave", "postbus", "vergaderjaar", "openbaar document", "pagina ", "www.", "ter besluitvorming",
+    "ter informatie", "vertrouwelijk",
+];

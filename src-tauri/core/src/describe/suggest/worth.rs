@@ -1,0 +1,95 @@
+//! What can be a title: words that say something, and no sentence, heading, name of a body or of a person.
+
+use super::title::{breaks_off, has_sentences, names_a_person};
+use super::words::Words;
+
+/// Returns a line as a title when it can be one as it is.
+pub(super) fn worthy(headline: &str) -> Option<String> {
+    let words: Vec<&str> = headline.split_whitespace().collect();
+    let line = words.join(" ");
+    let line = line.trim_matches(|c: char| {
+        !c.is_alphanumeric() && !matches!(c, ')' | '(' | '?' | '‘' | '’' | '“' | '”' | '"')
+    });
+    let length = line.chars().filter(|c| !c.is_whitespace()).count();
+    let letters = line.chars().filter(|c| c.is_alphabetic()).count();
+    let first = Words::new(line)
+        .iter()
+        .next()
+        .unwrap_or_default()
+        .to_owned();
+    let is_title = words.len() >= FEWEST_WORDS
+        && words.len() <= MOST_WORDS
+        && letters * 10 >= length * LETTERS_IN_TEN
+        && real_words(line) > 0
+        && !line.contains("....")
+        && !has_sentences(line)
+        && !is_date(line)
+        && !OF_CHAPTERS.contains(&first.as_str())
+        && !OF_BODIES.contains(&first.as_str())
+        && !breaks_off(line)
+        && !names_a_person(line);
+    is_title.then(|| line.to_owned())
+}
+
+/// Tells whether a line says a day and no more than one word: `Vergadering 12 november 2026` tells no subject.
+fn is_date(line: &str) -> bool {
+    let mut rest = line.to_owned();
+    let found = super::dates::dates(line);
+    for date in &found {
+        rest = rest.replacen(&date.words, " ", 1);
+    }
+    !found.is_empty() && real_words(&rest) < FEWEST_WORDS
+}
+
+/// Counts words that are no codes, short words, or marks of a file: `scan`, `definitief`.
+pub(super) fn real_words(title: &str) -> usize {
+    let is_real = |word: &&str| {
+        word.chars().count() >= SHORTEST
+            && word.chars().all(char::is_alphabetic)
+            && !is_code(word)
+            && !OF_FILES.contains(&word.to_lowercase().as_str())
+    };
+    let words = title.split(|c: char| !c.is_alphanumeric());
+    words.filter(is_real).count()
+}
+
+/// Capitals within a word, or digits among letters.
+pub(super) fn is_code(word: &str) -> bool {
+    let mut letters = word.chars().skip_while(|c| c.is_uppercase());
+    letters.any(char::is_uppercase) || word.chars().any(|c| c.is_ascii_digit())
+}
+
+/// Shorter words join others.
+const SHORTEST: usize = 4;
+/// One word says too little.
+pub(super) const FEWEST_WORDS: usize = 2;
+const MOST_WORDS: usize = 25;
+/// Fewer letters are a table or a formula.
+const LETTERS_IN_TEN: usize = 7;
+/// Words that tell something of a file, nothing of its subject.
+#[rustfmt::skip]
+const OF_FILES: [&str; 34] = [
+    "bestand", "bijlage", "concept", "copy", "def", "definitief", "definitieve", "doc", "docx", "document", "draft",
+    "example", "file", "final", "full", "img", "kopie", "naamloos", "ocr", "ocred", "pdf", "pptx", "presentatie",
+    "presentation", "print", "problem", "scan", "scanned", "shorter", "test", "unnamed", "untitled", "versie", "xlsx",
+];
+/// What a heading of a part begins with.
+const OF_CHAPTERS: [&str; 8] = [
+    "hoofdstuk",
+    "inhoud",
+    "inhoudsopgave",
+    "paragraaf",
+    "contents",
+    "chapter",
+    "artikel",
+    "pagina",
+];
+/// What the name of a body begins with, which stands in large letters above its letters.
+const OF_BODIES: [&str; 6] = [
+    "ministerie",
+    "gemeente",
+    "provincie",
+    "waterschap",
+    "directie",
+    "afdeling",
+];
