@@ -40,9 +40,21 @@ pub(super) fn of_document(
 pub(super) fn month_of_cover(text: &str, today: NaiveDate) -> Option<FoundDate> {
     let mut lines = text.lines().take(LINES_OF_COVER).map(str::trim);
     lines.find_map(|line| {
-        let words = line.rsplit_once(", ").map_or(line, |(_, words)| words);
-        month_of_name(words, today).filter(|found| found.words == words)
+        // `Veen, april 2018`, `Versie 1.0 | april 2018`, `Datum: april 2018`.
+        let mut parts = line.split([',', '|', ':', '–', '•']).map(str::trim);
+        parts.find_map(|words| month_of_name(words, today).filter(|found| found.words == words))
     })
+}
+
+/// Returns the day at the end of a text on which it was laid down: `Aldus vastgesteld in de vergadering van 12 november 2026`.
+pub(super) fn signed(text: &str, today: NaiveDate) -> Option<FoundDate> {
+    let (at, _) = text.match_indices("Aldus ").last()?;
+    let end = text
+        .char_indices()
+        .map(|(end, _)| end)
+        .find(|end| *end >= at + CHARS_OF_SIGNING);
+    let found = dates(text.get(at..end.unwrap_or(text.len()))?);
+    found.into_iter().find(|found| found.date <= today)
 }
 
 /// Scores a date by the words before it, and by how near the top it stands.
@@ -52,11 +64,12 @@ fn score(text: &str, behind: usize, found: &FoundDate) -> i32 {
     let from = head.char_indices().rev().take(LABEL_CHARS).last();
     let before = from.and_then(|(from, _)| head.get(from.max(behind)..));
     let before = before.unwrap_or_default().to_lowercase();
-    let nearest = of_row(head).or_else(|| nearest(&before));
+    let nearest = of_row(text, at).or_else(|| nearest(&before));
     // An item of an agenda names an earlier meeting; parliament prints when it received a document.
     let nearest = match line_before(head) {
         line if is_item(line) => nearest.map(|points| points.min(0)),
         line if line.trim() == "Ontvangen" => Some(LABELLED + 1),
+        line if is_meeting(line) => nearest.max(Some(LABELLED + 1)),
         _ => nearest,
     };
     let behind = head.chars().count();
@@ -98,7 +111,8 @@ fn all_labels(words: &str) -> Vec<(usize, usize, i32)> {
 }
 
 /// The points of the label in the row above, when that has one for each date: `Uw brief van Ons kenmerk Datum`.
-fn of_row(head: &str) -> Option<i32> {
+fn of_row(text: &str, at: usize) -> Option<i32> {
+    let (head, rest) = text.split_at_checked(at)?;
     let mut lines = head.rsplit('\n');
     let (line, above) = (lines.next()?, lines.next()?.to_lowercase());
     if above.contains(|c: char| c.is_ascii_digit()) {
@@ -109,7 +123,23 @@ fn of_row(head: &str) -> Option<i32> {
     // A label within another is no second one.
     labels.dedup_by(|next, one| next.0 - next.1 < one.0);
     let place = dates(line).len();
-    (labels.len() > 1).then(|| labels.get(place).map(|(_, _, points)| *points))?
+    let all = place + dates(rest.lines().next()?).len();
+    (labels.len() > 1 && labels.len() == all)
+        .then(|| labels.get(place).map(|(_, _, points)| *points))?
+}
+
+/// `Vergadering woensdag`, `Datum raadsvergadering:`, and nothing else in the line.
+fn is_meeting(line: &str) -> bool {
+    let lower = line.trim().trim_end_matches(':').to_lowercase();
+    let words = lower.split_whitespace().filter(|word| !DAYS.contains(word));
+    let words: Vec<&str> = words.collect();
+    let last = words
+        .last()
+        .is_some_and(|word| MEETINGS.iter().any(|meeting| word.ends_with(meeting)));
+    let is_other = words
+        .iter()
+        .any(|word| ["vorige", "volgende", "vaststellen"].contains(word));
+    last && words.len() <= WORDS_BEFORE && !is_other
 }
 
 fn line_before(head: &str) -> &str {
@@ -220,6 +250,7 @@ const LABELS: [(i32, &[&str]); 9] = [
 ];
 /// From so many points on a label speaks for a date.
 pub(super) const LABELLED: i32 = 4;
+const MEETINGS: [&str; 4] = ["vergadering", "bijeenkomst", "overleg", "zitting"];
 #[rustfmt::skip]
 const DAYS: [&str; 7] = ["maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag"];
 const JOINING: [&str; 9] = [
@@ -235,6 +266,8 @@ const WORDS_BEFORE: usize = 4;
 const CHARS_BEHIND: usize = 12;
 /// A date alone in its line may stand further down a cover.
 const ALONE_CHARS: usize = 1_200;
+/// What a decision ends with.
+const CHARS_OF_SIGNING: usize = 250;
 /// A file is made some days after the date in it.
 const SOON_DAYS: i64 = 14;
 /// What the day of making adds: less than a label.
@@ -247,7 +280,7 @@ const MOST_CHARS_READ: usize = 12_000;
 
 #[cfg(test)]
 mod tests {
-    use super::of_document;
+    use super::{month_of_cover, of_document, signed};
     use crate::describe::suggest::dates::FoundDate;
     use chrono::NaiveDate;
 
@@ -306,6 +339,60 @@ mod tests {
                 "{text:?}"
             );
         }
+    }
+
+    #[test]
+    fn a_row_of_labels_and_an_agenda_tell_whose_date_it_is() {
+        for (text, expected) in [
+            (
+                "Uw brief van Ons kenmerk Datum\n2 mei 2026 417 12 november 2026",
+                Some("2026-11-12"),
+            ),
+            (
+                "Uw brief van Ons kenmerk Datum\n417 12 november 2026",
+                Some("2026-11-12"),
+            ),
+            (
+                "Vergadering 12 november 2026\nDatum college 2 mei 2026",
+                Some("2026-11-12"),
+            ),
+            (
+                "Teldatum 1 juli 2026\nDatum: 12 november 2026",
+                Some("2026-11-12"),
+            ),
+            (
+                "Ontvangen 12 november 2026\nDe Kamer wijzigt de wet.",
+                Some("2026-11-12"),
+            ),
+            (
+                "3. Verslag van de vergadering van 2 mei 2026\n4. Rondvraag",
+                None,
+            ),
+            (
+                "Vaststellen van de notulen van de vergadering van 2 mei 2026\nRondvraag",
+                None,
+            ),
+            ("Volgende vergadering 12 november 2026\nRondvraag", None),
+            ("Afgedrukt op 12 november 2026\nDe regels", None),
+            ("Datum aanvraag: 2 mei 2026\nDe regels", None),
+        ] {
+            let found = of_document(text, None, today()).map(|(_, found)| found);
+            assert_eq!(shown(found).as_deref(), expected, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_decision_ends_with_its_day_and_a_cover_with_its_month() {
+        let signed = |text| shown(signed(text, today()));
+        let text = "De wet van 2 mei 2016 geldt.\nAldus vastgesteld in de vergadering van de raad van 12 november 2026.";
+        assert_eq!(signed(text).as_deref(), Some("2026-11-12"));
+        assert_eq!(signed("De wet van 2 mei 2016 geldt."), None);
+        let month = |text| shown(month_of_cover(text, today()));
+        assert_eq!(
+            month("Bomen\nVersie 1.0 | april 2026\nVeen").as_deref(),
+            Some("2026-04-01")
+        );
+        assert_eq!(month("Bomen\nIn april 2026 groeiden zij.\nVeen"), None);
     }
 
     #[test]

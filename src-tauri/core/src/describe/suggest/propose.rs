@@ -91,6 +91,7 @@ fn date_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
     let text = text.map(|(_, found)| found);
     let text = text
         .or_else(|| dates::day_of_title(evidence.title, made))
+        .or_else(|| dating::signed(evidence.prose(), today))
         .or_else(|| dating::month_of_cover(evidence.prose(), today));
     let name = name.or_else(|| {
         let month = dates::month_of_name(evidence.stem(), today);

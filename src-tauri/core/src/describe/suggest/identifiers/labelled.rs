@@ -231,10 +231,12 @@ mod tests {
                 "Zaaknummer 884512\nOns kenmerk 2026-0417",
                 Some("2026-0417"),
             ),
+            ("Onze ref. Z.114477 / D.554433", Some("Z.114477")),
             // That of another, a telephone, a year, a place, an article.
             ("Uw referentie\n2026Z04417\nBijlagen\n2", None),
             ("Bij besluit met zaaknummer 884512 is besloten", None),
             ("Kenmerk aanvrager: 884512", None),
+            ("2. Zaaknummer 884512 Subsidie voor bomen", None),
             ("Telefoonnummer 0591377602", None),
             ("KvK-nummer 12345678", None),
             ("Ons kenmerk\n2500 EX Den Haag", None),

@@ -106,6 +106,13 @@ fn whose(words: &[&str], bares: &[String], (at, end): (usize, usize), is_header:
             .get(at)
             .is_some_and(|word| known.contains(&word.as_str()))
     };
+    // An item of a list tells of another document.
+    let is_item = bares.first().is_some_and(|word| {
+        (1..=2).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_digit())
+    });
+    if is_item {
+        return Whose::Theirs;
+    }
     let before = at.checked_sub(1);
     if before.is_some_and(|at| is(at, &OWN)) {
         return Whose::Ours;

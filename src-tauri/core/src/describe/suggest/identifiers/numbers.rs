@@ -21,7 +21,9 @@ pub(super) fn number_at(words: &[&str], shortest: Shortest) -> Option<(String, u
         let last = words.get(length - 1).unwrap_or(first);
         let goes_on = words.get(length + 1).is_some_and(|word| has_digit(word));
         // A dash behind a number begins something else.
-        let joins = *next == "/" && goes_on
+        // `Z.114477 / D.554433` are two numbers.
+        let is_whole = last.chars().filter(char::is_ascii_digit).count() >= DIGITS_OF_WHOLE;
+        let joins = *next == "/" && goes_on && !is_whole
             || *next == "-" && goes_on && is_mark(last)
             || is_sign(last)
             || last.ends_with(['/', '-']) && has_digit(next)
@@ -145,5 +147,7 @@ const FEWEST_CHARS: usize = 4;
 const MOST_CHARS: usize = 40;
 /// `DGKE - DSE / 12345678`.
 const MOST_WORDS: usize = 6;
+/// With so many digits a number goes on no further.
+const DIGITS_OF_WHOLE: usize = 5;
 /// A number of a bank account.
 const LONG_ACCOUNT: usize = 15;
