@@ -136,9 +136,12 @@ fn is_meeting(line: &str) -> bool {
     let last = words
         .last()
         .is_some_and(|word| MEETINGS.iter().any(|meeting| word.ends_with(meeting)));
-    let is_other = words
-        .iter()
-        .any(|word| ["vorige", "volgende", "vaststellen"].contains(word));
+    let is_other = |word: &&str| {
+        ["vorig", "volgend", "vaststel"]
+            .iter()
+            .any(|start| word.starts_with(start))
+    };
+    let is_other = words.iter().any(is_other);
     last && words.len() <= WORDS_BEFORE && !is_other
 }
 

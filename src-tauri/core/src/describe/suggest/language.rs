@@ -67,7 +67,9 @@ fn by_hints(text: &Words, names: &Words) -> Option<&'static str> {
         words.iter().filter(dutch).count(),
         words.iter().filter(english).count(),
     );
-    let is_clear = |one: usize, other: usize| one >= FEWEST_HINTS && one >= other * 2;
+    // A name alone says less.
+    let fewest = FEWEST_HINTS + usize::from(text.count() < FEWEST_OF_TEXT);
+    let is_clear = |one: usize, other: usize| one >= fewest && one >= other * 2;
     if is_clear(dutch, english) {
         Some("nl")
     } else {
@@ -82,7 +84,8 @@ const MOST_WORDS: usize = 6_000;
 /// A small word that no other language has says more.
 const OWN_COUNTS: usize = 3;
 /// Different words that are of one language.
-const FEWEST_HINTS: usize = 3;
+const FEWEST_HINTS: usize = 2;
+const FEWEST_OF_TEXT: usize = 5;
 const SHORTEST_LIKE: usize = 6;
 /// Parts of words that are usual in Dutch and rare elsewhere.
 #[rustfmt::skip]

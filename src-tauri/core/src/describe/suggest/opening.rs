@@ -95,9 +95,13 @@ fn joined(lines: &[&str], at: usize) -> String {
 /// A long line, or one that ends with a full stop or begins a letter.
 fn is_sentence(line: &str) -> bool {
     let words = line.split_whitespace().count();
-    words > *WORDS.end()
-        || words >= WORDS_OF_TEXT && line.ends_with('.')
-        || line.starts_with("Geacht")
+    let is_long = words > *WORDS.end() || words >= WORDS_OF_TEXT && line.ends_with('.');
+    is_long && !is_said_around(line) || line.starts_with("Geacht")
+}
+
+fn is_said_around(line: &str) -> bool {
+    let lower = line.to_lowercase();
+    SAID_AROUND.iter().any(|part| lower.contains(part))
 }
 
 /// `12. Opening`.
@@ -112,7 +116,6 @@ fn is_item(line: &str) -> bool {
 
 fn is_title(line: &str) -> bool {
     let words = line.split_whitespace().count();
-    let lower = line.to_lowercase();
     let is_part = line.ends_with(['.', ',', ';'])
         || !line.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit());
     let ends_with_number = line.ends_with(|c: char| c.is_ascii_digit());
@@ -134,7 +137,7 @@ fn is_title(line: &str) -> bool {
         && !(is_part || is_item(line) || is_address)
         && !line.contains([':', '@', '…', '|', '>'])
         && !OF_LETTERHEAD.contains(&first)
-        && !SAID_AROUND.iter().any(|part| lower.contains(part))
+        && !is_said_around(line)
         && !has_postcode(line)
         && worthy(line).is_some()
 }

@@ -26,6 +26,10 @@ pub(super) fn worthy(headline: &str) -> Option<String> {
         && !is_date(line)
         && !OF_CHAPTERS.contains(&first.as_str())
         && !OF_BODIES.contains(&first.as_str())
+        && !(OF_SHORT_BODIES.contains(&first.as_str()) && words.len() <= WORDS_OF_BODY)
+        && !ADDRESSED
+            .iter()
+            .any(|start| line.to_lowercase().starts_with(start))
         && !breaks_off(line)
         && !names_a_person(line);
     is_title.then(|| line.to_owned())
@@ -53,10 +57,13 @@ pub(super) fn real_words(title: &str) -> usize {
     words.filter(is_real).count()
 }
 
-/// Capitals within a word, or digits among letters.
+/// Capitals within a word, digits among letters, or no vowel.
 pub(super) fn is_code(word: &str) -> bool {
     let mut letters = word.chars().skip_while(|c| c.is_uppercase());
-    letters.any(char::is_uppercase) || word.chars().any(|c| c.is_ascii_digit())
+    let is_vowel = |c: char| "aeiouy".contains(c.to_ascii_lowercase()) || !c.is_ascii();
+    letters.any(char::is_uppercase)
+        || word.chars().any(|c| c.is_ascii_digit())
+        || !word.contains(is_vowel)
 }
 
 /// Shorter words join others.
@@ -73,23 +80,25 @@ const OF_FILES: [&str; 34] = [
     "example", "file", "final", "full", "img", "kopie", "naamloos", "ocr", "ocred", "pdf", "pptx", "presentatie",
     "presentation", "print", "problem", "scan", "scanned", "shorter", "test", "unnamed", "untitled", "versie", "xlsx",
 ];
-/// What a heading of a part begins with.
-const OF_CHAPTERS: [&str; 8] = [
-    "hoofdstuk",
-    "inhoud",
-    "inhoudsopgave",
-    "paragraaf",
-    "contents",
-    "chapter",
-    "artikel",
-    "pagina",
+/// What a heading of a part, or of a letter, begins with.
+#[rustfmt::skip]
+const OF_CHAPTERS: [&str; 20] = [
+    "artikel", "chapter", "contents", "datum", "geachte", "hoofdstuk", "inhoud", "inhoudsopgave", "inleiding", "kenmerk", "managementsamenvatting",
+    "onderwerp", "pagina", "paragraaf", "postbus", "retouradres", "samenvatting", "ter", "voorwoord", "zaaknummer",
 ];
 /// What the name of a body begins with, which stands in large letters above its letters.
-const OF_BODIES: [&str; 6] = [
-    "ministerie",
-    "gemeente",
-    "provincie",
-    "waterschap",
-    "directie",
-    "afdeling",
+#[rustfmt::skip]
+const OF_BODIES: [&str; 6] = ["afdeling", "directie", "gemeente", "ministerie", "provincie", "waterschap"];
+/// The same, of names that a title may begin with too: then it has more words.
+#[rustfmt::skip]
+const OF_SHORT_BODIES: [&str; 14] = [
+    "belastingdienst", "college", "dienst", "directoraat", "ggd", "gedeputeerde", "hoogheemraadschap", "inspectie", "omgevingsdienst",
+    "provinciale", "rijkswaterstaat", "rijksdienst", "veiligheidsregio", "wetterskip",
+];
+/// `Omgevingsdienst Groot Veen`.
+const WORDS_OF_BODY: usize = 4;
+/// Whom something is for, and the houses of parliament.
+#[rustfmt::skip]
+const ADDRESSED: [&str; 6] = [
+    "aan de gemeenteraad", "aan de leden", "aan de raad", "aan provinciale staten", "eerste kamer", "tweede kamer",
 ];
