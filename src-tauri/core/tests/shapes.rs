@@ -2,6 +2,8 @@
 //!
 //! Each begins with `=== file name`, then what must be proposed (`-`: nothing), a line of dashes, and its first page.
 
+#![expect(clippy::expect_used, reason = "a tool of this test")]
+
 use chrono::NaiveDate;
 use openbaarmaker_core::content::ContentFacts;
 use openbaarmaker_core::import::suggest_title;
@@ -55,23 +57,26 @@ fn proposed(
         together: &Together::default(),
         learned: &Learned::default(),
         lexicon,
-        today: NaiveDate::from_ymd_opt(2026, 11, 20).unwrap(),
+        today: NaiveDate::from_ymd_opt(2026, 11, 20).expect("in the lists"),
     });
     let lists = built_in_lists();
     let mut said = BTreeMap::from([("title", title)]);
     said.extend(found.into_iter().map(|found| match found.field.as_str() {
         "officieleTitel" => ("title", found.value),
         "informatiecategorie" => {
-            let term = lists.informatiecategorieen.get(&found.value).unwrap();
-            ("category", term.infocat_name().unwrap())
+            let term = lists
+                .informatiecategorieen
+                .get(&found.value)
+                .expect("in the lists");
+            ("category", term.infocat_name().expect("in the lists"))
         }
         "documentsoort" => {
             let kind = lists.documentsoorten.get(&found.value);
-            ("kind", kind.unwrap().label.clone())
+            ("kind", kind.expect("in the lists").label.clone())
         }
         "creatiedatum" => ("date", found.value),
         "language" => {
-            let dutch = lists.language("nl").unwrap().uri == found.value;
+            let dutch = lists.language("nl").expect("in the lists").uri == found.value;
             ("language", if dutch { "nl" } else { "en" }.to_owned())
         }
         _ => ("number", found.value),

@@ -25,21 +25,17 @@ fn is_better(evidence: &Evidence<'_>, headline: &str) -> bool {
     }
 }
 
-/// The first line that can be a title. One below other lines only where the name says no more than a kind, or has a word of it.
+/// The first line that can be a title. One below other lines only where the name of the file says no more than a kind.
 fn better_opening(evidence: &Evidence<'_>) -> Option<String> {
     if evidence.is_slides() || worthy(evidence.headline).is_some() {
         return None;
     }
     let (opening, is_first) = opening(evidence.prose())?;
-    let (title, found) = (Words::new(evidence.title), Words::new(&opening));
-    let is_alike = title
-        .iter()
-        .any(|word| found.iter().any(|one| one == word && real_words(word) > 0));
-    let says_nothing = title
-        .iter()
-        .all(|word| real_words(word) == 0 || OF_KINDS.contains(&word));
-    let is_sure = is_first || is_alike || says_nothing;
-    (is_sure && is_better(evidence, &opening)).then_some(opening)
+    let title = Words::new(evidence.title);
+    let mut words = title.iter();
+    let says_nothing =
+        words.all(|word| real_words(word) == 0 || OF_KINDS.iter().any(|kind| word.ends_with(kind)));
+    ((is_first || says_nothing) && is_better(evidence, &opening)).then_some(opening)
 }
 
 /// Tells whether a title says what a document is about: three words, or two that its first page has too.
@@ -47,7 +43,8 @@ fn better_opening(evidence: &Evidence<'_>) -> Option<String> {
 pub fn is_telling(title: &str, text: &str) -> bool {
     match real_words(title) {
         0 | 1 => false,
-        2 => text.is_empty() || repeats(text, title),
+        // Numbers may be those of the file.
+        2 => text.is_empty() || has_words(text, title, |word| word.contains(char::is_alphabetic)),
         _ => true,
     }
 }
@@ -89,13 +86,15 @@ fn only_adds_codes(title: &str, headline: &str) -> bool {
     has_all && words().all(|word| known(word) || is_code(word))
 }
 
-/// Tells whether the beginning of a text has every word of a title; its numbers may be those of the file.
+/// Tells whether the beginning of a text has every word of a title.
 fn repeats(text: &str, title: &str) -> bool {
+    has_words(text, title, |_| true)
+}
+
+fn has_words(text: &str, title: &str, counts: fn(&str) -> bool) -> bool {
     let start = Words::first(text, FIRST_WORDS);
     let title = Words::new(title);
-    let mut words = (title.iter())
-        .filter(|word| word.contains(char::is_alphabetic))
-        .peekable();
+    let mut words = title.iter().filter(|word| counts(word)).peekable();
     words.peek().is_some() && words.all(|word| start.iter().any(|one| one == word))
 }
 

@@ -15,14 +15,11 @@ pub(super) fn opening(text: &str) -> Option<(String, bool)> {
         .collect();
     // Drawings and tables have neither long lines nor items; below the first sentence or item nothing is a title.
     let is_text = |line: &&str| is_item(line) || line.split_whitespace().count() >= WORDS_OF_TEXT;
-    if !lines.iter().any(|line| is_text(line)) {
+    if !lines.iter().any(is_text) {
         return None;
     }
     let is_body = |line: &&str| is_sentence(line) || is_item(line);
-    let body = lines
-        .iter()
-        .position(|line| is_body(line))
-        .unwrap_or(lines.len());
+    let body = lines.iter().position(is_body).unwrap_or(lines.len());
     let at = (0..body.min(MOST_LINES)).find(|at| {
         let above = at.checked_sub(1).and_then(|above| lines.get(above));
         // The name of a ministry goes on: `Ministerie van Volksgezondheid,` above `Welzijn en Sport`.
@@ -135,7 +132,7 @@ fn is_title(line: &str) -> bool {
         && letters >= FEWEST_LETTERS
         && digits * 4 <= letters
         && !(is_part || is_item(line) || is_address)
-        && !line.contains([':', '@', '…', '|', '>'])
+        && !line.contains([':', '@', '/', '…', '|', '>'])
         && !OF_LETTERHEAD.contains(&first)
         && !is_said_around(line)
         && !has_postcode(line)

@@ -29,7 +29,7 @@ fn behind_label<'t>(text: &'t str, label: &str) -> Option<&'t str> {
             .starts_with(['\n', '\r']);
         // `Het betreft` at the end of a line is a sentence; a row of labels may end with it.
         let goes_before = |word: &&str| before.trim_end().ends_with(*word);
-        let alone = ends && !GOES_BEFORE.iter().any(|word| goes_before(&word));
+        let alone = ends && !GOES_BEFORE.iter().any(goes_before);
         // These are words of every text.
         if FOREIGN.contains(&label) && !before.trim().is_empty() {
             return None;

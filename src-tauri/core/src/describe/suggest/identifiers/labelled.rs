@@ -75,7 +75,7 @@ impl Lines {
         let following: Vec<Label> = following.collect();
         let first = row + more + 1;
         let mut found = Vec::new();
-        for row in first..first + more.max(1) + 1 {
+        for row in first..=first + more.max(1) {
             let line = without_dates(self.all.get(row).map(String::as_str).unwrap_or_default());
             let words: Vec<&str> = line.split_whitespace().collect();
             // Another label has its own number.
@@ -232,6 +232,10 @@ mod tests {
                 Some("2026-0417"),
             ),
             ("Onze ref. Z.114477 / D.554433", Some("Z.114477")),
+            ("Zaak: 884512", Some("884512")),
+            ("RIS 314477", Some("314477")),
+            ("Zaak 12 van de lijst", None),
+            ("Extern kenmerk: 884512", None),
             // That of another, a telephone, a year, a place, an article.
             ("Uw referentie\n2026Z04417\nBijlagen\n2", None),
             ("Bij besluit met zaaknummer 884512 is besloten", None),

@@ -124,7 +124,7 @@ fn whose(words: &[&str], bares: &[String], (at, end): (usize, usize), is_header:
         .get(at)
         .is_some_and(|word| word.starts_with(char::is_uppercase));
     // `artikel nr. 12` within a line is anything.
-    if end == at + 1 && is(at, &COUNTERS) {
+    if end == at + 1 && is(at, &BARE) {
         return if at == 0 { Whose::Bare } else { Whose::Theirs };
     }
     if at == 0 || is_header {
@@ -142,19 +142,13 @@ fn whose(words: &[&str], bares: &[String], (at, end): (usize, usize), is_header:
     }
 }
 
-const MARKS: [&str; 8] = [
-    "referentie",
-    "reference",
-    "ref",
-    "refnr",
-    "corsa",
-    "verseon",
-    "djuma",
-    "zaakcode",
+#[rustfmt::skip]
+const MARKS: [&str; 13] = [
+    "bsd", "corsa", "decos", "djuma", "dms", "edocs", "ref", "reference", "referentie", "refnr", "ris", "verseon", "zaakcode",
 ];
 const COUNTERS: [&str; 7] = ["nummer", "number", "nrs", "nr", "no", "id", "code"];
-/// Counters that may begin a line by themselves.
-const BARE: [&str; 4] = ["nummer", "number", "nr", "no"];
+/// What may begin a line by itself: `Nr. 2026-12`, `Zaak: 884512`.
+const BARE: [&str; 6] = ["nummer", "number", "nr", "no", "zaak", "dossier"];
 /// What has a number, also as the end of a word: `raadsvoorstelnummer`, `rapport nr.`. Own choice, from letters and proposals.
 #[rustfmt::skip]
 const COUNTED: [&str; 39] = [
@@ -171,7 +165,7 @@ const COUNTED_SHORT: [&str; 20] = [
 ];
 /// Before a label: ours, and that of the other side.
 const OWN: [&str; 3] = ["ons", "onze", "our"];
-const THEIRS: [&str; 5] = ["uw", "your", "hun", "jouw", "diens"];
+const THEIRS: [&str; 7] = ["uw", "your", "hun", "jouw", "diens", "extern", "externe"];
 /// Behind a label.
 const OF_OTHERS: [&str; 6] = [
     "aanvrager",

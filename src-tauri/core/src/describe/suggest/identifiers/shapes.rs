@@ -13,7 +13,28 @@ pub(in crate::describe::suggest) fn of_name(name: &str) -> Option<String> {
             && piece.ends_with(|c: char| c.is_ascii_digit())
     };
     let published = name.split(|c: char| !is_part(c)).find(is_published);
-    published.map(str::to_owned).or_else(|| shaped(name))
+    let marked = || {
+        name.split(|c: char| !c.is_ascii_alphanumeric())
+            .find(|piece| is_marked(piece))
+    };
+    published
+        .map(str::to_owned)
+        .or_else(|| shaped(name))
+        .or_else(|| marked().map(str::to_owned))
+}
+
+/// `RIS314477`: capitals of a register and a counter; not those of a camera, a scanner or a standard.
+fn is_marked(piece: &str) -> bool {
+    let [letters, digits] = runs(piece)[..] else {
+        return false;
+    };
+    let is_year = digits.len() == 4 && (digits.starts_with("20") || digits.starts_with("19"));
+    let is_register = letters.len() == 3 && letters.chars().all(|c| c.is_ascii_uppercase());
+    is_register
+        && !OF_OTHER_MARKS.contains(&letters)
+        && is_digits(digits)
+        && (4..=MOST_DIGITS).contains(&digits.len())
+        && !is_year
 }
 
 /// Finds the first number by its shape: `Z2026-00123`, `WOO-2026-001`, `BWBR0005416`; that of a plan wherever it stands.
@@ -119,6 +140,10 @@ fn runs(word: &str) -> Vec<&str> {
 const PREFIXES: [&str; 10] = [
     "z", "d", "zk", "woo", "wob", "zaak", "dos", "int", "in", "uit",
 ];
+/// Cameras, scanners, and those who make standards.
+const OF_OTHER_MARKS: [&str; 9] = [
+    "DSC", "IEC", "IMG", "ISO", "KVK", "MFP", "NEN", "NPR", "NTA",
+];
 /// A line with these speaks of what came in.
 const OF_OTHERS: [&str; 5] = ["uw", "your", "verzoek", "aanvraag", "brief"];
 /// Plans of the spatial order have their own.
@@ -177,5 +202,12 @@ mod tests {
         assert_eq!(of_name("kst-36410-12").as_deref(), Some("kst-36410-12"));
         assert_eq!(of_name("woo_Z2026-00123").as_deref(), Some("Z2026-00123"));
         assert_eq!(shaped("zie kst-36410-12"), None);
+        assert_eq!(
+            of_name("RIS314477 afdoening motie").as_deref(),
+            Some("RIS314477")
+        );
+        for other in ["IMG00481", "ISO27001 audit", "Scan0034", "BAG2026"] {
+            assert_eq!(of_name(other), None, "{other}");
+        }
     }
 }
