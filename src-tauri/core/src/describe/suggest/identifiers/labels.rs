@@ -180,8 +180,8 @@ const JOINING: [&str; 6] = ["met", "onder", "with", "het", "dit", "een"];
 const WORDS_OF_OTHER: usize = 7;
 /// What else is labelled in the head of a document.
 #[rustfmt::skip]
-const HEADER: [&str; 53] = [
-    "aan", "afdeling", "afzender", "auteur", "behandelaar", "behandeld", "bestemd", "betreft", "bijlage", "bijlagen", "brief", "bijlagens",
+const HEADER: [&str; 52] = [
+    "aan", "afdeling", "afzender", "auteur", "behandelaar", "behandeld", "bestemd", "betreft", "bijlage", "bijlagen", "brief",
     "cluster", "contact", "contactpersoon", "datum", "directie", "domein", "door", "doorkiesnummer", "e-mail", "email", "fax",
     "faxnummer", "hun", "informatie", "inlichtingen", "kopie", "mail", "naam", "onderwerp", "ons", "onze", "opsteller",
     "pagina", "portefeuillehouder", "programma", "sector", "status", "steller", "tav", "team", "tel", "telefoon",
