@@ -10,7 +10,8 @@ use openbaarmaker_core::wire::{
     WordSearch,
 };
 use openbaarmaker_inspect::{Viewed, redact_bytes};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::thread;
 
 /// Real files that are small enough: of each folder every so many.
 fn files() -> Vec<PathBuf> {
@@ -85,56 +86,79 @@ fn outside(before: &RgbImage, after: &RgbImage, boxes: &[RedactionBox], page: u3
     f64::from(different) / f64::from(before.width() * before.height())
 }
 
+/// What came of a file that was redacted.
+enum Came {
+    Failed(String),
+    WithPicture,
+    /// With the share of the first page that differs outside of the boxes.
+    Drawn(String, f64),
+}
+
+/// Redacts a file; `None` when there is nothing to redact.
+fn redacted(file: &Path) -> Option<Came> {
+    let name = file.file_name().unwrap().to_string_lossy().into_owned();
+    let bytes = std::fs::read(file).unwrap();
+    let viewed = Viewed::of_bytes(&bytes, "a.pdf");
+    let ViewContent::Pages { pages, .. } = viewed.content() else {
+        return None;
+    };
+    let redaction = Redaction {
+        boxes: boxes(&viewed),
+        is_signature_lost: true,
+        ..Redaction::default()
+    };
+    let (made, redacted) = match redact_bytes(bytes, &redaction) {
+        Ok(made) => made,
+        Err(
+            RedactionProblem::NoBoxes
+            | RedactionProblem::Damaged
+            | RedactionProblem::Encrypted
+            | RedactionProblem::OutsidePage { .. },
+        ) => return None,
+        Err(problem) => return Some(Came::Failed(format!("{name}: {problem:?}"))),
+    };
+    qpdf_is_content(&name, &made);
+    for one in &redaction.boxes {
+        let left = text_in(&made, one).unwrap_or_default();
+        let left: String = left.split_whitespace().collect();
+        let rest = left.replace("5.1.2.e", "");
+        // On a picture a sign that stays beside a box may seem to reach into it.
+        let is_picture = redacted.as_image.iter().any(|page| page.page == one.page);
+        let is_near = is_picture && rest.chars().count() <= 2;
+        assert!(is_near || rest.is_empty(), "{name}: {rest} is left");
+    }
+    if !redacted.as_image.is_empty() {
+        return Some(Came::WithPicture);
+    }
+    let after = Viewed::of_bytes(&made, "a.pdf");
+    let (before, after) = (pixels(&viewed, 700), pixels(&after, 700));
+    let share = outside(&before, &after, &redaction.boxes, pages[0].width);
+    Some(Came::Drawn(name, share))
+}
+
 #[test]
 fn real_files_lose_what_is_under_boxes_and_nothing_else() {
+    let files = files();
+    let came: Vec<Came> = thread::scope(|scope| {
+        let halves = [0, 1].map(|half| {
+            let files = files.iter().skip(half).step_by(2);
+            scope.spawn(move || files.filter_map(|file| redacted(file)).collect::<Vec<_>>())
+        });
+        halves
+            .into_iter()
+            .flat_map(|half| half.join().unwrap())
+            .collect()
+    });
     let mut changed = Vec::new();
     let (mut made_of, mut identical, mut as_image) = (0, 0, 0);
-    for file in files() {
-        let name = file.file_name().unwrap().to_string_lossy().into_owned();
-        let bytes = std::fs::read(&file).unwrap();
-        let viewed = Viewed::of_bytes(&bytes, "a.pdf");
-        let ViewContent::Pages { pages, .. } = viewed.content() else {
-            continue;
-        };
-        let redaction = Redaction {
-            boxes: boxes(&viewed),
-            is_signature_lost: true,
-            ..Redaction::default()
-        };
-        let (made, redacted) = match redact_bytes(bytes, &redaction) {
-            Ok(made) => made,
-            Err(
-                RedactionProblem::NoBoxes
-                | RedactionProblem::Damaged
-                | RedactionProblem::Encrypted
-                | RedactionProblem::OutsidePage { .. },
-            ) => continue,
-            Err(problem) => {
-                changed.push(format!("{name}: {problem:?}"));
-                continue;
-            }
-        };
-        made_of += 1;
-        qpdf_is_content(&name, &made);
-        for one in &redaction.boxes {
-            let left = text_in(&made, one).unwrap_or_default();
-            let left: String = left.split_whitespace().collect();
-            let rest = left.replace("5.1.2.e", "");
-            // On a picture a sign that stays beside a box may seem to reach into it.
-            let is_picture = redacted.as_image.iter().any(|page| page.page == one.page);
-            let is_near = is_picture && rest.chars().count() <= 2;
-            assert!(is_near || rest.is_empty(), "{name}: {rest} is left");
-        }
-        if redacted.as_image.is_empty() {
-            let after = Viewed::of_bytes(&made, "a.pdf");
-            let (before, after) = (pixels(&viewed, 700), pixels(&after, 700));
-            let share = outside(&before, &after, &redaction.boxes, pages[0].width);
-            if share > 0.001 {
-                changed.push(name);
-            }
-            identical += u32::from(share == 0.0);
-        } else {
-            as_image += 1;
+    for one in came {
+        made_of += u32::from(!matches!(one, Came::Failed(_)));
+        match one {
+            Came::Failed(why) => changed.push(why),
+            Came::WithPicture => as_image += 1,
+            Came::Drawn(_, 0.0) => identical += 1,
+            Came::Drawn(name, share) if share > 0.001 => changed.push(name),
+            Came::Drawn(..) => {}
         }
     }
     println!("{made_of} made, {identical} identical outside of boxes, {as_image} with a picture");
