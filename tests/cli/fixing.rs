@@ -87,9 +87,10 @@ fn a_rule_that_a_person_must_answer_is_refused() {
 #[test]
 fn proposed_titles_are_accepted_as_they_are() {
     let library = Library::new();
-    let file = library.file("brief 12.txt", b"Onderwerp: Aanleg fietspad Dorpsstraat\n");
+    let file = library.file("stuk 12.txt", b"Onderwerp: Aanleg fietspad Dorpsstraat\n");
     let added = library.ask(&["add".as_ref(), file.as_os_str()]).expect(0);
     let id = added["added"][0]["id"].as_str().expect("an identity");
+    let _ = library.ask(&["set", id, "language=nl"]).expect(0);
     let proposed = || library.ask(&["suggest", id]).expect(0)["suggested"].clone();
     assert_eq!(proposed(), 1, "the title is still a proposal");
     let before = title(&library, id);
