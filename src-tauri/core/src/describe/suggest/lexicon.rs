@@ -94,10 +94,13 @@ fn made(written: &LexiconFile, lists: Arc<Lists>) -> Lexicon {
         if kind.former.is_over() {
             return None;
         }
-        Some((Term::of_one(term), ListUri::new(&kind.uri)))
+        let terms = Term::written_out(term).into_iter();
+        Some(terms.map(move |term| (Term::of_one(&term), ListUri::new(&kind.uri))))
     };
-    let kinds = own.chain(written.kinds.iter().filter_map(known)).collect();
-    let kinds_in_text = written.kinds_in_text.iter().filter_map(known).collect();
+    let terms = written.kinds.iter().filter_map(known).flatten();
+    let kinds = own.chain(terms).collect();
+    let in_text = written.kinds_in_text.iter().filter_map(known);
+    let kinds_in_text = in_text.flatten().collect();
     let kind = |label: &str| {
         Some(ListUri::new(
             &lists.find(TermList::Documentsoorten, label)?.uri,

@@ -79,6 +79,22 @@ impl Term {
         }
     }
 
+    /// Writes out the alternatives of a term: `besluit|antwoord op -|uw verzoek` stands for four; `-` is no word.
+    pub(super) fn written_out(term: &str) -> Vec<String> {
+        let none = vec![String::new()];
+        term.split_whitespace().fold(none, |starts, words| {
+            let ways = |start: &String| {
+                let start = start.clone();
+                let ways = words.split('|').map(move |word| match word {
+                    "-" => start.clone(),
+                    _ => format!("{start} {word}").trim_start().to_owned(),
+                });
+                ways.collect::<Vec<_>>()
+            };
+            starts.iter().flat_map(ways).collect()
+        })
+    }
+
     /// Returns its letters, spaces included: of two terms that fit the longer one says more.
     pub(super) fn length(&self) -> usize {
         self.words.iter().map(|word| word.len() + 1).sum()
@@ -125,6 +141,21 @@ const SHORTEST_WITH_PLURAL: usize = 5;
 #[cfg(test)]
 mod tests {
     use super::{Term, Words};
+
+    #[test]
+    fn alternatives_are_written_out() {
+        let terms = Term::written_out("besluit|antwoord op -|uw verzoek");
+        assert_eq!(
+            terms,
+            [
+                "besluit op verzoek",
+                "besluit op uw verzoek",
+                "antwoord op verzoek",
+                "antwoord op uw verzoek"
+            ]
+        );
+        assert_eq!(Term::written_out("~vergunning"), ["~vergunning"]);
+    }
 
     #[test]
     fn terms_fit_compounds_and_plurals_where_they_are_open() {
