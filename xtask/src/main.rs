@@ -13,6 +13,7 @@ mod bindings;
 mod bundle;
 mod cargo;
 mod check;
+mod compiler;
 mod cross;
 mod icons;
 mod json;
@@ -28,6 +29,7 @@ mod tool;
 mod ui;
 mod workspace;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 use crate::steps::{Steps, Wanted};
@@ -50,6 +52,10 @@ const USAGE: &str = "cargo xtask <command>
   --list                with any command: name its steps and stop";
 
 fn main() -> ExitCode {
+    let words: Vec<OsString> = std::env::args_os().skip(1).collect();
+    if let Some(code) = compiler::compile(&words) {
+        return code;
+    }
     let mut arguments: Vec<String> = std::env::args().skip(1).collect();
     let wanted = match Wanted::take_from(&mut arguments) {
         Ok(wanted) => wanted,
@@ -62,6 +68,9 @@ fn main() -> ExitCode {
         Ok(workspace) => workspace,
         Err(problem) => return refuse(&problem.to_string()),
     };
+    if let Err(problem) = compiler::stand_ready(&workspace) {
+        return refuse(&problem.to_string());
+    }
     let mut steps = Steps::new(command, wanted);
     match (command, rest.as_slice()) {
         ("run", []) => run::run(&mut steps, &workspace, run::Profile::Dev),

@@ -10,7 +10,9 @@ use crate::cargo::{self, TESTS, cargo};
 use crate::scratch::Scratch;
 use crate::setup::{self, Purpose};
 use crate::steps::{Outcome, Problem, Steps, Tally};
-use crate::testing::{WHOLE, build, named, of_each_package, skipped_tests, testing};
+use crate::testing::{
+    build, build_without_warnings, named, of_each_package, skipped_tests, testing,
+};
 use crate::tool::Tool;
 use crate::ui;
 use crate::workspace::Workspace;
@@ -29,11 +31,12 @@ pub(crate) fn run(steps: &mut Steps, workspace: &Workspace) {
     ui::packages(steps, workspace);
     steps.step("ui format", |_| ui::format(workspace));
     ui::build(steps, workspace);
-    steps.step("clippy", |_| clippy(workspace));
-    steps.step("build", |_| build(workspace));
+    steps.step("build", |_| build_without_warnings(workspace));
     steps.step("unit", |tally| unit(workspace, &scratch, tally));
     steps.step("across", |tally| across(workspace, &scratch, tally));
-    steps.step("docs", |tally| docs(workspace, tally));
+    steps.step("examples in docs", |tally| {
+        testing(workspace).arg("--doc").run_counting(tally)
+    });
     steps.step("bindings", |_| bindings::check(workspace));
     steps.step("invariants", |tally| {
         testing(workspace)
@@ -57,14 +60,6 @@ fn name_skipped(workspace: &Workspace) {
     for line in lines {
         println!("  {line}");
     }
-}
-
-fn clippy(workspace: &Workspace) -> Outcome {
-    cargo(workspace)
-        .arg("clippy")
-        .args(WHOLE)
-        .args(["--all-targets", "--", "-D", "warnings"])
-        .run()
 }
 
 /// The tests of each package by itself.
@@ -93,17 +88,6 @@ fn waiting_on_others(tool: Tool) -> Tool {
     }
     let processors = thread::available_parallelism().map_or(1, NonZero::get);
     tool.env(THREADS_VARIABLE, (processors + WAITING).to_string())
-}
-
-/// The documentation, and the examples in it.
-fn docs(workspace: &Workspace, tally: &mut Tally) -> Outcome {
-    cargo(workspace)
-        .arg("doc")
-        .args(WHOLE)
-        .args(["--no-deps", "--quiet"])
-        .env("RUSTDOCFLAGS", "-D warnings")
-        .run()?;
-    testing(workspace).arg("--doc").run_counting(tally)
 }
 
 /// The real window, driven from outside.

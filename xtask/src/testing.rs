@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use crate::cargo::{self, EMBED_TESTED, TESTS, cargo};
+use crate::compiler::with_lints;
 use crate::steps::{Outcome, Problem};
 use crate::tool::Tool;
 use crate::workspace::Workspace;
@@ -10,7 +11,7 @@ use crate::workspace::Workspace;
 /// Starts `cargo test` on the whole workspace with what the tests may want to know in the environment. The arguments that
 /// follow choose the targets.
 pub(crate) fn testing(workspace: &Workspace) -> Tool {
-    cargo(workspace)
+    with_lints(cargo(workspace), workspace)
         .args(["test", "--no-fail-fast"])
         .args(WHOLE)
         .env(BINDINGS_VARIABLE, bindings_folder(workspace))
@@ -24,11 +25,29 @@ pub(crate) fn testing(workspace: &Workspace) -> Tool {
 /// # Errors
 /// A build error.
 pub(crate) fn build(workspace: &Workspace) -> Outcome {
-    cargo(workspace)
+    building(workspace).run()
+}
+
+/// The same, and takes no warning of the compiler, clippy or rustdoc.
+///
+/// # Errors
+/// A build error, or a warning.
+pub(crate) fn build_without_warnings(workspace: &Workspace) -> Outcome {
+    let mut warnings = 0_usize;
+    building(workspace)
+        .env("CARGO_TERM_COLOR", "never")
+        .run_reading(|line| warnings += usize::from(line.starts_with("warning")))?;
+    if warnings == 0 {
+        return Ok(());
+    }
+    Err(Problem::new(format!("{warnings} warnings, see above")))
+}
+
+fn building(workspace: &Workspace) -> Tool {
+    with_lints(cargo(workspace), workspace)
         .arg("build")
         .args(WHOLE)
-        .args(["--bins", "--tests"])
-        .run()
+        .arg("--all-targets")
 }
 
 /// The arguments of `cargo test` for the tests of each package by itself.

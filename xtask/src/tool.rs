@@ -81,7 +81,15 @@ impl Tool {
     ///
     /// # Errors
     /// As [`Tool::run`].
-    pub(crate) fn run_counting(mut self, tally: &mut Tally) -> Outcome {
+    pub(crate) fn run_counting(self, tally: &mut Tally) -> Outcome {
+        self.run_reading(|line| tally.read_line(line))
+    }
+
+    /// Runs it with its output shown, and hands over every line.
+    ///
+    /// # Errors
+    /// As [`Tool::run`].
+    pub(crate) fn run_reading(mut self, mut read: impl FnMut(&str)) -> Outcome {
         self.announce();
         // One pipe for both, so that what a test program says stands beside what cargo says about it.
         let (output, input) = io::pipe()?;
@@ -94,7 +102,7 @@ impl Tool {
             match lines.recv_timeout(SILENCE) {
                 Ok(line) => {
                     println!("{line}");
-                    tally.read_line(&line);
+                    read(&line);
                 }
                 // A program that it left behind may keep the pipe open.
                 Err(RecvTimeoutError::Timeout) if child.try_wait()?.is_some() => break,

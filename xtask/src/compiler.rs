@@ -1,0 +1,146 @@
+//! One pass over the workspace's own code: the programs, clippy's lints and the documentation.
+//!
+//! `cargo clippy` and `cargo doc` read what every dependency declares in a form that a build cannot use, and then all of our own
+//! code anew. So cargo starts this program in the compiler's place, and it starts clippy's, which compiles as well, and then
+//! rustdoc. Dependencies do not come here.
+
+use std::ffi::{OsStr, OsString};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::{env, fs};
+
+use crate::steps::Outcome;
+use crate::tool::Tool;
+use crate::workspace::Workspace;
+
+/// Moves the program that runs to where cargo finds it as a compiler, out of the way of the build, which makes it anew:
+/// Windows replaces no program that runs.
+///
+/// # Errors
+/// The program cannot be moved, and none stands there.
+pub(crate) fn stand_ready(workspace: &Workspace) -> Outcome {
+    let here = here(workspace);
+    match fs::rename(env::current_exe()?, &here) {
+        // One that is compiling on Windows cannot be replaced.
+        Err(_) if here.is_file() => Ok(()),
+        moved => Ok(moved?),
+    }
+}
+
+/// Lets cargo compile this workspace's crates by this program.
+pub(crate) fn with_lints(tool: Tool, workspace: &Workspace) -> Tool {
+    tool.env("RUSTC_WORKSPACE_WRAPPER", here(workspace))
+        .env(DOCUMENTATION, workspace.target.join("doc"))
+}
+
+fn here(workspace: &Workspace) -> PathBuf {
+    let name = format!("xtask-compiler{}", env::consts::EXE_SUFFIX);
+    workspace.target.join(name)
+}
+
+/// Does what cargo asks of a compiler, when the words begin with the name of one.
+pub(crate) fn compile(words: &[OsString]) -> Option<ExitCode> {
+    let (rustc, words) = words.split_first()?;
+    let rustc = Path::new(rustc);
+    if rustc.file_stem()? != "rustc" {
+        return None;
+    }
+    let start = |name: &str| {
+        let program = format!("{name}{}", env::consts::EXE_SUFFIX);
+        Command::new(rustc.with_file_name(program))
+    };
+    let ends_well = |mut command: Command| command.status().is_ok_and(|status| status.success());
+    let mut clippy = start("clippy-driver");
+    clippy.arg(rustc).args(words);
+    if !ends_well(clippy) {
+        return Some(ExitCode::FAILURE);
+    }
+    if let (Some(words), Some(folder)) = (of_documentation(words), env::var_os(DOCUMENTATION)) {
+        let mut rustdoc = start("rustdoc");
+        rustdoc.args(words).arg("--out-dir").arg(folder);
+        if !ends_well(rustdoc) {
+            eprintln!("warning: rustdoc failed");
+        }
+    }
+    Some(ExitCode::SUCCESS)
+}
+
+/// What rustdoc needs of the words for the compiler; nothing for a crate that nobody reads about: a test, an example, a build
+/// script. Of a program everything is documented, as cargo does it.
+fn of_documentation(words: &[OsString]) -> Option<Vec<&OsStr>> {
+    let mut kept = Vec::new();
+    let mut is_read = false;
+    let mut words = words.iter().map(OsString::as_os_str);
+    while let Some(word) = words.next() {
+        match word.to_str().unwrap_or_default() {
+            "--test" => return None,
+            "--crate-name" | "--cfg" | "--check-cfg" | "--extern" | "-L" => {
+                let value = words.next()?;
+                if value.to_string_lossy().starts_with("build_script_") {
+                    return None;
+                }
+                kept.extend([word, value]);
+            }
+            "--crate-type" => {
+                is_read = true;
+                let value = words.next()?;
+                kept.extend([word, value]);
+                if value == "bin" {
+                    kept.push(OsStr::new("--document-private-items"));
+                }
+            }
+            "--out-dir" if Path::new(words.next()?).ends_with("examples") => return None,
+            text if text.starts_with("--edition=") => kept.push(word),
+            text if !text.starts_with('-')
+                && Path::new(word).extension() == Some("rs".as_ref()) =>
+            {
+                kept.push(word);
+            }
+            _ => {}
+        }
+    }
+    is_read.then_some(kept)
+}
+
+/// Tells the compiler where the documentation goes.
+const DOCUMENTATION: &str = "OPENBAARMAKER_DOCUMENTATION";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(line: &str) -> Option<String> {
+        let words: Vec<OsString> = line.split(' ').map(OsString::from).collect();
+        let kept = of_documentation(&words)?;
+        Some(kept.join(OsStr::new(" ")).to_string_lossy().into_owned())
+    }
+
+    #[test]
+    fn rustdoc_gets_what_it_needs() {
+        assert_eq!(
+            of("--crate-name a --edition=2024 src/lib.rs --error-format=json --crate-type lib --emit=dep-info,link \
+                -C opt-level=1 --warn=clippy::all --cfg feature=\"x\" --out-dir deps -L dependency=deps --extern b=b.rmeta")
+            .as_deref(),
+            Some(
+                "--crate-name a --edition=2024 src/lib.rs --crate-type lib --cfg feature=\"x\" -L dependency=deps \
+                 --extern b=b.rmeta"
+            )
+        );
+        assert_eq!(
+            of("--crate-name a src/main.rs --crate-type bin").as_deref(),
+            Some("--crate-name a src/main.rs --crate-type bin --document-private-items")
+        );
+    }
+
+    #[test]
+    fn nobody_reads_about_tests_examples_and_build_scripts() {
+        for line in [
+            "-vV",
+            "--crate-name a src/lib.rs --test --crate-type lib",
+            "--crate-name a examples/a.rs --crate-type bin --out-dir target/debug/examples",
+            "--crate-name build_script_build build.rs --crate-type bin",
+        ] {
+            assert_eq!(of(line), None, "{line}");
+        }
+    }
+}
