@@ -75,19 +75,19 @@ fn across(workspace: &Workspace, scratch: &Scratch, tally: &mut Tally) -> Outcom
     build(workspace)?;
     let mut names = tests_across(workspace)?;
     names.retain(|name| name != INVARIANTS && !name.starts_with(WINDOW_PREFIX));
-    waiting_on_others(scratch.used_by(testing(workspace)))
+    waiting_on_others(scratch.used_by(testing(workspace)), WAITING)
         .args(named(names))
         .run_counting(tally)
 }
 
-/// Lets more tests run beside each other than there are processors, because some of these wait: for a server that falls
-/// silent, a line that stays cut, a lock. Who sets the number decides.
-fn waiting_on_others(tool: Tool) -> Tool {
+/// Lets so many more tests run beside each other than there are processors, because some of these wait: for a server that
+/// falls silent, a line that stays cut, a lock. Who sets the number decides.
+fn waiting_on_others(tool: Tool, waiting: usize) -> Tool {
     if std::env::var_os(THREADS_VARIABLE).is_some() {
         return tool;
     }
     let processors = thread::available_parallelism().map_or(1, NonZero::get);
-    tool.env(THREADS_VARIABLE, (processors + WAITING).to_string())
+    tool.env(THREADS_VARIABLE, (processors + waiting).to_string())
 }
 
 /// The real window, driven from outside.
@@ -102,8 +102,7 @@ fn window(workspace: &Workspace, scratch: &Scratch, tally: &mut Tally) -> Outcom
     if names.is_empty() {
         return Err(Problem::new("the package `tests` has no window tests"));
     }
-    scratch
-        .used_by(testing(workspace))
+    waiting_on_others(scratch.used_by(testing(workspace)), WINDOWS_WAITING)
         .args(named(names))
         .run_counting(tally)
 }
@@ -118,6 +117,8 @@ fn tests_across(workspace: &Workspace) -> Result<Vec<String>, Problem> {
 const THREADS_VARIABLE: &str = "RUST_TEST_THREADS";
 /// How many tests wait at a time, by measurement.
 const WAITING: usize = 2;
+/// How many tests of the window wait at a time, by measurement: with one more beside them they take a twelfth less.
+const WINDOWS_WAITING: usize = 1;
 /// The test target that guards ARCHITECTURE.md.
 const INVARIANTS: &str = "invariants";
 /// How the names of the test targets begin that drive the real window.
