@@ -1,7 +1,7 @@
 //! Files that others made.
 
 use crate::shapes::hidden;
-use crate::support::fixtures;
+use crate::support::{beside_each_other, fixtures};
 use openbaarmaker_core::model::InsideKind;
 use openbaarmaker_core::wire::Unchecked;
 use openbaarmaker_inspect::look_bytes;
@@ -28,32 +28,35 @@ fn name(file: &Path) -> &str {
 
 #[test]
 fn tells_bad_redactions_of_courts_and_nothing_else() {
-    for file in files(&["lakken"]) {
-        let found = look_bytes(&std::fs::read(&file).unwrap(), name(&file));
+    beside_each_other(&files(&["lakken"]), |file| {
+        let found = look_bytes(&std::fs::read(file).unwrap(), name(file));
         let told: Vec<_> = hidden(&found)
             .iter()
             .map(|item| (item.kind, item.page))
             .collect();
         let leak = (InsideKind::CoveredText, 1);
-        let expected = match name(&file) {
+        let expected = match name(file) {
             "rectangles_yes.pdf" => vec![leak; 3],
             _ => Vec::new(),
         };
         assert_eq!(told, expected, "{}", file.display());
-    }
+    });
 }
 
 #[test]
 fn ends_on_odd_files() {
-    for file in files(&["verapdf", "pdf-vreemd", "kantoor-vreemd"]) {
-        let found = look_bytes(&std::fs::read(&file).unwrap(), name(&file));
-        let is_cut = found.unchecked == Some(Unchecked::TooComplex);
-        assert!(
-            !is_cut || TOO_COMPLEX.contains(&name(&file)),
-            "{}",
-            file.display()
-        );
-    }
+    beside_each_other(
+        &files(&["verapdf", "pdf-vreemd", "kantoor-vreemd"]),
+        |file| {
+            let found = look_bytes(&std::fs::read(file).unwrap(), name(file));
+            let is_cut = found.unchecked == Some(Unchecked::TooComplex);
+            assert!(
+                !is_cut || TOO_COMPLEX.contains(&name(file)),
+                "{}",
+                file.display()
+            );
+        },
+    );
 }
 
 /// These are not looked at as a whole.

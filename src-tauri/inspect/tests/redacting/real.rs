@@ -1,7 +1,7 @@
 //! Files that others made: what is under boxes is gone for other readers too, and what is outside of them is as it was.
 
 use crate::readers::{qpdf_is_content, text_in};
-use crate::support::fixtures;
+use crate::support::{beside_each_other, fixtures};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use image::RgbImage;
@@ -11,7 +11,6 @@ use openbaarmaker_core::wire::{
 };
 use openbaarmaker_inspect::{Viewed, redact_bytes};
 use std::path::{Path, PathBuf};
-use std::thread;
 
 /// Real files that are small enough: of each folder every so many.
 fn files() -> Vec<PathBuf> {
@@ -138,20 +137,10 @@ fn redacted(file: &Path) -> Option<Came> {
 
 #[test]
 fn real_files_lose_what_is_under_boxes_and_nothing_else() {
-    let files = files();
-    let came: Vec<Came> = thread::scope(|scope| {
-        let halves = [0, 1].map(|half| {
-            let files = files.iter().skip(half).step_by(2);
-            scope.spawn(move || files.filter_map(|file| redacted(file)).collect::<Vec<_>>())
-        });
-        halves
-            .into_iter()
-            .flat_map(|half| half.join().unwrap())
-            .collect()
-    });
+    let came = beside_each_other(&files(), |file| redacted(file));
     let mut changed = Vec::new();
     let (mut made_of, mut identical, mut as_image) = (0, 0, 0);
-    for one in came {
+    for one in came.into_iter().flatten() {
         made_of += u32::from(!matches!(one, Came::Failed(_)));
         match one {
             Came::Failed(why) => changed.push(why),

@@ -1,9 +1,12 @@
-//! Small valid files of every kind, made here; the fixtures folder; a pool with the test worker.
+//! Small valid files of every kind, made here; the fixtures folder, and how to go through it; a pool with the test worker.
 
 use openbaarmaker_inspect::InspectPool;
 use std::{
     io::{Cursor, Write},
+    num::NonZero,
     path::{Path, PathBuf},
+    sync::atomic::{AtomicUsize, Ordering},
+    thread,
 };
 use zip::{ZipWriter, write::SimpleFileOptions};
 
@@ -23,6 +26,29 @@ pub(crate) fn fixtures() -> Option<PathBuf> {
         println!("skipped: no fixtures");
     }
     found
+}
+
+/// Does the same with each, on all processors, and answers in the order of what came in.
+pub(crate) fn beside_each_other<I: Sync, O: Send>(
+    all: &[I],
+    work: impl Fn(&I) -> O + Sync,
+) -> Vec<O> {
+    let next = AtomicUsize::new(0);
+    let processors = thread::available_parallelism().map_or(1, NonZero::get);
+    let mut done: Vec<(usize, O)> = thread::scope(|scope| {
+        let take = || {
+            let mine = std::iter::from_fn(|| {
+                let at = next.fetch_add(1, Ordering::Relaxed);
+                Some((at, work(all.get(at)?)))
+            });
+            mine.collect::<Vec<_>>()
+        };
+        let workers: Vec<_> = (0..processors).map(|_| scope.spawn(take)).collect();
+        let done = workers.into_iter().map(|worker| worker.join().unwrap());
+        done.flatten().collect()
+    });
+    done.sort_by_key(|(at, _)| *at);
+    done.into_iter().map(|(_, came)| came).collect()
 }
 
 /// A pool of the test worker.

@@ -1,11 +1,11 @@
 //! Pages of a PDF and pictures, as pictures with their words.
 
-use crate::support::{fixtures, pool};
+use crate::support::{beside_each_other, fixtures, pool};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use image::{DynamicImage, ImageFormat, RgbImage, Rgba, RgbaImage};
 use lopdf::{Document, Object, Stream, dictionary};
-use openbaarmaker_core::content::{InspectError, Inspector};
+use openbaarmaker_core::content::Inspector;
 use openbaarmaker_core::wire::{
     PageImage, PageSize, TextPiece, ViewContent, ViewProblem, WordSearch,
 };
@@ -295,21 +295,20 @@ fn pages_that_cannot_be_shown_say_why() {
 fn odd_pdfs_are_answered() {
     let Some(fixtures) = fixtures() else { return };
     let pool = pool(2);
-    let (mut shown, mut problems) = (0, Vec::new());
-    for entry in std::fs::read_dir(fixtures.join("pdf-vreemd")).unwrap() {
-        let file = entry.unwrap().path();
+    let files = std::fs::read_dir(fixtures.join("pdf-vreemd")).unwrap();
+    let files: Vec<_> = files.map(|entry| entry.unwrap().path()).collect();
+    let problems = beside_each_other(&files, |file| {
         let name = file.file_name().unwrap().to_string_lossy().into_owned();
-        let image = pool.page_image(&file, &name, 1, 600);
-        let text = pool.page_text(&file, &name, 1);
-        let fault = |error: &InspectError| format!("{name}: {error:?}");
+        let image = pool.page_image(file, &name, 1, 600);
+        let text = pool.page_text(file, &name, 1);
         match (image, text) {
-            (Ok(PageImage::Shown { .. }), Ok(_)) => shown += 1,
-            (Ok(PageImage::Nothing { problem }), Ok(_)) => {
-                problems.push(format!("{name}: {problem:?}"));
-            }
-            (Err(error), _) | (_, Err(error)) => problems.push(fault(&error)),
+            (Ok(PageImage::Shown { .. }), Ok(_)) => None,
+            (Ok(PageImage::Nothing { problem }), Ok(_)) => Some(format!("{name}: {problem:?}")),
+            (Err(error), _) | (_, Err(error)) => Some(format!("{name}: {error:?}")),
         }
-    }
+    });
+    let mut problems: Vec<String> = problems.into_iter().flatten().collect();
+    let shown = files.len() - problems.len();
     problems.sort();
     println!("{shown} shown; not: {problems:#?}");
     assert!(shown >= 140, "{shown}");
