@@ -153,12 +153,24 @@ fn take_from(object: &mut Object, goes: &dyn Fn(&Object) -> bool) -> u32 {
 /// The pages that are in no tree of pages: programs delete pages by taking them out of it.
 pub(crate) fn stray_pages(document: &Document) -> BTreeSet<ObjectId> {
     let mut strays = those(document, |facts| {
-        is(facts, b"Type", &[b"Page", b"Template"])
+        is(facts, b"Type", &[b"Page", b"Template"]) || is_like_a_page(facts)
     });
     for page in document.get_pages().values() {
         strays.remove(page);
     }
     strays
+}
+
+/// Readers show a page also when it does not say that it is one. Source: ISO 32000-1 Table 30.
+fn is_like_a_page(facts: &Dictionary) -> bool {
+    let is_other = ["Type", "Subtype", "Kids"]
+        .iter()
+        .any(|key| facts.has(key.as_bytes()));
+    let has_content = (facts.get(b"Contents"))
+        .is_ok_and(|one| matches!(one, Object::Reference(_) | Object::Array(_)));
+    !is_other
+        && facts.has(b"Parent")
+        && (has_content || facts.has(b"MediaBox") || facts.has(b"Resources"))
 }
 
 /// Takes out what tags say of annotations that went.
@@ -211,9 +223,11 @@ pub(crate) fn jpeg<'d>(
 /// Takes out what cameras and programs wrote in pictures. Returns in how many they did.
 pub(crate) fn clean_pictures(document: &mut Document) -> u32 {
     let mut cleaned = 0;
-    for object in document.objects.values_mut() {
-        let picture = cleaned_picture(object);
-        if let (Some(picture), Object::Stream(stream)) = (picture, object) {
+    let pictures: Vec<(ObjectId, Vec<u8>)> = (document.objects.iter())
+        .filter_map(|(id, object)| Some((*id, cleaned_picture(document, object)?)))
+        .collect();
+    for (id, picture) in pictures {
+        if let Some(Object::Stream(stream)) = document.objects.get_mut(&id) {
             cleaned += 1;
             stream.dict.set("Filter", "DCTDecode");
             // Those of what it was packed with.
@@ -230,14 +244,28 @@ pub(crate) fn clean_pictures(document: &mut Document) -> u32 {
 /// Tells whether cameras or programs wrote anything in a picture.
 pub(crate) fn has_picture_data(document: &Document) -> bool {
     let mut objects = document.objects.values();
-    objects.any(|object| cleaned_picture(object).is_some())
+    objects.any(|object| cleaned_picture(document, object).is_some())
 }
 
 /// The picture that an object is, without what goes; `None` when nothing does, or it cannot be taken apart.
-fn cleaned_picture(object: &Object) -> Option<Vec<u8>> {
+fn cleaned_picture(document: &Document, object: &Object) -> Option<Vec<u8>> {
     let stream = object.as_stream().ok()?;
-    let picture = jpeg(&stream.filters().ok()?, || Cow::Borrowed(&stream.content))?;
+    let picture = jpeg(&filters(document, stream)?, || {
+        Cow::Borrowed(&stream.content)
+    })?;
     picture::read(&picture)?.cleaned()
+}
+
+/// How a stream is packed; each may stand elsewhere in the file.
+fn filters<'d>(document: &'d Document, stream: &'d Stream) -> Option<Vec<&'d [u8]>> {
+    match stream.dict.get_deref(b"Filter", document).ok()? {
+        Object::Name(name) => Some(vec![name.as_slice()]),
+        Object::Array(names) => {
+            let name = |one| document.dereference(one).ok()?.1.as_name().ok();
+            names.iter().map(name).collect()
+        }
+        _ => None,
+    }
 }
 
 /// Tells whether somebody signed it.

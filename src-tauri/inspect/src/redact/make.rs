@@ -61,10 +61,12 @@ pub(super) fn redact(
         let as_image: BTreeSet<usize> = built.as_image.keys().copied().collect();
         match prove(&before, &made, &bars, &as_image) {
             Ok(proof) => {
-                let boxes = bars.values().map(Vec::len).sum();
-                let is_width_told = !is_wide && !before.gone.is_empty();
+                let boxes = number(bars.values().map(Vec::len).sum());
+                // Words or letters that a program placed one by one keep the room of each, however wide a box is.
+                let is_apart = built.counts.shown > boxes;
+                let is_width_told = (!is_wide || is_apart) && !before.gone.is_empty();
                 let mut redacted = told(&built, proof, is_width_told);
-                (redacted.pages, redacted.boxes) = (number(pdf.pages().len()), number(boxes));
+                (redacted.pages, redacted.boxes) = (number(pdf.pages().len()), boxes);
                 return Ok((built.bytes, redacted));
             }
             Err(failures) => {

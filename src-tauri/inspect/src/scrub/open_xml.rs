@@ -32,6 +32,10 @@ pub(super) fn scrub(parts: &mut Parts<'_>, order: Order<'_>) -> Result<(), Scrub
         kinds.extend(COMMENTS);
         parts.drop_those(|name| NAMES.iter().any(|of| name.starts_with(of)));
     }
+    if order.is(Kind::Author) {
+        kinds.extend(CHANGED_BY);
+        parts.drop_those(|name| name.starts_with("ppt/changesInfos/"));
+    }
     if order.is(Kind::TrackedChange) {
         let is_shared = !relations.parts(SHARED).is_empty();
         if is_shared && order.choice.tracked == TrackedChanges::Refuse {
@@ -41,8 +45,13 @@ pub(super) fn scrub(parts: &mut Parts<'_>, order: Order<'_>) -> Result<(), Scrub
     }
     let going = relations.parts(&kinds);
     parts.drop_those(|name| going.contains(name));
+    let properties = relations.parts(PROPERTIES);
     for name in parts.names.clone() {
-        scrub_part(&name, parts, order)?;
+        if properties.contains(&name) {
+            scrub_properties(&name, parts, order)?;
+        } else {
+            scrub_part(&name, parts, order)?;
+        }
     }
     let files = if order.is(Kind::Attachment) {
         FILES
@@ -52,14 +61,22 @@ pub(super) fn scrub(parts: &mut Parts<'_>, order: Order<'_>) -> Result<(), Scrub
     relations.settle(parts, &before, &kinds, files)
 }
 
+fn scrub_properties(
+    name: &str,
+    parts: &mut Parts<'_>,
+    order: Order<'_>,
+) -> Result<(), ScrubProblem> {
+    parts.change(name, |text| {
+        without(text, |one| properties::goes(one, order))
+    })
+}
+
 fn scrub_part(name: &str, parts: &mut Parts<'_>, order: Order<'_>) -> Result<(), ScrubProblem> {
     if parts.dropped.contains(name) {
         return Ok(());
     }
     if name.starts_with("docProps/") {
-        return parts.change(name, |text| {
-            without(text, |one| properties::goes(one, order))
-        });
+        return scrub_properties(name, parts, order);
     }
     if word::is_text(name) {
         return parts.change(name, |text| word::scrub(text, order));
@@ -70,7 +87,13 @@ fn scrub_part(name: &str, parts: &mut Parts<'_>, order: Order<'_>) -> Result<(),
         });
     }
     if name == "xl/workbook.xml" {
-        return parts.change(name, without_path);
+        parts.change(name, without_path)?;
+    }
+    if name.starts_with("xl/pivotCache/") && order.is(Kind::Author) {
+        return parts.change(name, without_refresher);
+    }
+    if name.starts_with("xl/") && order.is(Kind::Author) {
+        return parts.change(name, without_views);
     }
     if name.contains("/charts/") {
         return parts.change(name, |text| {
@@ -93,6 +116,29 @@ fn scrub_part(name: &str, parts: &mut Parts<'_>, order: Order<'_>) -> Result<(),
         });
     }
     Ok(())
+}
+
+/// Who brought the data of a pivot table up to date.
+fn without_refresher(text: &str) -> Result<Option<String>, ScrubProblem> {
+    if !text.contains("refreshedBy") {
+        return Ok(None);
+    }
+    as_tree(text, |nodes| {
+        Ok(tree::change(nodes, &mut |mut element| {
+            if element.local() == "pivotCacheDefinition" {
+                element.keep_attributes(|name| name != "refreshedBy");
+            }
+            vec![Node::Element(element)]
+        }))
+    })
+}
+
+/// Views that persons made: the workbook has their names, each sheet what they look like.
+fn without_views(text: &str) -> Result<Option<String>, ScrubProblem> {
+    if !VIEWS.iter().any(|of| text.contains(of)) {
+        return Ok(None);
+    }
+    without(text, |one| VIEWS.contains(&one.local()))
 }
 
 /// Where the workbook was, which often names a person, and who shares it.
@@ -144,6 +190,17 @@ const NAMES: &[&str] = &[
     "ppt/commentAuthors.xml",
     "ppt/authors.xml",
 ];
+/// Where the properties of a file are. Source: ECMA-376 part 2 §11, part 1 §15.2.12.
+const PROPERTIES: &[&str] = &[
+    "core-properties",
+    "extended-properties",
+    "extendedProperties",
+    "custom-properties",
+    "customProperties",
+];
+const VIEWS: &[&str] = &["customWorkbookViews", "customSheetViews"];
+/// Who changed what in slides. Source: [MS-PPTX] §2.1.
+const CHANGED_BY: &[&str] = &["changesInfo"];
 /// Changes of a workbook that several people have open, and who these are.
 const SHARED: &[&str] = &["revisionHeaders", "usernames"];
 /// Where a template, or the list for a mailing, is; and that changes are tracked.

@@ -119,7 +119,9 @@ fn cleaned_picture(
 }
 
 fn is_text(name: &str) -> bool {
-    ["xml", "rels", "vml"].iter().any(|end| is_a(name, end))
+    ["xml", "rels", "vml", "psmdcp"]
+        .iter()
+        .any(|end| is_a(name, end))
 }
 
 /// Tells whether a part has this extension.

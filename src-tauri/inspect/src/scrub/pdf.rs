@@ -84,6 +84,8 @@ fn scripts(document: &mut Document) {
     each_dict(document, &mut |dict| {
         dict.remove(b"AA");
         dict.remove(b"XFA");
+        // Of a scene in three dimensions: ISO 32000-1 Table 300.
+        dict.remove(b"OnInstantiate");
         if is(dict, b"S", &[b"Rendition"]) {
             dict.remove(b"JS");
         }
@@ -177,6 +179,10 @@ fn around(
     each_dict(document, &mut |dict| {
         if is_picture && is(dict, b"Type", &[b"Page"]) {
             dict.remove(b"Thumb");
+        }
+        if is_author && is(dict, b"Type", &[b"Page"]) {
+            // Leads to articles, and those to who wrote them: ISO 32000-1 §12.4.3.
+            dict.remove(b"B");
         }
         if is_author {
             dict.remove(b"PieceInfo");

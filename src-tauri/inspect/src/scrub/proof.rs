@@ -4,7 +4,7 @@ use super::parts::is_a;
 use super::pictures::Comparing;
 use super::word;
 use crate::blocks::Package;
-use crate::inside::{each_picture, pages_say_the_same};
+use crate::inside::{each_picture, pages_say_the_same, property_parts};
 use crate::xml::{self, Met};
 use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem};
 use std::io::Cursor;
@@ -24,12 +24,15 @@ pub(super) fn says_the_same(
     let open = |bytes| Package::open(Cursor::new(bytes)).ok_or(ScrubProblem::Unproven);
     let (mut before, mut after) = (open(original)?, open(copy)?);
     let (gone, _) = word::of_changes(choice.tracked);
+    let properties = property_parts(&mut before);
     for name in after.names() {
         if let Some(is) = after.picture(&name) {
             let was = before.picture(&name).ok_or(ScrubProblem::Unproven)?;
             pictures.one(&was, &is)?;
         }
-        let is_said = is_a(&name, "xml") && !UNSAID.iter().any(|of| name.contains(of));
+        let is_said = is_a(&name, "xml")
+            && !properties.contains(&name)
+            && !UNSAID.iter().any(|of| name.contains(of));
         if !is_said {
             continue;
         }

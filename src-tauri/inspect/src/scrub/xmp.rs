@@ -13,6 +13,11 @@ pub(super) fn cleaned(xmp: &[u8], keeps_ua: bool) -> Option<String> {
     };
     let mut written = String::new();
     let cleaned = tree::change(nodes, &mut |mut element| {
+        element.below.retain(|node| !is_remark(node));
+        if element.local() == "xmpmeta" {
+            element.without(|one| one.local() != "RDF");
+            element.keep_attributes(|name| name.starts_with("xmlns") || name == "x:xmptk");
+        }
         if element.local() == "RDF" {
             for node in &mut element.below {
                 if let Node::Element(one) = node {
@@ -25,8 +30,18 @@ pub(super) fn cleaned(xmp: &[u8], keeps_ua: bool) -> Option<String> {
         }
         vec![Node::Element(element)]
     });
+    let stays = |node: &Node<'_>| match node {
+        Node::Element(one) => ["xmpmeta", "RDF"].contains(&one.local()),
+        Node::Other(text) => text.starts_with(PACKET) || !is_remark(node),
+    };
+    let cleaned: Vec<Node<'_>> = cleaned.into_iter().filter(stays).collect();
     tree::write(&cleaned, &mut written);
     Some(written)
+}
+
+/// A comment, or an instruction to a program.
+fn is_remark(node: &Node<'_>) -> bool {
+    matches!(node, Node::Other(text) if text.starts_with("<!--") || text.starts_with("<?"))
 }
 
 /// Tells whether XMP says that the file is made after a standard with this prefix.
@@ -35,6 +50,8 @@ pub(super) fn claims(xmp: &[u8], prefix: &str) -> bool {
     crate::kind::find(xmp, part.as_bytes()).is_some()
 }
 
+/// How the marks of a packet begin.
+const PACKET: &str = "<?xpacket";
 /// Properties that say nothing of a person.
 const STAYS: &[&str] = &[
     "dc:title",

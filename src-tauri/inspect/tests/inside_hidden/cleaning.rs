@@ -174,9 +174,10 @@ fn signatures_are_lost_only_when_a_person_agrees() {
 
 #[test]
 fn a_pdf_keeps_what_readers_need_and_claims_that_are_true() {
-    let xmp = "<x:xmpmeta xmlns:x='adobe:ns:meta/'><rdf:RDF xmlns:rdf='r'><rdf:Description xmlns:dc='d' pdfaid:part='2' xmp:CreatorTool='Word' photoshop:Owner='x'>\
+    let xmp = "<?xpacket begin='' id='W5M0MpCehiHzreSzNTczkc9d'?><!-- C:\\Jansen --><x:xmpmeta xmlns:x='adobe:ns:meta/'><?by Jansen?><x:made>Jansen</x:made>\
+        <rdf:RDF xmlns:rdf='r'><!-- Jansen --><rdf:Description xmlns:dc='d' pdfaid:part='2' xmp:CreatorTool='Word' photoshop:Owner='x'>\
         <dc:title><rdf:Alt><rdf:li>Besluit</rdf:li></rdf:Alt></dc:title><dc:creator><rdf:Seq><rdf:li>Jan Jansen</rdf:li></rdf:Seq></dc:creator>\
-        <pdfuaid:part>1</pdfuaid:part><xmpMM:History>Jansen</xmpMM:History></rdf:Description></rdf:RDF></x:xmpmeta>";
+        <!-- Jansen --><pdfuaid:part>1</pdfuaid:part><xmpMM:History>Jansen</xmpMM:History></rdf:Description></rdf:RDF></x:xmpmeta>";
     let file = |note: &str| {
         let file = page("BT /F 12 Tf 100 700 Td (Besluit) Tj ET")
             .catalog("/Lang (nl-NL) /MarkInfo << /Marked true >> /StructTreeRoot 7 0 R /Metadata 8 0 R /PieceInfo << /X 1 >> /AA << >>")
@@ -198,6 +199,7 @@ fn a_pdf_keeps_what_readers_need_and_claims_that_are_true() {
             ("PieceInfo", false),
             ("History", false),
             ("photoshop", false),
+            ("xpacket", true),
             ("pdfaid:part='2'", true),
             ("StructTreeRoot", true),
             ("Marked", true),
@@ -218,15 +220,35 @@ fn a_pdf_keeps_what_readers_need_and_claims_that_are_true() {
 
 #[test]
 fn a_page_that_was_deleted_does_not_go_along() {
-    let file = page("").catalog("/Outlines 7 0 R").object("", "");
+    for says in ["/Type /Page", ""] {
+        let file = page("").catalog("/Outlines 7 0 R").object("", "");
+        let file = file
+            .object("/First 8 0 R /Last 8 0 R /Count 1", "")
+            .object("/Title (Bijlage) /Parent 7 0 R /Dest [9 0 R /Fit]", "")
+            .object(&format!("{says} /Parent 2 0 R /Contents 10 0 R"), "")
+            .object("", "BT <0123> Tj ET");
+        let (copy, _) = scrub_bytes(&file.bytes(), "a.pdf", ScrubChoice::default()).unwrap();
+        let text = String::from_utf8_lossy(&copy);
+        assert!(
+            text.contains("Bijlage") && !text.contains("<0123>"),
+            "{says}"
+        );
+    }
+}
+
+/// Articles lead from a page to who wrote them, scenes in three dimensions start a script.
+#[test]
+fn what_pages_lead_to_says_nothing_of_people() {
+    let file = page("")
+        .on_page("/B [7 0 R] /Annots [8 0 R]")
+        .object("", "");
     let file = file
-        .object("/First 8 0 R /Last 8 0 R /Count 1", "")
-        .object("/Title (Bijlage) /Parent 7 0 R /Dest [9 0 R /Fit]", "")
-        .object("/Type /Page /Parent 2 0 R /Contents 10 0 R", "")
-        .object("", "BT <0123> Tj ET");
+        .object("/T << /I << /Author (Jansen) >> >> /P 3 0 R", "")
+        .object("/Subtype /3D /Rect [0 0 9 9] /3DD 9 0 R", "")
+        .object("/Type /3D /Subtype /U3D /OnInstantiate 10 0 R", "a")
+        .object("", "app.alert('Jansen')");
     let (copy, _) = scrub_bytes(&file.bytes(), "a.pdf", ScrubChoice::default()).unwrap();
-    let text = String::from_utf8_lossy(&copy);
-    assert!(text.contains("Bijlage") && !text.contains("<0123>"));
+    assert!(!String::from_utf8_lossy(&copy).contains("Jansen"));
 }
 
 /// A program may name a picture as the format names scripts.

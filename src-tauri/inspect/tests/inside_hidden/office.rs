@@ -387,3 +387,86 @@ fn tells_what_older_files_carry() {
         );
     }
 }
+
+#[test]
+fn tells_persons_wherever_programs_name_them() {
+    let document = ("word/document.xml", "<w:document><w:body/></w:document>");
+    let properties = |who: &str| format!("<c><dc:creator>{who}</dc:creator></c>");
+    let (leak, twin) = (properties("Jan Jansen"), properties("Gemeente Veenhove"));
+    for (target, part) in [
+        ("/package/core.psmdcp", "package/core.psmdcp"),
+        ("eigen/kern.xml", "eigen/kern.xml"),
+    ] {
+        let to = relations(&[
+            ("r1", "officeDocument", "word/document.xml"),
+            ("r2", "metadata/core-properties", target),
+        ]);
+        let parts = [("_rels/.rels", to.as_str()), document];
+        let (leak, twin) = ((part, leak.as_str()), (part, twin.as_str()));
+        let of = |one| [parts[0], parts[1], one];
+        leak_and_twin(part, Kind::Author, WORD, &of(leak), &of(twin));
+    }
+
+    let book = relations(&[("r1", "officeDocument", "xl/workbook.xml")]);
+    let to = relations(&[(
+        "r1",
+        "pivotCacheDefinition",
+        "pivotCache/pivotCacheDefinition1.xml",
+    )]);
+    let parts = |pivot| {
+        [
+            ("_rels/.rels", book.as_str()),
+            ("xl/workbook.xml", "<workbook/>"),
+            ("xl/_rels/workbook.xml.rels", to.as_str()),
+            ("xl/pivotCache/pivotCacheDefinition1.xml", pivot),
+        ]
+    };
+    let pivot = "<pivotCacheDefinition saveData='0' refreshedBy='Jan Jansen'/>";
+    leak_and_twin(
+        "who brought a pivot table up to date",
+        Kind::Author,
+        EXCEL,
+        &parts(pivot),
+        &parts("<pivotCacheDefinition saveData='0'/>"),
+    );
+
+    let view = |name: &str| {
+        format!(
+            "<workbook><customWorkbookViews><customWorkbookView name='{name}' guid='1'/></customWorkbookViews></workbook>"
+        )
+    };
+    let sheet = "<worksheet><sheetData/><customSheetViews><customSheetView guid='1'/></customSheetViews></worksheet>";
+    let (leak, twin) = (view("Jan Jansen - Persoonlijke weergave"), view("Printen"));
+    let parts = |workbook| {
+        [
+            ("_rels/.rels", book.as_str()),
+            ("xl/workbook.xml", workbook),
+            ("xl/worksheets/sheet1.xml", sheet),
+        ]
+    };
+    leak_and_twin(
+        "whose view of a workbook it is",
+        Kind::Author,
+        EXCEL,
+        &parts(&leak),
+        &parts(&twin),
+    );
+
+    let slides = relations(&[("r1", "officeDocument", "ppt/presentation.xml")]);
+    let to = relations(&[("r1", "changesInfo", "changesInfos/changesInfo1.xml")]);
+    let parts = |changes| {
+        [
+            ("_rels/.rels", slides.as_str()),
+            ("ppt/presentation.xml", "<p:presentation/>"),
+            ("ppt/_rels/presentation.xml.rels", to.as_str()),
+            ("ppt/changesInfos/changesInfo1.xml", changes),
+        ]
+    };
+    leak_and_twin(
+        "who changed a slide",
+        Kind::Author,
+        SLIDES,
+        &parts("<pc:chgInfo><pc:chgData name='Jan Jansen'/></pc:chgInfo>"),
+        &parts("<pc:chgInfo/>"),
+    );
+}

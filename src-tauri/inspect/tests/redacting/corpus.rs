@@ -24,6 +24,14 @@ fn beside(content: &str) -> File {
     with(content).object("", "")
 }
 
+/// Makes a list of the object that is written as a dictionary with nothing but another one.
+fn with_list(file: &File) -> Vec<u8> {
+    let text = String::from_utf8(file.bytes()).unwrap();
+    let (before, list) = text.split_once("obj\n<< << ").unwrap();
+    let list = list.replacen(">> >>\nendobj", ">>  ]\nendobj", 1);
+    format!("{before}obj\n[  << {list}").into_bytes()
+}
+
 /// A line that goes up and aside by less than half a point at a time.
 fn steps() -> String {
     let steps = (1..20).map(|step| f64::from(step) * 0.4);
@@ -145,6 +153,15 @@ fn told() -> Vec<Shape> {
         shape("in a field above", &annotation("/Subtype /Widget /Parent 8 0 R")
             .object("/FT /Tx /T (naam) /V (Jansen) /DV (Jansen) /Kids [7 0 R]", "")
             .catalog("/AcroForm << /Fields [8 0 R] >>")),
+        ("in the structure, in a list that stands elsewhere", None, with_list(&beside(&format!("/P <</MCID 0>> BDC {WORD} EMC"))
+            .on_page("/StructParents 0").catalog("/StructTreeRoot 7 0 R /MarkInfo << /Marked true >>")
+            .object("/Type /StructTreeRoot /K [8 0 R] /ParentTree << /Nums [0 [8 0 R]] >>", "")
+            .object("/Type /StructElem /S /P /P 7 0 R /Pg 3 0 R /K 9 0 R", "")
+            .object("<< /S /Span /P 8 0 R /Pg 3 0 R /K 0 /ActualText (Bakker) >>", ""))),
+        shape("on a deleted page that does not say so", &word().catalog("/Outlines 7 0 R")
+            .object("/First 8 0 R /Last 8 0 R /Count 1", "").object("/Title (Bijlage) /Parent 7 0 R /Dest [9 0 R /Fit]", "")
+            .object(&format!("/Parent 2 0 R /MediaBox [0 0 595 842] /Contents 10 0 R {FONTS}"), "")
+            .object("", "BT /F 12 Tf 100 700 Td (Bakker) Tj ET")),
         shape("in a file within", &word().catalog("/Names << /EmbeddedFiles << /Names [(a) 7 0 R] >> >>")
             .object("/Type /Filespec /F (Jansen.txt) /EF << /F 8 0 R >>", "").object("/Type /EmbeddedFile", "Aan Jansen")),
         shape("in a script", &word().catalog(&format!("/OpenAction << {action} >> /AA << /WC << {action} >> >>"))),

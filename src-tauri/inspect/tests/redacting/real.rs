@@ -215,6 +215,48 @@ fn the_width_of_a_word_alone_on_its_line_is_told() {
     assert!(redacted.is_width_told);
 }
 
+/// Letters that a program placed one by one keep the room of each, also below a box over three words.
+#[test]
+fn the_width_of_words_that_are_placed_letter_by_letter_is_told() {
+    let letters: Vec<String> = ("Aan mevrouw Jansen in Utrecht".chars())
+        .map(|letter| format!("({letter}) Tj"))
+        .collect();
+    let file = crate::pdf_file::page(&format!("BT /F 12 Tf 100 700 Td {} ET", letters.join(" ")));
+    let redaction = Redaction {
+        boxes: places(&file.bytes(), "jansen"),
+        widen: true,
+        ..Redaction::default()
+    };
+    let (made, redacted) = redact_bytes(file.bytes(), &redaction).unwrap();
+    assert!(redacted.is_width_told);
+    assert!(places(&made, "mevrouw").is_empty());
+}
+
+/// A note on another page that goes leaves the mark that it belongs to as it was drawn.
+#[test]
+fn what_a_note_belongs_to_stays_drawn() {
+    let file = crate::pdf_file::page("BT /F 12 Tf 100 700 Td (Jansen en anderen) Tj ET")
+        .on_page("/Annots [7 0 R 8 0 R]")
+        .object("", "")
+        .object(
+            "/Type /Annot /Subtype /Stamp /Rect [10 600 90 620] /Popup 8 0 R /AP << /N 9 0 R >>",
+            "",
+        )
+        .object(
+            "/Type /Annot /Subtype /Popup /Rect [300 600 400 700] /Parent 7 0 R",
+            "",
+        )
+        .object(crate::corpus::FORM, "0 g 0 0 80 20 re f");
+    let redaction = Redaction {
+        boxes: places(&file.bytes(), "jansen"),
+        ..Redaction::default()
+    };
+    let (made, _) = redact_bytes(file.bytes(), &redaction).unwrap();
+    let made = String::from_utf8_lossy(&made);
+    assert!(!made.contains("/Popup"), "the note goes");
+    assert!(made.contains("/AP"), "the mark stays as it looks");
+}
+
 #[test]
 fn a_ground_may_fill_its_box() {
     let file = crate::pdf_file::page("");

@@ -8,12 +8,15 @@ use std::ops::Range;
 pub(in crate::redact) struct Rewritten {
     pub(in crate::redact) signs: u32,
     pub(in crate::redact) drawings: u32,
+    /// Instructions that lost signs: the room of each stays by itself.
+    pub(in crate::redact) shown: u32,
 }
 
 impl Rewritten {
     pub(in crate::redact) fn add(&mut self, other: Self) {
         self.signs += other.signs;
         self.drawings += other.drawings;
+        self.shown += other.shown;
     }
 }
 

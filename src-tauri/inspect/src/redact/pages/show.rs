@@ -105,6 +105,7 @@ impl<'a> Desk<'a, '_> {
             return Err(WhyImage::Drawing);
         }
         self.counts.signs += gone;
+        self.counts.shown += 1;
         walk.marks.touch(&mut walk.edits);
         walk.edits
             .put(next.range.clone(), format!("{before}{}", written(&shown)));

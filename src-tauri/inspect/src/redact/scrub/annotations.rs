@@ -66,15 +66,17 @@ fn facts<'d>(document: &'d Document, annotation: &'d Object) -> Option<&'d Dicti
     document.dereference(annotation).ok()?.1.as_dict().ok()
 }
 
-/// Takes the value out of the form field that an annotation shows, and out of those above it.
+/// Takes out what an annotation says; of a form field also its value in those above it. Above others stands what stays: the
+/// mark to which a note opens.
 fn empty(document: &mut Document, annotation: &Object) {
-    let mut next = annotation.as_reference().ok();
-    if let Some(facts) = facts(document, annotation)
-        && next.is_none()
-    {
-        next = facts.get(b"Parent").and_then(Object::as_reference).ok();
-    }
-    for _ in 0..MAX_DEPTH {
+    let Some(facts) = facts(document, annotation) else {
+        return;
+    };
+    let is_field = is(facts, b"Subtype", &[b"Widget"]) || facts.has(b"FT");
+    let above = facts.get(b"Parent").and_then(Object::as_reference).ok();
+    let mut next = (annotation.as_reference().ok()).or(above.filter(|_| is_field));
+    let most = if is_field { MAX_DEPTH } else { 1 };
+    for _ in 0..most {
         let Some(facts) = next.and_then(|id| document.get_dictionary_mut(id).ok()) else {
             return;
         };

@@ -1,6 +1,6 @@
 //! What the structure of a document says in other words than the page: texts for screen readers.
 
-use crate::pdf_objects::is;
+use crate::pdf_objects::{each_dict, is};
 use lopdf::{Dictionary, Document, Object, ObjectId};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,6 +9,7 @@ pub(in crate::redact) type Touched = BTreeMap<ObjectId, Option<BTreeSet<i64>>>;
 
 /// Takes the other words out of every element that lost something, and out of all around it. Returns how many there were.
 pub(in crate::redact) fn clean(document: &mut Document, touched: &Touched) -> u32 {
+    gather(document);
     let mut parents = BTreeMap::new();
     let mut next = Vec::new();
     for (id, object) in &document.objects {
@@ -37,6 +38,20 @@ pub(in crate::redact) fn clean(document: &mut Document, touched: &Touched) -> u3
         next.extend(parents.get(&id));
     }
     taken
+}
+
+/// Puts lists of kids that stand elsewhere where they belong, so that elements within them are seen.
+fn gather(document: &mut Document) {
+    let lists: BTreeMap<ObjectId, Object> = (document.objects.iter())
+        .filter(|(_, object)| matches!(object, Object::Array(_)))
+        .map(|(id, object)| (*id, object.clone()))
+        .collect();
+    each_dict(document, &mut |facts| {
+        let elsewhere = facts.get(b"K").and_then(Object::as_reference).ok();
+        if let Some(list) = elsewhere.and_then(|id| lists.get(&id)) {
+            facts.set("K", list.clone());
+        }
+    });
 }
 
 fn is_touched(document: &Document, facts: &Dictionary, touched: &Touched) -> bool {
