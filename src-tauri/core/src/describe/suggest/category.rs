@@ -1,18 +1,24 @@
 //! The category that a title, file name and text speak for.
 
 use super::candidates::{Candidate, best, by_habit};
-use super::kinds::{heading, kind};
+use super::kinds::heading;
 use super::{Evidence, words::Words};
 use crate::model::ListUri;
 use crate::wire::{Because, BecauseCode, Field};
 
-/// Proposes a category with its reasons, the strongest first; nothing when two are about as likely.
-pub(super) fn category(evidence: &Evidence<'_>) -> Option<(ListUri, Vec<Because>)> {
+/// Proposes a category with its reasons, the strongest first, given the kind that is proposed; nothing when two are about as
+/// likely.
+pub(super) fn category(
+    evidence: &Evidence<'_>,
+    kind: Option<&(ListUri, Vec<Because>)>,
+) -> Option<(ListUri, Vec<Because>)> {
     let mut candidates: Vec<Candidate> = by_words(evidence);
     let field = Field::Informatiecategorie;
     by_habit(evidence, field, POINTS_OF_HABIT, &mut candidates);
     by_company(evidence, &mut candidates);
-    by_kind(evidence, &mut candidates);
+    if let Some((kind, because)) = kind {
+        by_kind(evidence, kind, because, &mut candidates);
+    }
     best(candidates)
 }
 
@@ -67,15 +73,17 @@ fn by_company(evidence: &Evidence<'_>, candidates: &mut [Candidate]) {
 }
 
 /// What its kind tells: a letter to parliament is one of its papers.
-fn by_kind(evidence: &Evidence<'_>, candidates: &mut [Candidate]) {
-    let Some((kind, because)) = kind(evidence) else {
-        return;
-    };
+fn by_kind(
+    evidence: &Evidence<'_>,
+    kind: &ListUri,
+    because: &[Because],
+    candidates: &mut [Candidate],
+) {
     let of_kinds = &evidence.lexicon.category_of_kinds;
-    let told = of_kinds.iter().find(|(known, _)| *known == kind);
+    let told = of_kinds.iter().find(|(known, _)| known == kind);
     let told = told.and_then(|(_, uri)| candidates.iter_mut().find(|one| one.uri == *uri));
-    if let (Some(candidate), Some(because)) = (told, because.into_iter().next()) {
-        candidate.add(POINTS_OF_KIND, because);
+    if let (Some(candidate), Some(because)) = (told, because.first()) {
+        candidate.add(POINTS_OF_KIND, because.clone());
     }
 }
 

@@ -20,10 +20,12 @@ pub fn propose(evidence: &Evidence<'_>) -> Vec<Suggestion> {
         title: better,
         ..*evidence
     };
+    let kind = kind(evidence);
+    let category = category(evidence, kind.as_ref());
     let found = [
         title.clone(),
-        category_of(evidence),
-        kind_of(evidence),
+        category.map(|found| of_list(evidence, found, FieldChange::Informatiecategorieen)),
+        kind.map(|found| of_list(evidence, found, FieldChange::Documentsoorten)),
         date_of(evidence),
         language_of(evidence),
         identifier_of(evidence),
@@ -50,20 +52,15 @@ fn title_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
     })
 }
 
-fn category_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
-    let (ListUri(uri), because) = category(evidence)?;
+/// A term of a value list, with what is printed of its reasons.
+fn of_list(
+    evidence: &Evidence<'_>,
+    (ListUri(uri), because): (ListUri, Vec<Because>),
+    change: fn(Vec<String>) -> FieldChange,
+) -> Suggestion {
     let words = because.iter().find_map(|one| printed(evidence, one));
-    let change = FieldChange::Informatiecategorieen(vec![uri]);
-    let found = suggestion(change, because);
-    Some(Suggestion { words, ..found })
-}
-
-fn kind_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
-    let (ListUri(uri), because) = kind(evidence)?;
-    let words = because.iter().find_map(|one| printed(evidence, one));
-    let change = FieldChange::Documentsoorten(vec![uri]);
-    let found = suggestion(change, because);
-    Some(Suggestion { words, ..found })
+    let found = suggestion(change(vec![uri]), because);
+    Suggestion { words, ..found }
 }
 
 /// The words of a reason as they stand in the text.

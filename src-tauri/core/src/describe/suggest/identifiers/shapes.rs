@@ -54,21 +54,38 @@ pub(in crate::describe::suggest) fn shaped(text: &str) -> Option<String> {
     })
 }
 
-/// Finds the first number by its shape in a text, not in an item of a list or a line about what the other side sent.
+/// Finds the first number by its shape in a text, not in an item of a list, nor in or below a line about what the other side
+/// sent. In a text without lines nobody can tell how far the words about the other side go: up to their number.
 pub(in crate::describe::suggest) fn shaped_in_text(text: &str) -> Option<String> {
-    let is_own = |line: &&str| {
-        let words: Vec<String> = line.split_whitespace().map(super::labels::bare).collect();
+    let bare =
+        |line: &str| -> Vec<String> { line.split_whitespace().map(super::labels::bare).collect() };
+    let is_of_others = |word: &String| OF_OTHERS.contains(&word.as_str());
+    let has_number = |word: &str| word.chars().any(|sign| sign.is_ascii_digit());
+    if !text.contains('\n') {
+        let mut is_theirs = false;
+        let own = text.split_whitespace().filter(|word| {
+            is_theirs |= is_of_others(&super::labels::bare(word));
+            let stays = !is_theirs;
+            is_theirs &= !has_number(word);
+            stays
+        });
+        return shaped(&own.collect::<Vec<_>>().join(" "));
+    }
+    let mut is_below = false;
+    let own = text.lines().filter(|line| {
+        let words = bare(line);
         let is_item = words
             .first()
             .is_some_and(|word| word.len() <= 2 && is_digits(word))
             && words.len() > 1;
-        !is_item && !words.iter().any(|word| OF_OTHERS.contains(&word.as_str()))
-    };
-    if !text.contains('\n') {
-        return shaped(text);
-    }
-    let lines: Vec<&str> = text.lines().filter(is_own).collect();
-    shaped(&lines.join("\n"))
+        let is_theirs = words.iter().any(is_of_others);
+        let stays = !is_item && !is_theirs && !is_below;
+        // A label alone, with its number in the next line.
+        let is_label = words.len() <= WORDS_OF_LABEL && !has_number(line);
+        is_below = is_theirs && is_label || is_below && words.is_empty();
+        stays
+    });
+    shaped(&own.collect::<Vec<_>>().join("\n"))
 }
 
 /// Letters, a year and a number, as offices, departments and systems write them; or letters of a register and digits.
@@ -146,6 +163,8 @@ const OF_OTHER_MARKS: [&str; 9] = [
 ];
 /// A line with these speaks of what came in.
 const OF_OTHERS: [&str; 5] = ["uw", "your", "verzoek", "aanvraag", "brief"];
+/// `Uw kenmerk`, `Kenmerk van uw brief:`.
+const WORDS_OF_LABEL: usize = 4;
 /// Plans of the spatial order have their own.
 const PLAN: &str = "NL.IMRO.";
 /// Official journals and papers of parliament. Source: officielebekendmakingen.nl.
@@ -166,7 +185,28 @@ const MOST_CHARS: usize = 4_000;
 
 #[cfg(test)]
 mod tests {
-    use super::{of_name, shaped};
+    use super::{of_name, shaped, shaped_in_text};
+
+    #[test]
+    fn a_number_of_the_other_side_is_not_ours() {
+        for (text, expected) in [
+            ("Uw kenmerk\nZ2026-00005530", None),
+            ("Uw kenmerk:\n\nZ2026-00005530", None),
+            ("Uw kenmerk Z2026-00005530 Geachte heer", None),
+            (
+                "Uw kenmerk Z2026-1234 Ons kenmerk D2026-5678",
+                Some("D2026-5678"),
+            ),
+            ("Uw kenmerk Z2026-1234\nD2026-5678", Some("D2026-5678")),
+            ("Uw brief van 3 mei\nD2026-5678", Some("D2026-5678")),
+            (
+                "Dank voor uw brief van vorige week\nD2026-5678",
+                Some("D2026-5678"),
+            ),
+        ] {
+            assert_eq!(shaped_in_text(text).as_deref(), expected, "{text:?}");
+        }
+    }
 
     #[test]
     fn numbers_are_known_by_their_shape() {
