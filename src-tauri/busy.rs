@@ -26,6 +26,7 @@ pub(crate) enum Work {
 /// Shows how far the work is on the taskbar or the dock, and calls a person who looks at something else when it is done.
 pub(crate) fn show(window: &WebviewWindow, work: Work) {
     static IS_BUSY: AtomicBool = AtomicBool::new(false);
+    // Not every desktop has a bar, or a way to call.
     let _ = window.set_progress_bar(bar(work));
     let is_busy = work != Work::None;
     let is_done = IS_BUSY.swap(is_busy, Ordering::AcqRel) && !is_busy;

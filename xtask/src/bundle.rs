@@ -15,7 +15,7 @@ pub(crate) fn run(steps: &mut Steps, workspace: &Workspace) {
 }
 
 fn bundle(workspace: &Workspace) -> Outcome {
-    // AppImage is left to the workflow: its maker downloads parts that are not in a package registry.
+    // No AppImage: its maker downloads parts that are not in a package registry.
     let kinds = if cfg!(windows) {
         "nsis,msi"
     } else if cfg!(target_os = "macos") {

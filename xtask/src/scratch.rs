@@ -100,6 +100,7 @@ fn can_start_programs(folder: &Path) -> bool {
         return false;
     };
     let starts = fs::copy(original, &copy).is_ok() && Tool::new(&copy).succeeds();
+    // It goes with the folder.
     let _ = fs::remove_file(copy);
     starts
 }

@@ -1,4 +1,4 @@
-//! Schema versions: forty lines on `user_version`, a backup first, and a newer schema is refused.
+//! Schema versions by `user_version`: a backup first, and a newer schema is refused.
 //!
 //! A migration is a file `NNN_name.sql`; shipped ones never change. `user_version` is the number of the last one applied. A
 //! new library gets `schema.sql`, what they all make of an empty one: there one reads how the library is now.
