@@ -8,6 +8,7 @@ use super::parts::{Parts, is_a};
 use super::relations::Relations;
 use super::tree::{self, Node};
 use super::{properties, word};
+use crate::inside::PROPERTIES;
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem, TrackedChanges};
 
 /// Cleans a file.
@@ -93,7 +94,7 @@ fn scrub_part(name: &str, parts: &mut Parts<'_>, order: Order<'_>) -> Result<(),
         return parts.change(name, without_refresher);
     }
     if name.starts_with("xl/") && order.is(Kind::Author) {
-        return parts.change(name, without_views);
+        parts.change(name, without_views)?;
     }
     if name.contains("/charts/") {
         return parts.change(name, |text| {
@@ -189,14 +190,6 @@ const NAMES: &[&str] = &[
     "ppt/comments/",
     "ppt/commentAuthors.xml",
     "ppt/authors.xml",
-];
-/// Where the properties of a file are. Source: ECMA-376 part 2 §11, part 1 §15.2.12.
-const PROPERTIES: &[&str] = &[
-    "core-properties",
-    "extended-properties",
-    "extendedProperties",
-    "custom-properties",
-    "customProperties",
 ];
 const VIEWS: &[&str] = &["customWorkbookViews", "customSheetViews"];
 /// Who changed what in slides. Source: [MS-PPTX] §2.1.

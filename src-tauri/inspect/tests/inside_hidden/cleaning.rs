@@ -251,6 +251,32 @@ fn what_pages_lead_to_says_nothing_of_people() {
     assert!(!String::from_utf8_lossy(&copy).contains("Jansen"));
 }
 
+/// In a workbook of which the author goes too.
+#[test]
+fn notes_of_a_sheet_and_workbooks_behind_charts_go() {
+    let types = "<Types><Override PartName='/x' ContentType='application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'/></Types>";
+    let book = "<Relationships><Relationship Id='r1' Type='x/officeDocument' Target='xl/workbook.xml'/></Relationships>";
+    let note = "<xml><v:shape id='n'><x:ClientData ObjectType='Note'>Jansen</x:ClientData></v:shape><v:shape id='k'/></xml>";
+    let chart = "<c:chartSpace><c:externalData r:id='r9'/><c:chart/></c:chartSpace>";
+    let file = zip(&[
+        ("[Content_Types].xml", types.as_bytes()),
+        ("_rels/.rels", book.as_bytes()),
+        ("xl/workbook.xml", b"<workbook/>"),
+        ("xl/comments1.xml", b"<comments><authors><author>Jan Jansen</author></authors><commentList><comment ref='A1'><text><t>Bel</t></text></comment></commentList></comments>"),
+        ("xl/drawings/vmlDrawing1.vml", note.as_bytes()),
+        ("xl/charts/chart1.xml", chart.as_bytes()),
+        ("docProps/core.xml", b"<c><dc:creator>Jan Jansen</dc:creator></c>"),
+    ]);
+    let (copy, _) = scrub_bytes(&file, "a.xlsx", ScrubChoice::default()).unwrap();
+    let drawing = part(&copy, "xl/drawings/vmlDrawing1.vml").unwrap();
+    assert!(
+        !drawing.contains("Jansen") && drawing.contains("id='k'"),
+        "{drawing}"
+    );
+    let chart = part(&copy, "xl/charts/chart1.xml").unwrap();
+    assert!(!chart.contains("externalData"), "{chart}");
+}
+
 /// A program may name a picture as the format names scripts.
 #[test]
 fn names_that_a_program_gave_stay() {

@@ -407,6 +407,27 @@ fn tells_persons_wherever_programs_name_them() {
         leak_and_twin(part, Kind::Author, WORD, &of(leak), &of(twin));
     }
 
+    // A file says that its properties are elsewhere, and has the usual ones all the same.
+    let to = relations(&[
+        ("r1", "officeDocument", "word/document.xml"),
+        ("r2", "metadata/core-properties", "eigen/kern.xml"),
+    ]);
+    let usual = |who| {
+        [
+            ("_rels/.rels", to.as_str()),
+            document,
+            ("eigen/kern.xml", twin.as_str()),
+            ("docProps/core.xml", who),
+        ]
+    };
+    leak_and_twin(
+        "in both places",
+        Kind::Author,
+        WORD,
+        &usual(&leak),
+        &usual(&twin),
+    );
+
     let book = relations(&[("r1", "officeDocument", "xl/workbook.xml")]);
     let to = relations(&[(
         "r1",

@@ -201,35 +201,23 @@ fn words_are_found_and_go() {
     }
 }
 
-/// A box that finds no word beside it does not grow.
+/// A box that finds no word beside it does not grow; letters that a program placed one by one keep the room of each, also
+/// below a box over three words.
 #[test]
-fn the_width_of_a_word_alone_on_its_line_is_told() {
-    let file =
-        crate::pdf_file::page("BT /F 12 Tf 100 700 Td (Jansen) Tj 0 -14 Td (en anderen) Tj ET");
-    let redaction = Redaction {
-        boxes: places(&file.bytes(), "jansen"),
-        widen: true,
-        ..Redaction::default()
-    };
-    let (_, redacted) = redact_bytes(file.bytes(), &redaction).unwrap();
-    assert!(redacted.is_width_told);
-}
-
-/// Letters that a program placed one by one keep the room of each, also below a box over three words.
-#[test]
-fn the_width_of_words_that_are_placed_letter_by_letter_is_told() {
-    let letters: Vec<String> = ("Aan mevrouw Jansen in Utrecht".chars())
-        .map(|letter| format!("({letter}) Tj"))
-        .collect();
-    let file = crate::pdf_file::page(&format!("BT /F 12 Tf 100 700 Td {} ET", letters.join(" ")));
-    let redaction = Redaction {
-        boxes: places(&file.bytes(), "jansen"),
-        widen: true,
-        ..Redaction::default()
-    };
-    let (made, redacted) = redact_bytes(file.bytes(), &redaction).unwrap();
-    assert!(redacted.is_width_told);
-    assert!(places(&made, "mevrouw").is_empty());
+fn the_width_of_a_word_alone_and_of_letters_apart_is_told() {
+    let letters = ("Aan mevrouw Jansen in Utrecht".chars()).map(|letter| format!("({letter}) Tj"));
+    let letters = letters.collect::<Vec<_>>().join(" ");
+    for text in ["(Jansen) Tj 0 -14 Td (en anderen) Tj", &letters] {
+        let file = crate::pdf_file::page(&format!("BT /F 12 Tf 100 700 Td {text} ET"));
+        let redaction = Redaction {
+            boxes: places(&file.bytes(), "jansen"),
+            widen: true,
+            ..Redaction::default()
+        };
+        let (made, redacted) = redact_bytes(file.bytes(), &redaction).unwrap();
+        assert!(redacted.is_width_told, "{text}");
+        assert!(places(&made, "mevrouw").is_empty());
+    }
 }
 
 /// A note on another page that goes leaves the mark that it belongs to as it was drawn.

@@ -16,6 +16,6 @@ mod word;
 
 pub(super) use compound::look as look_compound;
 pub(super) use look::look;
-pub(crate) use properties::property_parts;
+pub(crate) use properties::{PROPERTIES, property_parts};
 pub(super) use rtf::look as look_rtf;
 pub(crate) use word::WORD_PARTS;

@@ -4,7 +4,7 @@
 //! (`table:display`), §19.749 (`table:visibility`), §20.236 (`presentation:visibility`).
 
 use super::links::is_inner;
-use super::properties::{count, labels};
+use super::properties::{count, labels_in};
 use crate::blocks::Package;
 use crate::inside::authors;
 use crate::inside::found::Found;
@@ -24,7 +24,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     );
     found.note(
         Kind::SensitivityLabel,
-        count(labels(&meta, "user-defined").len()),
+        count(labels_in(&meta, "user-defined").len()),
     );
     let is_picture = |name: &&String| name.starts_with("Thumbnails/");
     found.note(

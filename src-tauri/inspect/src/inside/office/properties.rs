@@ -9,19 +9,15 @@ use std::collections::BTreeSet;
 use std::io::{Read, Seek};
 
 pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], found: &mut Found) {
-    let mut people = Vec::new();
-    let [core, extended, custom] = property_parts(package);
-    for (part, wanted) in [
-        (core, ["creator", "lastModifiedBy"].as_slice()),
-        (extended, &["Manager"]),
-    ] {
-        let texts = xml::texts(&package.whole_part(&part).unwrap_or_default(), wanted);
-        people.extend(wanted.iter().flat_map(|name| texts.all(name)));
+    let (mut people, mut labels) = (Vec::new(), BTreeSet::new());
+    for part in property_parts(package) {
+        let part = package.whole_part(&part).unwrap_or_default();
+        let texts = xml::texts(&part, PERSONS);
+        people.extend(PERSONS.iter().flat_map(|name| texts.all(name)));
+        labels.extend(labels_in(&part, "property"));
     }
     people.extend(names.iter().flat_map(|name| beside(package, name)));
     authors::tell(people, found);
-    let custom = package.whole_part(&custom).unwrap_or_default();
-    let mut labels = labels(&custom, "property");
     let info = package.whole_part("docMetadata/LabelInfo.xml");
     xml::find(&info.unwrap_or_default(), "label", |label| {
         let is = |name, values: [&str; 2]| {
@@ -45,26 +41,19 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     found.note(Kind::Script, count(names.iter().filter(is_program).count()));
 }
 
-/// The parts with the properties of a file of Office: of every kind of file, of programs, of people.
-pub(crate) fn property_parts<R: Read + Seek>(package: &mut Package<R>) -> [String; 3] {
+/// The parts with properties of a file of Office: where programs put them, and where the file says that they are.
+pub(crate) fn property_parts<R: Read + Seek>(package: &mut Package<R>) -> BTreeSet<String> {
+    let mut parts: BTreeSet<String> = USUAL.iter().map(|part| (*part).to_owned()).collect();
     let relations = package.whole_part("_rels/.rels").unwrap_or_default();
-    let of_kind = |kinds: [&str; 2], usual: &str| {
-        let found = xml::find(&relations, "Relationship", |one| {
-            let kind = xml::said(one, "Type")?;
-            let kind = kind.rsplit('/').next().unwrap_or_default();
-            kinds.contains(&kind).then(|| xml::said(one, "Target"))?
-        });
-        let found = found.as_deref().unwrap_or(usual);
-        found
-            .trim_start_matches("./")
-            .trim_start_matches('/')
-            .to_owned()
-    };
-    [
-        of_kind([CORE, CORE], "docProps/core.xml"),
-        of_kind(EXTENDED, "docProps/app.xml"),
-        of_kind(CUSTOM, "docProps/custom.xml"),
-    ]
+    xml::find(&relations, "Relationship", |one| {
+        let kind = xml::said(one, "Type")?;
+        let is_ours = PROPERTIES.contains(&kind.rsplit('/').next().unwrap_or_default());
+        let part = xml::said(one, "Target").filter(|_| is_ours)?;
+        let part = part.trim_start_matches("./").trim_start_matches('/');
+        parts.insert(part.to_owned());
+        (parts.len() >= MAX_PARTS).then_some(())
+    });
+    parts
 }
 
 /// Persons whom programs name outside of the properties: who brought the data of a pivot table up to date, whose view of a
@@ -72,7 +61,9 @@ pub(crate) fn property_parts<R: Read + Seek>(package: &mut Package<R>) -> [Strin
 fn beside<R: Read + Seek>(package: &mut Package<R>, part: &str) -> Vec<String> {
     let (element, attribute) = match part {
         "xl/workbook.xml" => ("customWorkbookView", "name"),
-        _ if part.starts_with("xl/pivotCache/") => ("pivotCacheDefinition", "refreshedBy"),
+        _ if part.starts_with("xl/pivotCache/pivotCacheDefinition") => {
+            ("pivotCacheDefinition", "refreshedBy")
+        }
         _ if part.starts_with("ppt/changesInfos/") => ("chgData", "name"),
         _ => return Vec::new(),
     };
@@ -92,7 +83,7 @@ fn beside<R: Read + Seek>(package: &mut Package<R>, part: &str) -> Vec<String> {
 }
 
 /// The labels of Microsoft Purview in properties that people or programs added.
-pub(super) fn labels(properties: &[u8], element: &str) -> BTreeSet<String> {
+pub(super) fn labels_in(properties: &[u8], element: &str) -> BTreeSet<String> {
     let mut labels = BTreeSet::new();
     xml::find(properties, element, |property| {
         let name = xml::said(property, "name")?;
@@ -113,11 +104,23 @@ pub(super) fn count(of: usize) -> u32 {
     u32::try_from(of).unwrap_or(u32::MAX)
 }
 
-/// How the parts with properties are to the file. Source: ECMA-376 part 2 §11, part 1 §15.2.12; the second of each is of files
-/// after its strict form.
-const CORE: &str = "core-properties";
-const EXTENDED: [&str; 2] = ["extended-properties", "extendedProperties"];
-const CUSTOM: [&str; 2] = ["custom-properties", "customProperties"];
+/// What parts with properties are to the file, also in its strict form. Source: ECMA-376 part 2 §11, part 1 §15.2.12.
+pub(crate) const PROPERTIES: &[&str] = &[
+    "core-properties",
+    "extended-properties",
+    "extendedProperties",
+    "custom-properties",
+    "customProperties",
+];
+/// Where programs put them.
+const USUAL: &[&str] = &[
+    "docProps/core.xml",
+    "docProps/app.xml",
+    "docProps/custom.xml",
+];
+const PERSONS: &[&str] = &["creator", "lastModifiedBy", "Manager"];
+/// Own choice: a file has three.
+const MAX_PARTS: usize = 20;
 /// Own choice: who changed slides is said at every change.
 const MAX_PEOPLE: usize = 1000;
 /// Own choice: a file has one.
