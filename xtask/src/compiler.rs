@@ -89,7 +89,11 @@ fn of_documentation(words: &[OsString]) -> Option<Vec<&OsStr>> {
                     kept.push(OsStr::new("--document-private-items"));
                 }
             }
-            "--out-dir" if Path::new(words.next()?).ends_with("examples") => return None,
+            "--out-dir" => {
+                if Path::new(words.next()?).ends_with("examples") {
+                    return None;
+                }
+            }
             text if text.starts_with("--edition=") => kept.push(word),
             text if !text.starts_with('-')
                 && Path::new(word).extension() == Some("rs".as_ref()) =>
