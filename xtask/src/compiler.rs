@@ -69,7 +69,7 @@ pub(crate) fn compile(words: &[OsString]) -> Option<ExitCode> {
 /// script. Of a program everything is documented, as cargo does it.
 fn of_documentation(words: &[OsString]) -> Option<Vec<&OsStr>> {
     let mut kept = Vec::new();
-    let mut is_read = false;
+    let (mut is_read, mut is_example) = (false, false);
     let mut words = words.iter().map(OsString::as_os_str);
     while let Some(word) = words.next() {
         match word.to_str().unwrap_or_default() {
@@ -89,11 +89,7 @@ fn of_documentation(words: &[OsString]) -> Option<Vec<&OsStr>> {
                     kept.push(OsStr::new("--document-private-items"));
                 }
             }
-            "--out-dir" => {
-                if Path::new(words.next()?).ends_with("examples") {
-                    return None;
-                }
-            }
+            "--out-dir" => is_example = Path::new(words.next()?).ends_with("examples"),
             text if text.starts_with("--edition=") => kept.push(word),
             text if !text.starts_with('-')
                 && Path::new(word).extension() == Some("rs".as_ref()) =>
@@ -103,7 +99,7 @@ fn of_documentation(words: &[OsString]) -> Option<Vec<&OsStr>> {
             _ => {}
         }
     }
-    is_read.then_some(kept)
+    (is_read && !is_example).then_some(kept)
 }
 
 /// Tells the compiler where the documentation goes.
