@@ -6468,6 +6468,6 @@ redacted-others =
        *[other] { $count } comments, fields and other things
     }
 redacted-as-image = These pages are pictures now. The text that stayed can still be searched:
-redacted-width = The width of a box still tells how long a word was. Make boxes wider if that matters.
+redacted-width = The width of a box may still tell how long a word was.
 redacted-proof = We read the new file in { $readers } ways. Under the boxes we found nothing more.
 redacted-look = The original stays in the library. Look at the redacted version yourself too.

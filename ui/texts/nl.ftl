@@ -6460,6 +6460,6 @@ redacted-others =
        *[other] { $count } opmerkingen, velden en andere dingen
     }
 redacted-as-image = Deze bladzijden zijn nu een plaatje. De tekst die bleef, kun je nog zoeken:
-redacted-width = De breedte van een vak vertelt nog hoe lang een woord was. Maak vakken breder als dat telt.
+redacted-width = De breedte van een vak kan nog vertellen hoe lang een woord was.
 redacted-proof = Wij lazen het nieuwe bestand op { $readers } manieren na. Onder de vakken vonden wij niets meer.
 redacted-look = Het origineel blijft in de bibliotheek. Kijk de gelakte versie zelf nog na.
