@@ -1,4 +1,4 @@
-//! Acceptance scenarios about what stands on the site after publishing.
+//! Acceptance scenarios about what is on the site after publishing.
 
 use crate::judging::{entry, judged};
 use serde_json::{Value, json};

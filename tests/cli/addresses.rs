@@ -1,5 +1,5 @@
-//! Addresses that other programs chose: a file stands under the name that its address writes, letter for letter, and what can
-//! be no file of ours is told.
+//! Addresses that other programs chose: the name of a file is exactly what its address spells, and an address that
+//! cannot be a file of ours is reported.
 #![cfg(unix)]
 
 use crate::judging::judged;

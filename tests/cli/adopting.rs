@@ -1,4 +1,4 @@
-//! `adopt`: a site of our own, one of another program, and one on a real OpenSSH server, taken over by a new library.
+//! `adopt`: a new library takes over a site of our own, one of another program, and one on a real OpenSSH server.
 
 use crate::judging::{judged, judged_at};
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! Taking over what has no description: an index for the Woo says that it is a document, and which category it has.
+//! Adopting documents without a description: an index for the Woo shows that they are documents, and of which category.
 
 use serde_json::{Value, json};
 use std::fs;

@@ -1,4 +1,4 @@
-//! Taking over from people who mean harm: nothing is read that the person did not name as the site.
+//! Adopting from people who mean harm: nothing is read outside what the person named as the site.
 
 use serde_json::{Value, json};
 use std::fs;
@@ -189,8 +189,8 @@ fn a_site_gives_no_file_through_a_link_or_a_hidden_name_and_nothing_of_its_serve
     is_without_secret(&library.library());
 }
 
-/// Links, devices and pipes in a site that lead out of it, to what is hidden, or nowhere; as far as the system has them.
-/// Returns their paths.
+/// Puts links, devices and pipes in a site that lead out of it, to hidden files or nowhere, as far as the system has
+/// them; returns their paths.
 #[cfg(unix)]
 fn traps(site: &Path, outside: &Path) -> Vec<&'static str> {
     use std::os::unix::fs::symlink;

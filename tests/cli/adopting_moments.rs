@@ -1,4 +1,4 @@
-//! Moments of change of what is taken over: a reader that goes by them misses nothing, and sees none go back.
+//! Moments of change of adopted documents: a reader that relies on them misses nothing, and sees none go back.
 
 use crate::judging::judged;
 use chrono::{DateTime, Duration, SecondsFormat, Utc};

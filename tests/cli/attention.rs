@@ -1,4 +1,4 @@
-//! What to look at before documents go out: told per document, when they are new and when they change.
+//! What needs attention before documents go out: reported per document, when it is new and when it changes.
 
 use serde_json::{Value, json};
 use tests::command_line::Library;

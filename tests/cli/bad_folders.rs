@@ -1,4 +1,4 @@
-//! Folders that cannot be written, are full, or are not there: told, nothing lost, and the next publication works.
+//! Folders that cannot be written, are full or missing: reported, nothing lost, and the next publication works.
 
 use crate::judging::judged;
 use crate::telling::Telling;

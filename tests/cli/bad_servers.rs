@@ -1,5 +1,5 @@
-//! Servers that refuse, fall silent, are somebody else, or are no SFTP servers at all: told, nothing lost, and the next
-//! publication works.
+//! Servers that refuse, fall silent, are somebody else, or are not SFTP servers at all: reported, nothing lost, and the
+//! next publication works.
 
 use crate::judging::{judged_at, stock_reader};
 use crate::remote::{PUBLISH, Remote, address};

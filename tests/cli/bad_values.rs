@@ -1,4 +1,4 @@
-//! One bad value holds back its own document and no other; a withdrawal never waits for one.
+//! One bad value holds back only its own document; a withdrawal never waits for one.
 
 use serde_json::Value;
 use tests::command_line::Library;

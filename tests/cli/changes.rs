@@ -1,4 +1,4 @@
-//! `history --changes`, and what a change of many leaves as it is.
+//! `history --changes`, and what a change of many documents leaves as it is.
 
 use tests::command_line::Library;
 

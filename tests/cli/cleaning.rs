@@ -1,4 +1,4 @@
-//! `clean`, `original` and `back-to-original`: a clean copy on the way there and back.
+//! `clean`, `original` and `back-to-original`: to a clean copy and back.
 
 use serde_json::json;
 use tests::command_line::Library;

@@ -1,4 +1,4 @@
-//! The command line as docs/command-line.md promises it, held against the program itself.
+//! The command line as promised in docs/command-line.md, checked against the program itself.
 
 use serde_json::Value;
 use std::collections::BTreeSet;

@@ -1,4 +1,4 @@
-//! Scenario A24: the line to the server is cut anywhere, and the next publication sends only what is missing.
+//! Scenario A24: the connection to the server is cut anywhere, and the next publication sends only what is missing.
 
 use crate::judging::{judged_at, stock_reader};
 use crate::remote::Remote;

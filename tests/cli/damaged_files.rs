@@ -1,4 +1,5 @@
-//! Files of every type, cut off anywhere or filled with chance: each gets an answer, and nothing but themselves suffers.
+//! Files of every type, truncated anywhere or filled with random bytes: each gets an answer, and nothing else is
+//! affected.
 
 use crate::judging::judged;
 use serde_json::Value;

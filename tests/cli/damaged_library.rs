@@ -1,5 +1,5 @@
-//! Libraries that are damaged, too new, or cannot be written: told with what to do, nothing overwritten, and a backup
-//! brings everything back.
+//! Libraries that are damaged, too new, or cannot be written: reported with what to do, nothing overwritten, and a
+//! backup restores everything.
 
 use crate::judging::judged;
 use crate::telling::Telling;

@@ -1,4 +1,5 @@
-//! The test of a destination: what it says about rights, in each folder that publications need, and that nothing stays.
+//! The test of a destination: what it says about permissions in each folder that publications need; it leaves nothing
+//! behind.
 
 use crate::bad_folders::obedient;
 use crate::remote::address;

@@ -1,4 +1,4 @@
-//! Erasing for good: killed at many points it is finished or undone, and sitemaps that were taken over keep nothing of it.
+//! Erasing for good: when killed at any point it is finished or undone, and adopted sitemaps keep nothing of it.
 
 use crate::old_sitemaps::{SECRET, SITEMAP, secret_of, taken_over, told};
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! Finding documents on the command line: what `list` says, saved searches, texts of real children.
+//! Finding documents on the command line: the output of `list`, saved searches, texts from real child processes.
 
 use serde_json::{Value, json};
 use tests::command_line::Library;

@@ -1,4 +1,4 @@
-//! `fix`: what the program can put right by itself, shown, done and taken back; and `officieleTitel:=`.
+//! `fix`: what the program itself can repair, shown, done and undone; and `officieleTitel:=`.
 
 use serde_json::{Value, json};
 use tests::command_line::Library;

@@ -1,4 +1,4 @@
-//! Ten thousand file names that mean harm: added, published to a folder, and every published name is harmless.
+//! Ten thousand hostile file names: added and published to a folder, and every published name is harmless.
 
 use crate::judging::judged;
 use serde_json::Value;

@@ -1,4 +1,4 @@
-//! Sites of people who mean harm: taken over, published over, withdrawn and replaced, and nothing of others is read or
+//! Sites by people who mean harm: adopted, published over, withdrawn and replaced, while nothing of others is read or
 //! changed.
 
 use crate::judging::judged;

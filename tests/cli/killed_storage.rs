@@ -1,4 +1,4 @@
-//! Backups and restores that are killed at many points: the library is whole, and no copies of documents stay behind.
+//! Backups and restores killed at many points: the library is complete, and no copies of documents are left behind.
 
 use std::fs;
 use std::path::Path;

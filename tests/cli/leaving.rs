@@ -1,4 +1,5 @@
-//! Several destinations, and destinations that go, move or come back: nothing that is to go is forgotten without a word.
+//! Several destinations, and destinations that disappear, move or come back: nothing that must be removed is silently
+//! forgotten.
 
 use crate::judging::judged;
 use serde_json::{Value, json};

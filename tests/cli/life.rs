@@ -1,4 +1,4 @@
-//! Life of a document on the site: correct, replace, withdraw, republish.
+//! The life of a document on the site: correct, replace, withdraw, republish.
 
 use crate::judging::{entry, judged};
 use serde_json::{Value, json};

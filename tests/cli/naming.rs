@@ -1,4 +1,4 @@
-//! What was withdrawn is named nowhere: however its address was typed, when, and by which document of the library.
+//! What was withdrawn is named nowhere, however and whenever its address was typed, and in whichever document.
 
 use crate::judging::judged;
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! After taking over: the old indexes and sitemaps go after a yes for each, and what they still name is told.
+//! After adopting: the old indexes and sitemaps are removed after a yes for each, and what they still name is reported.
 
 use crate::judging::judged;
 use flate2::Compression;

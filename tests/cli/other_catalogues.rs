@@ -1,5 +1,5 @@
-//! Two catalogues of one library on one host: what one of them withdraws is told as long as the other names it, and neither
-//! takes the other over.
+//! Two catalogues of one library on one host: what one of them withdraws is reported as long as the other names it, and
+//! neither takes over the other.
 
 use crate::old_sitemaps::{entry, put, told, urlset};
 use serde_json::{Value, json};

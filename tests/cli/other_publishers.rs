@@ -1,5 +1,5 @@
-//! A destination where others are at work too: sitemaps of another program, and another library of ours. Nothing of theirs
-//! changes before a person says so.
+//! A destination that others use too: with sitemaps of another program, and another library of ours. Nothing of theirs
+//! changes before a person agrees.
 
 use crate::judging::judged;
 use crate::telling::Telling;

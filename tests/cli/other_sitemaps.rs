@@ -1,4 +1,4 @@
-//! Sitemaps of others, however their address is spelled and whatever they are written in: read, or told.
+//! Sitemaps of others, however their address is spelled and whatever their encoding: read, or reported.
 
 use crate::old_sitemaps::{
     INDEX, SECRET, SITEMAP, count, entry, index, old_site, put, secret_of, states, take_over,

@@ -1,4 +1,4 @@
-//! Only what is ours is overwritten or removed; a file of others needs a yes by its path.
+//! Only files of ours are overwritten or removed; somebody else's file needs a yes for its path.
 
 use serde_json::json;
 use std::fs;

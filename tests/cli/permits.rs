@@ -1,4 +1,5 @@
-//! Permit cases on the command line: from nothing to a harvest map, a spreadsheet of cases, somebody else's directory.
+//! Permit cases on the command line: from nothing to a harvest folder, a spreadsheet of cases, somebody else's
+//! directory.
 
 use openbaarmaker_core::model::{MessageId, TargetId};
 use openbaarmaker_core::store::permit_messages::{PlaceState, put_place};

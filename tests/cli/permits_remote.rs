@@ -1,4 +1,4 @@
-//! Messages about permits on a real OpenSSH server: their own dates, the page last, and a line that is cut.
+//! Messages about permits on a real OpenSSH server: with their own dates, the page last, and a connection that is cut.
 
 use crate::permits::{case, values};
 use crate::remote::Remote;

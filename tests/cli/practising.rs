@@ -1,5 +1,5 @@
-//! Practice documents never reach a destination that a person set up, and a practice library reaches nothing else than its
-//! own site. Every road by which they could is taken.
+//! Practice documents never reach a destination that a person set up, and a practice library reaches only its own site,
+//! whichever way is tried.
 
 use openbaarmaker_core::store::{Store, StoreError, settings};
 use serde_json::Value;
@@ -49,8 +49,8 @@ fn codes(held_back: &Value) -> Vec<String> {
         .collect()
 }
 
-/// A practice library with everything filled in and published, as an earlier version would have left it in a library of a
-/// person: nothing says that it is for practice.
+/// A practice library with everything filled in and published, as an earlier version would have left it in a person's
+/// library: nothing marks it as practice.
 fn of_an_earlier_version() -> Library {
     let library = Library::empty();
     let _ = library.ask(&["practice"]).expect(0);

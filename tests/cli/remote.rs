@@ -1,11 +1,11 @@
-//! A library whose destination is a real OpenSSH server, reached over a line that can be cut, stalled or led elsewhere.
+//! A library whose destination is a real OpenSSH server, over a connection that can be cut, stalled or redirected.
 
 use std::path::PathBuf;
 use tests::command_line::{Library, Reply};
 use tests::openssh::{Server, is_available};
 use tests::proxy::{Line, Proxy};
 
-/// The three together.
+/// Library, server and proxy together.
 pub(crate) struct Remote {
     pub(crate) library: Library,
     pub(crate) proxy: Proxy,
@@ -13,7 +13,8 @@ pub(crate) struct Remote {
 }
 
 impl Remote {
-    /// Starts the usual server; the account has a key without a passphrase. `None` where there is no server to start.
+    /// Starts the default server, whose account has a key without a passphrase. `None` where there is no server to
+    /// start.
     pub(crate) fn start(settings: &[&str]) -> Option<Self> {
         is_available().then(|| Self::at(Server::start(), settings))
     }
@@ -47,16 +48,17 @@ impl Remote {
         self.server.site("")
     }
 
-    /// Publishes, with time enough on a busy machine, and gives up sooner than usual when the server does not answer.
+    /// Publishes, with enough time on a busy machine, but gives up sooner than by default when the server does not
+    /// answer.
     pub(crate) fn publish(&self) -> Reply {
         self.library.ask(&PUBLISH)
     }
 }
 
-/// Logging in takes less than these seconds on the busiest machine.
+/// Logging in takes fewer seconds than this on the busiest machine.
 pub(crate) const PUBLISH: [&str; 3] = ["publish", "--patience", "10"];
 
-/// Writes a place on a server of this machine as the command line takes it.
+/// Writes a place on a server of this machine in the form of the command line.
 pub(crate) fn address(user: &str, port: u16, dir: &std::path::Path) -> String {
     format!("sftp://{user}@127.0.0.1:{port}{}", dir.display())
 }

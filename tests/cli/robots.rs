@@ -1,4 +1,5 @@
-//! What robots.txt of the site closes: told in JSON, in sentences and in the report; what nobody can find ends in part.
+//! What the site's robots.txt closes: reported in JSON, in sentences and in the report; what nobody can find makes the
+//! result partial.
 
 use serde_json::{Value, json};
 use std::fs;

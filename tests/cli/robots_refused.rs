@@ -1,4 +1,5 @@
-//! robots.txt that cannot be, or should not be, replaced: told by its own reason, left as it was, and the documents go out.
+//! A robots.txt that cannot or should not be replaced: reported with its reason, left as it was, and the documents go
+//! out.
 
 use serde_json::json;
 use std::fs;

@@ -1,4 +1,4 @@
-//! The settings file of a colleague: all but secrets goes over, and nothing of a file that lies.
+//! The settings file of a colleague: everything but secrets is imported, and nothing from a file that lies.
 
 use serde_json::{Value, json};
 use std::fs;

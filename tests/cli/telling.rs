@@ -3,7 +3,7 @@
 use serde_json::Value;
 use tests::command_line::{Library, Reply};
 
-/// How a command must end, and what its sentence must hold.
+/// How a command must end, and what its sentence must contain.
 pub(crate) struct Telling<'a> {
     /// 2: refused; 3: failed.
     pub(crate) exit: i32,
@@ -18,13 +18,13 @@ pub(crate) struct Telling<'a> {
 }
 
 impl Telling<'_> {
-    /// Runs a command in both languages and judges both answers; returns the facts of the second.
+    /// Runs a command in both languages and judges both replies; returns the parameters of the second.
     #[track_caller]
     pub(crate) fn by(&self, library: &Library, words: &[&str]) -> Value {
         self.given(library, words, "")
     }
 
-    /// As [`Self::by`], with something on standard input.
+    /// As [`Self::by`], with text on standard input.
     #[track_caller]
     pub(crate) fn given(&self, library: &Library, words: &[&str], input: &str) -> Value {
         let mut answer = Value::Null;
@@ -39,7 +39,7 @@ impl Telling<'_> {
         answer
     }
 
-    /// Judges one answer.
+    /// Judges one reply.
     #[track_caller]
     pub(crate) fn judge(&self, reply: &Reply, parts: &[&str]) -> Value {
         assert_eq!(

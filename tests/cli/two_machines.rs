@@ -1,5 +1,5 @@
-//! Two machines publish to one server, and one of them breaks off: what stands under a final name is whole, and each
-//! machine tells the truth about its own documents.
+//! Two machines publish to one server, and one of them is interrupted: every file at its final name is complete, and
+//! each machine tells the truth about its own documents.
 
 use crate::judging::judged_at;
 use crate::remote::{PUBLISH, Remote, address};
@@ -45,7 +45,8 @@ fn count(value: &Value) -> usize {
 
 const DOCUMENTS: usize = 20;
 
-/// A second library that publishes to the same server, with its own documents; half of the names are those of the first.
+/// A second library that publishes to the same server, with its own documents; half of the names equal those of the
+/// first.
 fn second_of(first: &Remote) -> Library {
     let server = &first.server;
     let key = server.make_client_key("tweede", "ed25519", "");
@@ -65,7 +66,7 @@ fn second_of(first: &Remote) -> Library {
     second
 }
 
-/// Checks what a machine says that is done: each of its documents that did not fail has its entry and its whole file, and
+/// Checks what a machine reports as done: each of its documents that did not fail has its entry and its whole file, and
 /// nothing else is listed.
 fn check_done(first: &Remote, machine: &str, done: &Value, when: &str) {
     let failed = done["failed"].as_array().expect("a list").len();

@@ -1,4 +1,4 @@
-//! What people type: dates as they write them, acts in words, own names of categories.
+//! What people type: dates in their own formats, acts in words, their own names for categories.
 
 use serde_json::json;
 use std::fs;

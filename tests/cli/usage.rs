@@ -1,4 +1,4 @@
-//! Bad usage, help, languages: always an answer in the promised shape.
+//! Wrong usage, help, languages: always an answer in the promised form.
 
 use serde_json::json;
 use std::ffi::OsStr;

@@ -1,4 +1,4 @@
-//! `lists`: showing, searching, newer lists and back.
+//! `lists`: showing, searching, importing newer lists and going back.
 
 use openbaarmaker_core::lists::ListKey;
 use serde_json::{Value, json};

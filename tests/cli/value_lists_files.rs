@@ -1,4 +1,4 @@
-//! `lists import`: files that are no list, that tell little, and as TOOI publishes them.
+//! `lists import`: files that are not lists, that contain little, and as published by TOOI.
 
 use openbaarmaker_core::lists::{ListKey, built_in};
 use serde_json::{Value, json};

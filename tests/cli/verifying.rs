@@ -1,4 +1,4 @@
-//! `verify`: what somebody did to files on the destination is named, and put back with `--repair`.
+//! `verify`: what somebody did to files on the destination is reported by name, and restored with `--repair`.
 
 use serde_json::json;
 use std::fs;

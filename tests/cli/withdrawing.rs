@@ -1,4 +1,4 @@
-//! Withdrawals wait for nothing: not for other documents, not for a page or robots.txt that cannot be written.
+//! Withdrawals wait for nothing: neither for other documents, nor for a page or robots.txt that cannot be written.
 
 use crate::judging::judged;
 use serde_json::{Value, json};

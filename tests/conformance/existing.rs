@@ -1,4 +1,4 @@
-//! What other publishers wrote is understood, and what we wrote comes back the same, byte for byte.
+//! What other publishers wrote is understood, and what we wrote is read back the same, byte for byte.
 
 use crate::round_trip::{runner, sample};
 use crate::samples::{Sample, full, minimal, page, part};

@@ -1,7 +1,7 @@
 //! Golden files: what we write, byte for byte, accepted by every judge.
 //!
-//! Update with `OPENBAARMAKER_UPDATE_GOLDEN=1 cargo test -p tests --test conformance`, and explain the difference in the
-//! commit.
+//! Update with `OPENBAARMAKER_UPDATE_GOLDEN=1 cargo test -p tests --test conformance`, and explain the difference in
+//! the commit.
 
 use crate::judges::{FileKind, judge_all, official_schema, own_schema, strict};
 use crate::samples::{BASE, full, minimal, page, part};
@@ -11,7 +11,7 @@ use openbaarmaker_core::robots;
 use openbaarmaker_core::sitemap::{IndexEntry, IndexName, write_index};
 use tests::shared::{repository, shared};
 
-/// Compares bytes with a file below `tests/`, or writes that file when asked to.
+/// Compares bytes with a file below `tests/`, or writes that file when requested.
 pub(crate) fn check(path: &str, bytes: &[u8]) {
     let file = repository().join("tests").join(path);
     if std::env::var_os("OPENBAARMAKER_UPDATE_GOLDEN").is_some() {

@@ -57,7 +57,7 @@ pub(crate) fn official_schema(kind: FileKind) -> Option<Schema> {
     })
 }
 
-/// Judges many files with one schema: each file is written to a temporary folder.
+/// Judges many files with one schema, writing each to a temporary folder.
 pub(crate) fn judge_all(schema: &Schema, files: &[Vec<u8>]) -> Vec<bool> {
     let folder = tempfile::tempdir().expect("temporary folder");
     let paths: Vec<PathBuf> = files

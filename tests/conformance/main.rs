@@ -1,4 +1,4 @@
-//! Conformance: what we write and read, held against judges that are not ours.
+//! Conformance: what we write and read, checked by independent judges.
 //!
 //! See README.md in this folder for what is covered and what is not.
 

@@ -1,4 +1,4 @@
-//! Metadata after MDTO beside DiWoo or in its place: read, kept as it stood, never written.
+//! MDTO metadata beside DiWoo or in its place: read, kept as written, never written.
 
 use crate::round_trip::runner;
 use openbaarmaker_core::diwoo::existing::{

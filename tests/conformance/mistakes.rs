@@ -1,4 +1,5 @@
-//! The thirty-three deliberate mistakes of diwoo.md §14: each is reported by name, and each judge says what it must.
+//! The thirty-three deliberate mistakes of diwoo.md §14: each is reported by name, and each judge gives the right
+//! verdict.
 
 use crate::judges::{FileKind, judge_all, now, official_schema, own_schema};
 use crate::samples::{BASE, Sample, act, full, kern, minimal, moment, page, part};
@@ -9,7 +10,7 @@ use openbaarmaker_core::model::{Geldigheid, ListUri, RuleCode};
 use openbaarmaker_core::sitemap::{PageBuffer, SiteCheck};
 use std::convert::Infallible;
 
-/// What the schemas say.
+/// The verdict of the schemas.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Schema {
     Accepts,
@@ -17,7 +18,8 @@ enum Schema {
 }
 use Schema::{Accepts, Rejects};
 
-/// A mistake: what it is, what is replaced by what (first occurrence), the rule that must speak, and the schemas' verdict.
+/// A mistake: its name, what is replaced by what (first occurrence), the rule that must apply, and the schemas'
+/// verdict.
 type Mistake = (&'static str, &'static str, &'static str, RuleCode, Schema);
 
 const MISTAKES: [Mistake; 33] = [

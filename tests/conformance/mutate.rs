@@ -105,7 +105,7 @@ fn once(text: &str, random: &mut Random) -> Vec<u8> {
     }
 }
 
-/// An element: where it stands.
+/// An element, by its position in the text.
 #[derive(Debug, Clone)]
 struct Element {
     name: String,
@@ -124,7 +124,7 @@ impl Element {
     }
 }
 
-/// Finds the elements of text that is roughly XML; gives up at the first tag that does not fit.
+/// Finds the elements of text that is roughly XML; gives up at the first tag that does not match.
 fn elements(text: &str) -> Vec<Element> {
     let mut found = Vec::new();
     let mut open: Vec<(String, usize, usize, usize)> = Vec::new();
@@ -231,7 +231,7 @@ fn root(text: &str, random: &mut Random) -> Vec<u8> {
     text.replace(from, to).into_bytes()
 }
 
-/// Makes a value slightly different.
+/// Changes a value slightly.
 fn variation(value: &str, random: &mut Random) -> String {
     let middle = value
         .char_indices()
@@ -279,7 +279,7 @@ fn references(value: &str, random: &mut Random) -> String {
     out
 }
 
-/// Changes bytes without looking at what they mean.
+/// Changes bytes regardless of their meaning.
 fn bytes(text: &str, random: &mut Random) -> Vec<u8> {
     let mut file = text.as_bytes().to_vec();
     let at = random.below(file.len());

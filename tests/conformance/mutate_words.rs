@@ -1,4 +1,4 @@
-//! What a mutation puts in: values, names, attributes and pieces that a reader must judge.
+//! What a mutation inserts: values, names, attributes and pieces that a reader must judge.
 
 /// Values of elements: empty, odd, hostile.
 pub(crate) const VALUES: &[&str] = &[
@@ -163,7 +163,7 @@ pub(crate) const ATTRIBUTES: &[&str] = &[
     "/",
 ];
 
-/// Pieces to put in anywhere.
+/// Pieces to insert anywhere.
 pub(crate) const INSERTS: &[&str] = &[
     " ",
     "\r\n",
@@ -201,7 +201,7 @@ pub(crate) const INSERTS: &[&str] = &[
     "<diwoo:geldigheid><diwoo:begindatum>2026-11-10T00:00:00</diwoo:begindatum></diwoo:geldigheid>",
 ];
 
-/// Pieces of the root and what they become.
+/// Pieces of the root, with their replacements.
 pub(crate) const ROOTS: &[(&str, &str)] = &[
     (
         "xmlns=\"http://www.sitemaps",

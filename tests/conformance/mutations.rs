@@ -1,6 +1,6 @@
 //! Generated mutations of valid files: the judges must agree.
 //!
-//! Our strict reader may reject more than the schemas, never less; each kind of which it rejects more stands in
+//! Our strict reader may reject more than the schemas, never less; every kind of extra rejection is listed in
 //! [`STRICTER`]. Our own schema must agree with the official one on every file.
 
 use crate::golden::golden_files;
@@ -223,7 +223,7 @@ fn judge_mutations(kind: FileKind, count: usize) -> BTreeSet<(RuleCode, &'static
         }
         accepted += usize::from(read.is_acceptable());
     }
-    // Otherwise the mutations say nothing.
+    // Otherwise the mutations would prove nothing.
     assert!(
         accepted * 50 > count,
         "only {accepted} of {count} mutated files are still acceptable"

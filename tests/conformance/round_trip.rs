@@ -1,4 +1,4 @@
-//! Generated descriptions: what is written is accepted, and reads back as it was meant.
+//! Generated descriptions: what is written is accepted, and read back as intended.
 
 use crate::judges::{FileKind, judge_all, official_schema, own_schema, strict};
 use crate::samples::{BASE, Sample, full, minimal, moment, page, part};
@@ -35,7 +35,7 @@ fn diwoo_5_2_samples_read_back_as_they_were_meant() {
     }
 }
 
-/// A generator that leaves something out would prove nothing about it.
+/// A generator that left something out would prove nothing about it.
 #[test]
 fn diwoo_5_2_every_element_that_refers_or_groups_is_generated() {
     let seen = std::cell::RefCell::new(BTreeSet::new());
@@ -241,7 +241,7 @@ impl Flattener {
         ));
     }
 
-    /// Names with a value that is not blank; a block without any says nothing.
+    /// Names with a value that is not blank; a block without any is left out.
     fn own_data(&mut self, block: &ExtraMetadata) {
         let filled = |value: &&String| !value.trim().is_empty();
         let is_said = |field: &&ExtraMetadataField| field.values.iter().any(|value| filled(&value));
@@ -292,7 +292,7 @@ fn term(list: &'static List) -> BoxedStrategy<ListUri> {
     proptest::sample::select(uris).boxed()
 }
 
-/// Organisations that the lists of DiWoo 0.9.8 know.
+/// Organisations that are in the lists of DiWoo 0.9.8.
 fn organisation() -> impl Strategy<Value = ListUri> {
     let known = built_in_lists()
         .organisaties
@@ -304,7 +304,7 @@ fn organisation() -> impl Strategy<Value = ListUri> {
     proptest::sample::select(uris)
 }
 
-/// Any text that XML can hold, with the awkward parts of it more often.
+/// Any text that XML can contain, with awkward characters more often.
 fn text() -> impl Strategy<Value = String> {
     let awkward = prop_oneof![
         Just("&amp;"),
@@ -350,7 +350,7 @@ fn some_moment() -> impl Strategy<Value = DateTime<FixedOffset>> {
         .prop_map(|hours| moment("1990-03-04T05:06:07+02:00") + chrono::Duration::hours(hours))
 }
 
-/// Validity with either end, both, or none; it never ends before it begins.
+/// Validity with one end, both, or none; it never ends before it begins.
 fn validity() -> impl Strategy<Value = Option<Geldigheid>> {
     let end = || proptest::option::of(some_moment());
     proptest::option::of((end(), end()).prop_map(|ends| match ends {
@@ -365,7 +365,7 @@ fn validity() -> impl Strategy<Value = Option<Geldigheid>> {
     }))
 }
 
-/// Other documents, each with an address of its own below `folder`.
+/// Other documents, each with its own address below `folder`.
 fn others(folder: &'static str, most: usize) -> impl Strategy<Value = Vec<(String, String)>> {
     let end = proptest::sample::select(vec![".pdf", ".ods?a=1&b=2", "%20(1).pdf", "/"]);
     let one = (end, text());

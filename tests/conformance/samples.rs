@@ -29,7 +29,7 @@ pub(crate) struct Sample {
 }
 
 impl Sample {
-    /// Hands the entry to a function.
+    /// Passes the entry to a function.
     pub(crate) fn entry<T>(&self, use_it: impl FnOnce(&Entry<'_>) -> T) -> T {
         let named = |(url, title): &(String, String)| DocumentRef::External {
             url: url.clone(),
@@ -91,7 +91,7 @@ pub(crate) fn minimal() -> Sample {
     }
 }
 
-/// Every element of DiWoo, and text that needs care.
+/// Every element of DiWoo, with text that needs care.
 pub(crate) fn full() -> Sample {
     let text = |values: &[&str]| values.iter().map(|value| (*value).to_owned()).collect();
     let mut acts = vec![

@@ -1,4 +1,4 @@
-//! Our own schema: its lists are generated from the value lists and stay in step with them.
+//! Our own schema: its lists are generated from the value lists and kept in step with them.
 
 use crate::golden;
 use openbaarmaker_core::lists::{List, built_in_lists};

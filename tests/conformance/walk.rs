@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use tests::walk::{self, walk_site};
 
-/// Writes a site of several pages into a folder and returns what stands in it.
+/// Writes a site of several pages into a folder and returns what is in it.
 fn write_site(folder: &Path, base: &BaseUrl, count: i64) -> BTreeMap<String, String> {
     let samples: Vec<Sample> = [full(), part()]
         .into_iter()
@@ -78,7 +78,7 @@ fn an_independent_reader_notices_a_missing_sitemap() {
 /// Damages a site in its folder.
 type Damage<'a> = &'a dyn Fn(&Path);
 
-/// Judges the files of a folder together; returns code and variant of what is found.
+/// Judges the files of a folder together; returns code and variant of each finding.
 fn judge(folder: &Path, base: &BaseUrl) -> Vec<String> {
     let mut check = SiteCheck::new(base.clone(), built_in_lists(), None);
     let mut names: Vec<String> = std::fs::read_dir(folder)

@@ -1,4 +1,4 @@
-//! Acts that somebody gave stay as they are; acts that are proposed go along with the document date.
+//! Acts that somebody set stay as they are; proposed acts follow the document date.
 
 use crate::support::Desk;
 use openbaarmaker_core::model::{DocumentId, DocumentStatus};

@@ -1,4 +1,4 @@
-//! Taking over what stands online already: nothing moves, nothing is lost, and it can be undone until it is published.
+//! Adopting what is online already: nothing moves, nothing is lost, and it can be undone until it is published.
 
 use crate::adoption::{
     BASE, Theirs, adopt, colleague, documents, files, kinds, preview, publish, put, sent, source,

@@ -1,4 +1,4 @@
-//! Documents that were taken over without their files.
+//! Documents that were adopted without their files.
 
 use crate::adoption::{
     Theirs, adopt, documents, publish, publish_allowing, put, sent, source, write_theirs,

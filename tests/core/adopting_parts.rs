@@ -1,5 +1,5 @@
-//! Main documents and parts of other programs: tied as far as they come, also when the line is cut, and told where they
-//! do not come.
+//! Main documents and parts of other programs: linked as far as they are adopted, even after an interruption, and
+//! reported where they are not.
 
 use crate::adoption::{
     Theirs, adopt, documents, files, kinds, preview, publish, put, source, write_theirs,

@@ -1,4 +1,4 @@
-//! Sites of other programs, and taking them over in a test.
+//! Sites of other programs, and adopting them in a test.
 
 use crate::support::{Desk, environment};
 use chrono::Duration;
@@ -30,7 +30,7 @@ pub(crate) struct Theirs<'a> {
     pub(crate) lastmod: &'a str,
     pub(crate) title: &'a str,
     pub(crate) category: &'a str,
-    /// The main document that it names; empty when it names none.
+    /// The main document that it names; empty when there is none.
     pub(crate) main: &'a str,
     pub(crate) parts: &'a [&'a str],
 }
@@ -176,7 +176,7 @@ pub(crate) fn documents(desk: &Desk) -> Vec<(DocumentId, String, DocumentStatus)
     found
 }
 
-/// What was sent, but for the files that the app makes itself.
+/// What was sent, without the files that the app itself makes.
 pub(crate) fn sent(result: &RunResult) -> Vec<&str> {
     let paths = result.uploaded.iter().map(|file| file.path.as_str());
     paths
@@ -191,7 +191,7 @@ pub(crate) fn kinds(groups: &[AdoptionGroup]) -> BTreeMap<&str, u32> {
         .collect()
 }
 
-/// A second library with the same web address, whose destination is this folder.
+/// A second library with the same web address and this folder as destination.
 pub(crate) fn colleague(site: &Path, input: &CatalogueInput) -> Desk {
     let desk = Desk::with_environment(input, environment());
     let place = TargetPlace::Folder {

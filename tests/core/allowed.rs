@@ -1,4 +1,4 @@
-//! What may be done with a document, as the window is told, is exactly what the use cases then allow.
+//! What the window is told may be done with a document is exactly what the use cases then allow.
 
 use crate::stage::Stage;
 use openbaarmaker_core::app::App;

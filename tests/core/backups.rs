@@ -1,5 +1,5 @@
-//! Backups by their enemies: a disk that loses copies, a hand that changes them, a program that is killed, another one that
-//! has the library.
+//! Everything that threatens backups: a disk that loses copies, somebody who changes them, a program that is killed,
+//! another one that has the library.
 
 use crate::support::{Desk, environment, files, restore};
 use openbaarmaker_core::app::{App, Elsewhere, Environment, Incomplete, TakeOver};

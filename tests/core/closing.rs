@@ -1,4 +1,5 @@
-//! Withdrawn documents and destinations that are gone: what an earlier version left waiting may go, what may stand may not.
+//! Withdrawn documents and former destinations: what an earlier version left waiting may be removed, unless it may
+//! still be online.
 
 use crate::support::{Desk, files};
 use openbaarmaker_core::app::{Elsewhere, LeftBehind};

@@ -1,4 +1,4 @@
-//! On which computer destinations were chosen: one is known by its mark, not by its name.
+//! On which computer destinations were chosen: a computer is recognised by its mark, not by its name.
 
 use crate::support::{Desk, environment};
 use openbaarmaker_core::app::{App, Elsewhere, Environment, Existing, LeftBehind, TakeOver};

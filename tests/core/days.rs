@@ -1,4 +1,4 @@
-//! The two days of our own: before one a document does not go online, on the other somebody looks at it again.
+//! The two days outside DiWoo: one before which a document does not go online, and one on which it must be reviewed.
 
 use crate::parts::status;
 use crate::support::{Desk, environment};

@@ -1,4 +1,4 @@
-//! More than one destination, more than one catalogue: what each gets, and what stays apart.
+//! Several destinations, several catalogues: what each gets, and what stays separate.
 
 use crate::site;
 use crate::stage::add_up;

@@ -1,4 +1,4 @@
-//! What is erased is gone: from the database, its log, the copies, the reports and what is found by searching.
+//! What is erased is gone: from the database, its log, the copies, the reports and the search results.
 
 use crate::support::{Desk, files};
 use openbaarmaker_core::error::Code;
@@ -31,7 +31,7 @@ fn telling(desk: &Desk) -> DocumentId {
     id
 }
 
-/// Everything of the library in which a word stands, after it was closed. The database is searched as it lies on the disk.
+/// Everything in the closed library that contains a word. The database is searched as stored on the disk.
 fn holders(desk: &Desk, words: &[&str]) -> Vec<String> {
     let folder = desk.folder.path().join("bibliotheek");
     let mut found = Vec::new();

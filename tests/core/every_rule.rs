@@ -1,4 +1,4 @@
-//! Every rule speaks: for each code an input through `App` that raises it.
+//! Every rule can be triggered: for each code an input through `App` that does so.
 
 use crate::adoption::{BASE, adopt, put, source};
 use crate::permits::desk::{Permits, example_1, example_2, numbered};

@@ -1,4 +1,4 @@
-//! What a failure leaves, at every operation of a publication, and how the next one finishes it.
+//! What a failure at every operation of a publication leaves behind, and how the next publication finishes it.
 
 use crate::stage::{Stage, add_up};
 use openbaarmaker_core::error::Code;

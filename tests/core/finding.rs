@@ -1,4 +1,4 @@
-//! Finding documents: search with its little language, filters, counts behind them, orders, saved searches.
+//! Finding documents: search with its query syntax, filters, the counts behind them, sort orders, saved searches.
 
 use crate::support::Desk;
 use openbaarmaker_core::app::Elsewhere;
@@ -158,7 +158,8 @@ fn texts_follow_the_file_and_survive_a_restart() {
     assert_eq!(desk.search("oude"), [id.0]);
 }
 
-/// Four documents: ready with two categories, a concept without a date, an earlier one, a withdrawn-to-be published one.
+/// Four documents: ready with two categories, a concept without a date, an earlier one, a published one to be
+/// withdrawn.
 fn varied() -> (Desk, [i64; 4]) {
     let desk = Desk::new();
     let ready = desk.ready_in("b.pdf", "infocat014");

@@ -1,4 +1,4 @@
-//! Files on a destination that are not ours: never overwritten, always told.
+//! Files on a destination that are not ours: never overwritten, always reported.
 
 use crate::adoption::publish_allowing;
 use crate::site;
@@ -265,7 +265,7 @@ fn cut_after(at: usize) -> (Desk, DocumentId, PathBuf, TargetId) {
     (desk, a, site.join(TAKEN), target)
 }
 
-/// Publishing is cut so that the document arrives and nobody knows; then it is withdrawn. Tells whether a file is still there.
+/// Publishing is cut so that the document arrives unnoticed; then it is withdrawn. Tells whether a file is still there.
 fn stays_after_withdrawal(replace: Option<&[u8]>) -> bool {
     let mut tries = (0..).map(cut_after);
     let (desk, a, taken, target) = tries

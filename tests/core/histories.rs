@@ -1,4 +1,4 @@
-//! Finding in the histories of publications and of changes (decisions.md, "Looking back").
+//! Searching the histories of publications and of changes (decisions.md, "Looking back").
 
 use crate::support::Desk;
 use chrono::{Duration, NaiveDate};

@@ -1,6 +1,6 @@
 //! The invariants of ARCHITECTURE.md that a program can check, on the sources themselves.
 //!
-//! Each test names the invariant it guards. They read only files that git knows, so that leftovers on a machine do not
+//! Each test names the invariant it guards. They read only files tracked by git, so that leftovers on a machine do not
 //! matter. What they cannot see (a promise about a crash, about memory) is tested where it happens.
 #![expect(
     clippy::expect_used,
@@ -30,7 +30,7 @@ use std::process::Command;
 use layout::is_in;
 use sources::{Source, bodies_of_commands, files, read, root, string_literals};
 
-/// Checks that none of the sources holds one of the words, and says where they do.
+/// Checks that none of the sources contains one of the words, and says where they do.
 fn nowhere(sources: &[Source], words: &[&str], why: &str) {
     let found: Vec<String> = (sources.iter())
         .flat_map(|source| {
@@ -48,7 +48,7 @@ fn may_depend_on_anything(manifest: &str) -> bool {
     ["Cargo.toml", "tests/Cargo.toml"].contains(&manifest)
 }
 
-/// The answer of `cargo tree` for a package, one crate name per line.
+/// The output of `cargo tree` for a package, one crate name per line.
 fn crates_of(package: &str, edges: &str) -> Vec<String> {
     let output = Command::new(env!("CARGO"))
         .args([
@@ -177,7 +177,7 @@ fn invariant_2_only_the_writers_write_xml() {
         ],
         "XML is written outside diwoo, sitemap, sheet and ipm",
     );
-    // The worker knows XML by its first words; whoever else has them writes.
+    // The worker recognises XML by its first words; any other source with them writes it.
     sources.retain(|source| !is_in(&source.path, &[layout::INSPECT]));
     nowhere(
         &sources,
@@ -188,7 +188,7 @@ fn invariant_2_only_the_writers_write_xml() {
 
 #[test]
 fn invariant_3_rust_holds_no_dutch_sentences() {
-    // Words that are everyday Dutch and not English; three different ones in one literal make a sentence.
+    // Everyday words in Dutch that are not English words; three different ones in one literal make a sentence.
     const DUTCH: &str = "de het een niet geen zijn van voor naar met je jouw wordt worden dit deze kan kunt moet bestand bestanden opnieuw bij aan uit maar ook nog wel staat kies controleer probeer bestaat wachtwoord verbinding documenten";
     let mut found = Vec::new();
     for source in Source::below(layout::RUST) {
@@ -232,7 +232,7 @@ fn invariant_4_writers_never_order_by_a_hash_map() {
     let ordered = layout::ORDERED.iter();
     let mut sources: Vec<_> = ordered.flat_map(|below| Source::below(below)).collect();
     nowhere(&sources, &["HashMap"], "order must come from the data");
-    // A check or a destination may ask a set whether it has seen something; what writes may not even hold one.
+    // A check or a destination may ask a set whether it has seen something; a writer may not even have one.
     sources.retain(|source| !is_in(&source.path, &layout::ASK_SETS));
     nowhere(&sources, &["HashSet"], "order must come from the data");
 }
@@ -265,7 +265,7 @@ fn invariant_11_only_inspect_reads_foreign_formats() {
         if may_depend_on_anything(&manifest) || is_in(&manifest, &[layout::INSPECT]) {
             continue;
         }
-        // The core writes OpenDocument spreadsheets, which are zips; it must not open one.
+        // The core writes OpenDocument spreadsheets, which are zips, but must not open any.
         let only_writes = is_in(&manifest, &[layout::CORE]);
         for line in read(&manifest).lines() {
             if only_writes && line == "zip.workspace = true" {

@@ -1,4 +1,4 @@
-//! What a process that was killed leaves: a whole site, and everything that was said to be saved.
+//! What a killed process leaves behind: a complete site, and everything that was reported as saved.
 
 use crate::stage::Stage;
 use crate::support::{self, Closed, Desk};

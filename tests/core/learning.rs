@@ -1,4 +1,4 @@
-//! What proposals learn from: what a person chose, and nothing that came along with something else.
+//! What proposals learn from: what a person chose, and nothing that merely came with something else.
 
 use crate::adoption::{Theirs, adopt, put, source, write_theirs};
 use crate::support::Desk;

@@ -1,4 +1,5 @@
-//! Documents that a person leaves for a later publication: they and what cannot go without them stay away, this time only.
+//! Documents that a person leaves for a later publication: they, and those that cannot go without them, are left out,
+//! this time only.
 
 use crate::parts::{part_of, withdraw};
 use crate::support::Desk;

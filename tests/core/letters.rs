@@ -1,4 +1,4 @@
-//! Proposals for real letters: as often right as docs/suggestions.md says, where the letters are.
+//! Proposals for real letters: right as often as docs/suggestions.md says, if the letters are present.
 
 use chrono::NaiveDate;
 use openbaarmaker_core::content::ContentFacts;

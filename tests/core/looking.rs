@@ -1,4 +1,4 @@
-//! What somebody deletes, empties or changes on the destination is noticed, told by name, and brought back after a yes.
+//! What somebody deletes, empties or changes on the destination is noticed, reported by name, and restored after a yes.
 
 use crate::support::Desk;
 use chrono::Duration;
@@ -318,7 +318,7 @@ fn a_large_site_is_listed_once_a_day_and_its_touched_folders_always() {
     let first = desk.publish();
     assert_eq!((first.published, first.state), (511, RunState::Complete));
     let folder = desk.site().join("documenten/2026");
-    // It tells another moment and is too large to be read at each publication; that does not have all of them looked at.
+    // It reports another moment and is too large to be read at each publication; that does not cause all to be checked.
     let file = fs::File::options()
         .write(true)
         .open(folder.join("zwaar.pdf"));

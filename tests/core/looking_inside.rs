@@ -1,4 +1,4 @@
-//! What is found inside files: told, accepted with a reason, and never kept in words.
+//! What is found inside files: reported, accepted with a reason, and never stored as words.
 
 use crate::support::Desk;
 use openbaarmaker_core::app::Elsewhere;

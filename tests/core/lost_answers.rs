@@ -1,4 +1,4 @@
-//! A file got its final name, but the answer was lost and the program ended: what the library remembers of it is old.
+//! A file got its final name, but the answer was lost and the program ended: the library's record of it is out of date.
 
 use crate::support::Desk;
 use openbaarmaker_core::error::Code;
@@ -26,8 +26,8 @@ fn published() -> (Desk, Arc<Script>, DocumentId) {
     (desk, script, id)
 }
 
-/// Does what `change` says, loses the answer of every operation of its publication in turn, takes it back, and publishes.
-/// Calls `check` each time with what the site was before.
+/// Makes the change, loses the answer of every operation of its publication in turn, takes the change back, and
+/// publishes. Calls `check` each time with the site as it was before.
 fn at_every_answer(change: fn(&Desk, DocumentId) -> DocumentId, take_back: fn(&Desk, DocumentId)) {
     for at in 0.. {
         let (desk, script, first) = published();

@@ -1,8 +1,9 @@
-//! Whatever a server does wrong: nothing is called published that does not stand there byte for byte, nothing of others is
-//! touched, the run ends in time with a code of its own, and once the server is honest everything comes right.
+//! Whatever a server does wrong: nothing is called published that is not there byte for byte, nothing of others is
+//! touched, the run ends in time with a specific code, and once the server is honest everything is put right.
 //!
-//! Each row of [`LIES`], and each kind of question at which a line breaks or falls silent, with new, replaced and withdrawn
-//! documents. `OPENBAARMAKER_TIMES=2` tries each row with each of them, and breaks the line at every single question.
+//! Covers each row of [`LIES`], and each kind of request at which a connection breaks or falls silent, with new,
+//! replaced and withdrawn documents. `OPENBAARMAKER_TIMES=2` combines each row with each of these, and breaks the
+//! connection at every single request.
 
 use crate::lifecycle::copy;
 use crate::site::{self, Contents, Files};
@@ -102,7 +103,7 @@ impl Scene {
             // All is listed once a day.
             desk.later(Duration::hours(25));
             set_clock(&rogue, desk.now());
-            // Of the same size where a page becomes no shorter either: then nothing but the content tells what stands there.
+            // Of the same size where a page becomes no shorter either: then only the content tells what is there.
             let other: &[u8] = match deed {
                 Deed::New | Deed::Replaced => b"%PDF-1.7\nKLEIN\n",
                 Deed::Withdrawn => b"%PDF-1.7\nlanger dan klein\n",

@@ -1,5 +1,5 @@
-//! A document's file that the program made from another: the original stays, and never goes online beside what was redacted
-//! from it. By its enemies: undo, another destination, the same file once more, a backup, erasing.
+//! A document's file that the program made from another: the original is kept, and never goes online beside what was
+//! redacted from it, not even through undo, another destination, the same file once more, a backup or erasing.
 
 use crate::support::{Desk, files, restore};
 use openbaarmaker_core::app::{Elsewhere, Incomplete, MadeFile};

@@ -1,4 +1,4 @@
-//! The use cases of the core, against a real library, real files and a real folder as destination.
+//! The use cases of the core, with a real library, real files and a real folder as destination.
 
 #![expect(
     clippy::expect_used,

@@ -1,4 +1,4 @@
-//! Describing many documents at once: decisions.md, "Many documents at once", and criteria 7 to 10 below the window.
+//! Describing many documents at once: decisions.md, "Many documents at once", and criteria 7 to 10 without the window.
 
 use crate::parts::part_of;
 use crate::support::Desk;

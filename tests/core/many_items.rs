@@ -1,4 +1,4 @@
-//! Acts, relations and own data of many documents: added, taken away, or put in the place of their like
+//! Acts, relations and own data of many documents: added, removed, or put in the place of their like
 //! (decisions.md, "Many documents at once").
 
 use crate::many::{everything, summary, these};

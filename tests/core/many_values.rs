@@ -1,4 +1,4 @@
-//! Values of many documents that are counted or taken away in a way of their own.
+//! Values of many documents that are counted or removed in their own way.
 
 use crate::many::{summary, these};
 use crate::support::Desk;

@@ -1,5 +1,5 @@
-//! `lastmod`: what returns or moves to another index gets a new one, none goes back, and a clock that cannot be right is
-//! asked about before it fixes one for ever.
+//! `lastmod`: a document that returns or moves to another index gets a new one, none goes back, and a clock that cannot
+//! be right is questioned before it fixes one for ever.
 
 use crate::support::Desk;
 use chrono::Duration;

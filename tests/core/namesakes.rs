@@ -1,4 +1,4 @@
-//! Two documents with one name in the address: whatever begins or ends the collision, both are judged anew.
+//! Two documents with one name in the address: whatever begins or ends the collision, both are judged again.
 
 use crate::support::Desk;
 use openbaarmaker_core::job::{Cancel, Job};

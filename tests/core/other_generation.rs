@@ -1,5 +1,5 @@
-//! A library that is behind what stands on its destination: put back from an older backup, or a copy of it on a second
-//! machine. What was withdrawn there comes back only after a yes for each document, and no `lastmod` goes back.
+//! A library that is behind its destination: restored from an older backup, or a copy on a second machine. What was
+//! withdrawn there comes back only after a yes for each document, and no `lastmod` goes back.
 
 use crate::support::Desk;
 use chrono::Duration;

@@ -1,4 +1,4 @@
-//! Value lists belong to a library: what another one imports, or what an import did not bring to its end, is not seen.
+//! Value lists belong to a library: imports into another library, and imports that were not completed, are not seen.
 
 use crate::many::everything;
 use crate::support::Desk;

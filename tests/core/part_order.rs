@@ -1,4 +1,4 @@
-//! The order of the parts of a main document: kept, changed one by one or at once, and read in stretches.
+//! The order of the parts of a main document: kept, changed one by one or all at once, and read in pages.
 
 use crate::parts::{address, online, part_of, publication, status, titles, withdraw};
 use crate::support::Desk;

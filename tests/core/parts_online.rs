@@ -1,4 +1,4 @@
-//! A main document with its parts on the site: what stands there when some of them go, fail or change.
+//! A main document with its parts on the site: what is there when some of them are withdrawn, fail or change.
 
 use crate::parts::{
     address, main_of, online, only, part_of, publication, retitle, rules, status, titles, withdraw,

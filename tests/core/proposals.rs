@@ -1,4 +1,5 @@
-//! Proposals for real documents that people labelled: as often right as docs/suggestions.md says, where the documents are.
+//! Proposals for real documents that people labelled: right as often as docs/suggestions.md says, if the documents are
+//! present.
 
 use std::collections::BTreeMap;
 use tests::proposals::{Count, SETS, judge, table};

@@ -1,4 +1,4 @@
-//! Publishing to a folder: what stands there, when it changes, and what a cut leaves.
+//! Publishing to a folder: what is there, when it changes, and what an interruption leaves.
 
 use crate::support::Desk;
 use chrono::Duration;

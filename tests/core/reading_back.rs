@@ -1,4 +1,4 @@
-//! What a destination keeps is read back before it gets its name: whatever is damaged on the way never does.
+//! What a destination stored is read back before it gets its final name: nothing damaged on the way ever does.
 
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::{ReadBack, TargetPlace};

@@ -1,4 +1,4 @@
-//! Boxes that are drawn over a document: whose they are, over which file, and how long they stay.
+//! Boxes drawn on a document: which document and file they belong to, and how long they are kept.
 
 use crate::support::{Desk, environment, files};
 use openbaarmaker_core::app::{Environment, Existing, MadeFile};

@@ -1,4 +1,5 @@
-//! A destination that refuses to remove a file: told per file, the rest goes on, the next publication tries again.
+//! A destination that refuses to remove a file: reported per file, the rest continues, the next publication tries
+//! again.
 
 use crate::site;
 use crate::stage::{BASE, add_up};

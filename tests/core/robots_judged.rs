@@ -1,4 +1,5 @@
-//! robots.txt on the site, held against every address of the catalogue: what is wrong is told, and nothing stops for it.
+//! The site's robots.txt, checked against every address of the catalogue: faults are reported, and nothing stops for
+//! them.
 
 use crate::support::Desk;
 use openbaarmaker_core::app::Elsewhere;

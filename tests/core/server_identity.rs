@@ -1,4 +1,4 @@
-//! A25: the identity of a server that changed is approved for that server alone.
+//! A25: the changed identity of a server is approved for that server alone.
 
 use crate::support::Desk;
 use openbaarmaker_core::error::{Code, UseCaseError};

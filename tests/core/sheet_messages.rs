@@ -1,4 +1,4 @@
-//! Which messages about the rows of a spreadsheet are told when there is no room for all.
+//! Which messages about the rows of a spreadsheet are shown when there is no room for all.
 
 use crate::support::Desk;
 use openbaarmaker_core::app::SheetWishes;

@@ -1,4 +1,4 @@
-//! Texts into cells of every kind of spreadsheet, and back.
+//! From texts to cells in every kind of spreadsheet, and back.
 
 use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::sheet::{COLUMNS, Choices, ColumnKind, SheetKind, cell_text};

@@ -1,12 +1,12 @@
-//! A published folder judged from outside, without our own readers: what a harvester would meet at this moment.
+//! A published folder judged from outside, without our own readers: what a harvester would find at this moment.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The files of a site by path.
 pub(crate) type Files = BTreeMap<String, Vec<u8>>;
 
-/// Checks the promise of a site at any moment: every file at its final name is complete, every entry has its file, no
-/// index names a missing sitemap, robots.txt names no missing index. `known` are the contents a document may have.
+/// Checks the promise about a site at any moment: every file at its final name is complete, every entry has its file,
+/// no index names a missing sitemap, robots.txt names no missing index. `known` are the contents a document may have.
 pub(crate) fn check_whole(files: &Files, base: &str, known: &Contents, when: &str) {
     let text = |name: &str| {
         let bytes = files
@@ -60,7 +60,7 @@ pub(crate) fn check_whole(files: &Files, base: &str, known: &Contents, when: &st
 pub(crate) struct Contents(BTreeMap<String, BTreeSet<Vec<u8>>>);
 
 impl Contents {
-    /// Collects what stands there in these states.
+    /// Collects what is there in these states.
     pub(crate) fn of(states: &[&Files]) -> Self {
         let mut contents = Self::default();
         for (name, bytes) in states.iter().flat_map(|files| files.iter()) {
@@ -78,7 +78,7 @@ impl Contents {
     }
 }
 
-/// What stands between `<loc>` and `</loc>`; the escapes do not occur in these addresses.
+/// What is between `<loc>` and `</loc>`; these addresses contain no escapes.
 fn locations(xml: &str) -> Vec<String> {
     xml.split("<loc>")
         .skip(1)
@@ -87,7 +87,7 @@ fn locations(xml: &str) -> Vec<String> {
         .collect()
 }
 
-/// Only what visitors are meant to see: documents, and neither identity nor temporary files.
+/// Only what visitors are meant to see: documents, but neither identity nor temporary files.
 pub(crate) fn documents(files: &Files) -> Files {
     files
         .iter()

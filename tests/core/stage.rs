@@ -1,4 +1,4 @@
-//! A library with a publication ahead of it in which everything happens, put back as it was before each try.
+//! A library about to make a publication in which everything happens, restored before each try.
 
 use crate::site::{self, Contents, Files};
 use crate::support::{Desk, files};
@@ -22,7 +22,7 @@ use tests::plain;
 
 pub(crate) const BASE: &str = "https://open.voorbeeld.nl/";
 
-/// New, changed, replaced (also by a file of equal size) and withdrawn documents; a new page, an index that appears and
+/// New, changed, replaced (once by a file of equal size) and withdrawn documents; a new page, an index that appears and
 /// one that disappears, both named in robots.txt.
 pub(crate) struct Stage {
     folder: TempDir,
@@ -33,9 +33,9 @@ pub(crate) struct Stage {
     pub(crate) fresh: [DocumentId; 3],
     pub(crate) old: Files,
     pub(crate) new: Files,
-    /// Operations of the whole run when nothing goes wrong.
+    /// Operations of the whole run without a fault.
     pub(crate) operations: usize,
-    /// How often the bytes of each document arrive in it.
+    /// How often each document arrives in that run.
     pub(crate) arrived: BTreeMap<String, usize>,
 }
 
@@ -122,7 +122,7 @@ impl Stage {
         stage
     }
 
-    /// Puts everything back as it was, and opens the library.
+    /// Restores the initial state, and opens the library.
     pub(crate) fn begin(&self, fault: Fault) -> App {
         for name in ["bibliotheek", "site"] {
             let at = self.folder.path().join(name);
@@ -149,7 +149,7 @@ impl Stage {
         self.folder.path().join("bibliotheek")
     }
 
-    /// Publishes, so many hours after the first try.
+    /// Publishes, this many hours after the first try.
     pub(crate) fn publish(
         &self,
         app: &App,
@@ -167,7 +167,7 @@ impl Stage {
         app.publish(plan, &retry, &Job::silent(cancel, now))
     }
 
-    /// Takes away what a cut-off run brought.
+    /// Removes what an interrupted run brought.
     pub(crate) fn clean(&self, app: &App) -> RunResult {
         let (now, cancel) = (self.at(1), Cancel::new());
         let (mut plan, _) = (app.plan(
@@ -182,7 +182,7 @@ impl Stage {
         (app.publish(plan, &retry, &Job::silent(&cancel, now))).expect("taken back")
     }
 
-    /// Publishes with tries again when the connection breaks.
+    /// Publishes, retrying when the connection breaks.
     pub(crate) fn publish_patiently(&self, app: &App) -> Result<RunResult, UseCaseError> {
         let (now, cancel) = (self.at(0), Cancel::new());
         let (plan, _) = app.plan(
@@ -195,7 +195,7 @@ impl Stage {
         app.publish(plan, &RetryPolicy { pauses }, &Job::silent(&cancel, now))
     }
 
-    /// Publishes again, an hour later when the first try had begun: what it meant to write must still be written.
+    /// Publishes again, an hour later if the first try had begun: what it meant to write must still be written.
     pub(crate) fn publish_again(&self, app: &App) -> Result<RunResult, UseCaseError> {
         let runs = app.runs(&HistoryFilter::default(), 0, 9).expect("history");
         let is_of_documents = |run: &&RunRow| {
@@ -205,7 +205,7 @@ impl Stage {
                 .iter()
                 .any(|document| document.action != "withdrawn")
         };
-        // Withdrawals form a run of their own, before that of the documents.
+        // Withdrawals are a run of their own, before that of the documents.
         let begun = runs.iter().filter(is_of_documents).count();
         self.publish(app, &Cancel::new(), i64::from(begun > 1))
     }
@@ -218,21 +218,21 @@ impl Stage {
         files(&self.folder.path().join("site"))
     }
 
-    /// How often the bytes of each document arrived since the fault was set.
+    /// How often each document arrived since the fault was set.
     pub(crate) fn arrived_documents(&self) -> BTreeMap<String, usize> {
         let mut arrived = self.script.arrived();
         arrived.retain(|path, _| path.starts_with("documenten/"));
         arrived
     }
 
-    /// Checks that the site is the old or the new one in every part.
+    /// Checks that every part of the site is either old or new.
     pub(crate) fn check(&self, when: &str) {
         let known = Contents::of(&[&self.old, &self.new]);
         site::check_whole(&self.files(), BASE, &known, when);
     }
 
-    /// As [`Self::check`], but withdrawn documents may still be named: their files go also when no page can be replaced, and
-    /// sitemaps that name nobody else also when robots.txt still leads to them.
+    /// As [`Self::check`], but withdrawn documents may still be named: their files are removed even when no page can be
+    /// replaced, and sitemaps that name nothing else even when robots.txt still leads to them.
     pub(crate) fn check_but_for_withdrawn(&self, when: &str) {
         let known = Contents::of(&[&self.old, &self.new]);
         let mut files = self.files();

@@ -1,4 +1,4 @@
-//! Stopping a big change, and putting back a change of the past (decisions.md, "Looking back").
+//! Stopping a big change, and reverting a past change (decisions.md, "Looking back").
 
 use crate::many::{everything, summary, these};
 use crate::support::Desk;

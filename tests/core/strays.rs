@@ -1,4 +1,4 @@
-//! Files that a cut-off run brought and whose documents do not go online after all: they may not stay public.
+//! Files brought by an interrupted run whose documents do not go online after all: they may not stay public.
 
 use crate::site;
 use crate::stage::{BASE, Stage, add_up};

@@ -1,4 +1,4 @@
-//! Proposals in a library: only for empty fields, only when a person accepts, learned from what people chose.
+//! Proposals in a library: only for empty fields, applied only when a person accepts, learned from what people chose.
 
 use crate::parts::withdraw;
 use crate::support::Desk;

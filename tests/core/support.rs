@@ -1,4 +1,4 @@
-//! A library in a temporary folder, with a folder as destination and a clock in the hand of the test.
+//! A library in a temporary folder, with a folder as destination and a clock that the test controls.
 
 use chrono::{DateTime, Duration, Utc};
 use openbaarmaker_core::app::{
@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use tempfile::TempDir;
 
-/// What adding came to.
+/// The result of adding.
 #[derive(Debug)]
 pub(crate) struct Added {
     pub(crate) documents: Vec<AddedDocument>,
@@ -40,12 +40,12 @@ impl Desk {
         Self::with(&CatalogueInput::default())
     }
 
-    /// Makes a library whose catalogue differs from the usual one in these fields.
+    /// Makes a library whose catalogue differs from the default one in these fields.
     pub(crate) fn with(input: &CatalogueInput) -> Self {
         Self::with_environment(input, environment())
     }
 
-    /// Makes a library in other surroundings, such as a destination that fails.
+    /// Makes a library in another environment, such as with a destination that fails.
     pub(crate) fn with_environment(input: &CatalogueInput, environment: Environment) -> Self {
         let folder = tempfile::tempdir().expect("temporary folder");
         let now: DateTime<Utc> = "2026-11-20T09:15:00Z".parse().expect("moment");
@@ -82,7 +82,7 @@ impl Desk {
         Now(*self.now.lock().expect("the clock"))
     }
 
-    /// A job that nobody watches, at this moment.
+    /// A job without progress, at this moment.
     pub(crate) fn job(&self) -> Job<'static> {
         Job::unwatched(self.now())
     }
@@ -95,7 +95,7 @@ impl Desk {
         self.folder.path().join("site")
     }
 
-    /// Writes a file outside the library and returns where.
+    /// Writes a file outside the library and returns its path.
     pub(crate) fn file(&self, name: &str, content: &[u8]) -> PathBuf {
         let path = self.folder.path().join("bron").join(name);
         std::fs::create_dir_all(path.parent().expect("parent")).expect("folder");
@@ -112,7 +112,7 @@ impl Desk {
         self.adding(|job, on_added| self.app.add(catalogue, inputs, &options, job, on_added))
     }
 
-    /// Adds in some way, and keeps what is told on the way.
+    /// Adds in some way, and keeps what is reported meanwhile.
     pub(crate) fn adding(
         &self,
         add: impl FnOnce(&Job<'_>, &mut dyn FnMut(AddedDocument)) -> Result<AddResult, UseCaseError>,
@@ -204,7 +204,7 @@ impl Desk {
         (self.app).plan(self.catalogue, None, elsewhere, &Job::silent(&cancel, now))
     }
 
-    /// What publishing would do when a person leaves documents for later.
+    /// What publishing would do if a person leaves documents for later.
     pub(crate) fn plan_without(&self, left: &BTreeSet<DocumentId>) -> (PublishPlan, PlanView) {
         let (of, job) = ((self.catalogue, None), self.job());
         let planned = (self.app).plan_without(of, Elsewhere::Stop, left, &job);
@@ -251,7 +251,7 @@ impl Desk {
         self.folder.path().join(name)
     }
 
-    /// Takes away what a cut-off run brought.
+    /// Removes what an interrupted run brought.
     pub(crate) fn clean(&self) -> RunResult {
         let (mut plan, _) = self.plan(Elsewhere::Stop).expect("a plan");
         plan.scope = Scope::TakeBack;
@@ -275,12 +275,12 @@ impl Desk {
             .expect("a site that can be read")
     }
 
-    /// The same library, opened anew, as after a restart.
+    /// The same library, reopened as after a restart.
     pub(crate) fn reopen(self) -> Self {
         self.close().open()
     }
 
-    /// Lets go of the library, so that another process can have it.
+    /// Closes the library, so that another process can open it.
     pub(crate) fn close(self) -> Closed {
         let Self {
             app,
@@ -297,7 +297,7 @@ impl Desk {
     }
 }
 
-/// A library that nobody has open.
+/// A library that is not open.
 pub(crate) struct Closed {
     catalogue: CatalogueId,
     pub(crate) folder: TempDir,
@@ -313,7 +313,7 @@ impl Closed {
         self.open_in(environment())
     }
 
-    /// Opens it again in other surroundings, such as those of a colleague.
+    /// Reopens it in another environment, such as that of a colleague.
     pub(crate) fn open_in(self, environment: Environment) -> Desk {
         let Self {
             catalogue,
@@ -333,7 +333,7 @@ impl Closed {
 }
 
 impl Desk {
-    /// Makes a second library that publishes the same site to the same folder, as another person on another machine does.
+    /// Makes a second library that publishes the same site to the same folder, like another person on another machine.
     pub(crate) fn colleague(&self, input: &CatalogueInput) -> Self {
         let surroundings = Environment {
             seed: *b"fedcba9876543210",
@@ -357,12 +357,12 @@ impl Desk {
         other
     }
 
-    /// Publishes, saying what to do where others published.
+    /// Publishes, given what to do where others published.
     pub(crate) fn publish_after(&self, elsewhere: Elsewhere) -> Result<RunResult, UseCaseError> {
         self.apply(self.plan_all(elsewhere)?)
     }
 
-    /// What publishing would do when every document that counts as withdrawn there comes back.
+    /// What publishing would do if every document that counts as withdrawn there comes back.
     pub(crate) fn plan_all(&self, elsewhere: Elsewhere) -> Result<PublishPlan, UseCaseError> {
         let (plan, view) = self.plan(elsewhere)?;
         let returning = match elsewhere {
@@ -383,7 +383,7 @@ impl Desk {
     }
 }
 
-/// Puts a backup in the place of a library.
+/// Replaces a library by a backup.
 pub(crate) fn restore(
     backup: &Path,
     library: &Path,

@@ -1,5 +1,5 @@
-//! Every kind of file on a destination, by every kind of hand: it is named with a code of its own, and after a yes it stands
-//! there again, or it is said why not.
+//! Every kind of file on a destination, changed in every way: it is reported with a specific code, and after a yes it
+//! is restored, or the reason why not is given.
 
 use crate::permits::desk::{Permits, numbered};
 use crate::support::files;

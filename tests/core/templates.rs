@@ -1,4 +1,4 @@
-//! Templates: keeping values, giving them to documents, and which new documents get which.
+//! Templates: storing values, applying them to documents, and which new documents get which.
 
 use crate::parts::withdraw;
 use crate::support::Desk;

@@ -1,4 +1,4 @@
-//! Two libraries publish to one place at the same time: of the two one wins, the other says so and nothing is half.
+//! Two libraries publish to one place at the same time: one wins, the other says so, and nothing is half done.
 
 use crate::site::{self, Contents};
 use crate::support::{Desk, environment};

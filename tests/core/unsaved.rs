@@ -1,4 +1,4 @@
-//! What was typed and is not stored, and what was chosen together.
+//! What was typed but not stored, and what was chosen together.
 
 use crate::many::{everything, these};
 use crate::support::Desk;

@@ -1,4 +1,4 @@
-//! Withdrawn documents on a destination of which nothing is known any more: their files may not stay public unseen.
+//! Withdrawn documents on a destination whose state is no longer known: their files may not stay public unnoticed.
 
 use crate::stage::add_up;
 use crate::support::Desk;

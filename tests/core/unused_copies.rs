@@ -1,4 +1,4 @@
-//! Copies in the library that no document uses: they go at the next start, and never one that is still needed.
+//! Copies in the library that no document uses: removed at the next start, but never one that is still needed.
 
 use crate::support::{Desk, files};
 use openbaarmaker_core::error::Code;

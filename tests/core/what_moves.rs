@@ -1,5 +1,5 @@
-//! What a change does to what stands online, told before it is made: entries that become different, and acts that move
-//! along with a date.
+//! What a change does to what is online, reported before it is made: entries that will differ, and acts that move along
+//! with a date.
 
 use crate::many::these;
 use crate::parts::publication;

@@ -1,4 +1,4 @@
-//! Whatever values a library holds, what `check` calls ready is published, and what it does not is held back by itself.
+//! Whatever values a library contains, what `check` calls ready is published, and anything else is held back alone.
 
 use crate::adoption::{BASE, adopt, put, source};
 use crate::stage::add_up;

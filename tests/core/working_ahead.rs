@@ -1,5 +1,5 @@
-//! Changing so many documents that they are worked out on another thread: what the library says afterwards is what judging
-//! each again says, also of documents that have to do with each other, and a change that does not go through leaves nothing.
+//! Changing so many documents that the work is prepared on another thread: the library afterwards agrees with judging
+//! each document again, including related documents, and a change that does not go through leaves nothing behind.
 
 use crate::many::everything;
 use crate::parts::part_of;

@@ -2,10 +2,9 @@
 //! redo, and the list behind one of the counts.
 //!
 //! Shape: one JSON object on stdout, medians; progress on stderr. All documents are published, so each change of one is
-//! compared with what stands online: the dearest case. Three changes: a category (an index of its own), the language (in
-//! the description only) and the description (in the full-text search).
-//! Environment: `OPENBAARMAKER_BENCH_WORK` (3 GB of room). Arguments: `--rounds N` (default 3), `--documents N` (default
-//! 100,000).
+//! compared with what is online, which is the most expensive case. Three changes: a category (which has its own index),
+//! the language (only in the description) and the description (in the full-text search). Environment:
+//! `OPENBAARMAKER_BENCH_WORK` (3 GB of room). Arguments: `--rounds N` (default 3), `--documents N` (default 100,000).
 
 #![expect(clippy::print_stderr, reason = "a benchmark tells how far it is")]
 

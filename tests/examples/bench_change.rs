@@ -1,9 +1,9 @@
 //! Measures planning and publishing to a folder after one change among very many published documents.
 //!
-//! Shape: one JSON object on stdout, medians; progress on stderr. Each round changes the title of one document somewhere
-//! in the library, plans and publishes: one page and the index are written, read back, judged and renamed.
-//! Environment: `OPENBAARMAKER_BENCH_WORK` (10 GB of room). Arguments: `--rounds N` (default 7), `--documents N` (default
-//! 1,000,000).
+//! Shape: one JSON object on stdout, medians; progress on stderr. Each round changes the title of one document
+//! somewhere in the library, plans and publishes: one page and the index are written, read back, judged and renamed.
+//! Environment: `OPENBAARMAKER_BENCH_WORK` (10 GB of room). Arguments: `--rounds N` (default 7), `--documents N`
+//! (default 1,000,000).
 
 #![expect(clippy::print_stderr, reason = "a benchmark tells how far it is")]
 

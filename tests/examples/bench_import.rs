@@ -1,10 +1,10 @@
 //! Measures importing through the command line's release program, beside `cp` + `sha256sum` of the same files.
 //!
-//! Shape: one JSON object on stdout, medians; progress on stderr. Each round starts with an empty library. `cp` promises
-//! nothing about a power cut. Our library forces its database to the disk when all is added, and its copies not one by one
-//! (`store/src/content.rs`); that lies between `cp` and `cp` with `sync`, so ours stands beside both.
-//! Environment: `OPENBAARMAKER_CLI` (the program), `OPENBAARMAKER_BENCH_WORK` (a folder with 45 GB of room).
-//! Arguments: `--rounds N` (default 3), `--gib N` (default 4, the size of the large file).
+//! Shape: one JSON object on stdout, medians; progress on stderr. Each round starts with an empty library. `cp`
+//! promises nothing about a power cut. Our library forces its database to the disk when everything is added, but not
+//! its copies one by one (`store/src/content.rs`), which is between `cp` and `cp` with `sync`; so our figure is shown
+//! beside both. Environment: `OPENBAARMAKER_CLI` (the program), `OPENBAARMAKER_BENCH_WORK` (a folder with 45 GB of
+//! room). Arguments: `--rounds N` (default 3), `--gib N` (default 4, the size of the large file).
 
 #![expect(clippy::print_stderr, reason = "a benchmark tells how far it is")]
 

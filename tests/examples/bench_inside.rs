@@ -1,10 +1,12 @@
-//! Measures looking inside real PDFs, and redacting them, beside programs that do a part of it: `pdftotext` (words), `pypdf` (words),
-//! `x-ray` (words under boxes).
+//! Measures looking inside real PDFs, and redacting them, beside programs that do part of it: `pdftotext` (words),
+//! `pypdf`
+//! (words), `x-ray` (words under boxes).
 //!
-//! Shape: one JSON object on stdout. Ours works on bytes in this process, on one processor, as the child does; the peers
-//! in Python read all files in one process, whose start does not count; `pdftotext` starts anew for each file. A file is
-//! redacted with a box over a line of its first ten pages; its milliseconds are those of the whole file, proof included, for each of its pages.
-//! Environment: `OPENBAARMAKER_BENCH_PEERS`; `OPENBAARMAKER_SHARED`, or the folder `shared` beside the repository.
+//! Shape: one JSON object on stdout. Ours works on bytes in this process, on one processor, as the child does; the
+//! peers in Python read all files in one process, whose start does not count; `pdftotext` is started again for each
+//! file. A file is redacted with a box over a line of its first ten pages; the milliseconds are those of the whole
+//! file, proof included, divided by its pages. Environment: `OPENBAARMAKER_BENCH_PEERS`; `OPENBAARMAKER_SHARED`, or the
+//! folder `shared` beside the repository.
 
 #![expect(clippy::print_stderr, reason = "a benchmark tells how far it is")]
 

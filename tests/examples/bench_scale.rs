@@ -1,9 +1,10 @@
-//! Measures what grows with the library: saving, the frame, the first rows, searching, a spreadsheet of one row, publishing one
-//! change, planning after a run that was cut off, and the memory of a first publication's plan.
+//! Measures what grows with the library: saving, the frame, the first rows, searching, a spreadsheet of one row,
+//! publishing one change, planning after an interrupted run, and the memory of a first publication's plan.
 //!
 //! Shape: one JSON object on stdout, medians beside their goals; progress on stderr. Environment:
-//! `OPENBAARMAKER_BENCH_WORK` (10 GB of room for a million documents). Arguments: `--rounds N` (default 5), `--documents N`
-//! (default 1,000,000), `--first N` (documents of the first publication; default as many).
+//! `OPENBAARMAKER_BENCH_WORK` (10 GB of room for a million documents). Arguments: `--rounds N` (default 5),
+//! `--documents N`
+//! (default 1,000,000), `--first N` (documents of the first publication; by default the same number).
 
 #![expect(clippy::print_stderr, reason = "a benchmark tells how far it is")]
 

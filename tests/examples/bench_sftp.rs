@@ -1,9 +1,10 @@
 //! Measures publishing over SFTP beside OpenSSH `sftp`, lftp and rclone, against the same server in the same run.
 //!
 //! Shape: one JSON object on stdout, seconds as medians; progress on stderr. Our figures include connecting, temporary
-//! names, hash and size check and rename; those of the others are what they do by themselves.
-//! `--rounds N` (default 5) for loopback; the slow rows behind the delay take a third of it, the slowest tools one.
-//! For tuning: `--own` measures only ours, `--only small` or `--only large` one of the loads, the latter on loopback alone.
+//! names, hash and size check and rename; those of the others are what they do by default.
+//! `--rounds N` (default 5) for loopback; the slow rows with a delay get a third of it, the slowest tools one.
+//! For tuning: `--own` measures only ours, `--only small` or `--only large` one of the loads, the latter on loopback
+//! alone.
 
 #[cfg(unix)]
 fn main() {

@@ -1,8 +1,9 @@
-//! Measures spreadsheets through the command line's release program: 50,000 documents out, an own title in every row, and
-//! in again, by preview alone and for good.
+//! Measures spreadsheets through the command line's release program: exporting 50,000 documents, with a different title
+//! in every row, and importing them, first as a preview and then for good.
 //!
-//! Shape: one JSON object on stdout, medians; progress on stderr. Most memory is that of the program and its child together. Environment: `OPENBAARMAKER_CLI` (the program), `OPENBAARMAKER_BENCH_WORK` (2 GB of
-//! room). Arguments: `--rounds N` (default 3), `--documents N` (default 50,000).
+//! Shape: one JSON object on stdout, medians; progress on stderr. Peak memory is that of the program and its child
+//! together. Environment: `OPENBAARMAKER_CLI` (the program), `OPENBAARMAKER_BENCH_WORK` (2 GB of room). Arguments:
+//! `--rounds N` (default 3), `--documents N` (default 50,000).
 
 #![expect(clippy::print_stderr, reason = "a benchmark tells how far it is")]
 

@@ -1,15 +1,15 @@
 //! Measures generating the sitemaps of a whole catalogue from the library to disk, beside lxml and npm `sitemap`.
 //!
-//! Shape: one JSON object on stdout, medians; progress on stderr. Ours is `App::rehearse` on a destination that lost its
-//! sitemaps, in a process of its own per round: reading the store, parsing, writing all pages to disk, and, page by page,
-//! reading back, hashing and judging by the strict reader, which the others do not do. lxml
-//! writes the same elements; npm `sitemap` cannot write DiWoo and writes `loc` and `lastmod` only. Both get the documents
-//! as lines of JSON, without a database. Memory is the most the process ever had (`VmHWM`), everything included.
+//! Shape: one JSON object on stdout, medians; progress on stderr. Ours is `App::rehearse` on a destination that lost
+//! its sitemaps, in a process of its own per round: reading the store, parsing, writing all pages to disk, and, page by
+//! page, reading back, hashing and judging by the strict reader, which the others do not do. lxml writes the same
+//! elements; npm
+//! `sitemap` cannot write DiWoo and writes only `loc` and `lastmod`. Both get the documents as lines of JSON, without a
+//! database. Memory is the peak of the process (`VmHWM`), everything included.
 //!
-//! The rounds of each program follow one another without a pause, ours first. A virtual machine that gives free memory
-//! back to its host pays more for getting it again than everything else costs; so only the first rounds do.
-//! "slowest" is the worst round of ours.
-//! Environment: `OPENBAARMAKER_BENCH_WORK` (12 GB of room), `OPENBAARMAKER_BENCH_PEERS`.
+//! The rounds of each program follow one another without a pause, ours first. On a virtual machine that returns free
+//! memory to its host, getting it back costs more than everything else; so only the first rounds pay for that.
+//! "slowest" is our worst round. Environment: `OPENBAARMAKER_BENCH_WORK` (12 GB of room), `OPENBAARMAKER_BENCH_PEERS`.
 //! Arguments: `--rounds N` of ours (default 9; the peers do a third of them), `--least N` and `--most N` (leave out
 //! smaller or larger sizes).
 

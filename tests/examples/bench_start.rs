@@ -1,8 +1,8 @@
 //! Measures what the window asks the library before its first screen can be used, and what its lists ask after that.
 //!
-//! Shape: one JSON object on stdout, medians; progress on stderr. Each round is a process of its own: opening the library,
-//! the frame, the first rows, "Nog te doen". The window itself is measured by `bench_window`.
-//! Environment: `OPENBAARMAKER_BENCH_WORK` (10 GB of room). Arguments: `--rounds N` (default 5), `--most N`.
+//! Shape: one JSON object on stdout, medians; progress on stderr. Each round is a process of its own: opening the
+//! library, the frame, the first rows, "Nog te doen". The window itself is measured by `bench_window`. Environment:
+//! `OPENBAARMAKER_BENCH_WORK` (10 GB of room). Arguments: `--rounds N` (default 5), `--most N`.
 
 #![expect(clippy::print_stderr, reason = "a benchmark tells how far it is")]
 

@@ -1,8 +1,9 @@
-//! Measures a look at everything that stands on a destination, by size and moment: in a folder, and over SFTP with a round
-//! trip of 20 ms.
+//! Measures checking everything on a destination, by size and moment: in a folder, and over SFTP with a round trip of
+//! 20 ms.
 //!
-//! Shape: one JSON object on stdout, medians; progress on stderr. The first look learns the moments and is not counted.
-//! Environment: `OPENBAARMAKER_BENCH_WORK`. Arguments: `--rounds N` (default 5), `--documents N` (default 100,000).
+//! Shape: one JSON object on stdout, medians; progress on stderr. The first check learns the moments and is not
+//! counted. Environment: `OPENBAARMAKER_BENCH_WORK`. Arguments: `--rounds N` (default 5), `--documents N` (default
+//! 100,000).
 
 #[cfg(unix)]
 fn main() -> std::process::ExitCode {

@@ -1,8 +1,10 @@
-//! Measures looking at real PDFs: pages as pictures, small pictures and words, made by a child process as the window has them made;
-//! beside `pdftoppm` for pictures and `pdftotext` for words, of the same files.
+//! Measures viewing real PDFs: pages as pictures, thumbnails and words, made by a child process as for the window;
+//! beside
+//! `pdftoppm` for pictures and `pdftotext` for words, of the same files.
 //!
-//! Shape: one JSON object on stdout; the milliseconds of `pdftoppm` hold its start, once for all pages of a file. Nothing when the real documents are not there.
-//! Environment: `OPENBAARMAKER_SHARED`, or the folder `shared` beside the repository. Arguments: `--pages N` (default 50, the most of one file).
+//! Shape: one JSON object on stdout; the milliseconds of `pdftoppm` include its start, once for all pages of a file. No
+//! output when the real documents are absent. Environment: `OPENBAARMAKER_SHARED`, or the folder `shared` beside the
+//! repository. Arguments: `--pages N` (default 50, at most this many per file).
 
 use openbaarmaker_core::content::Inspector;
 use openbaarmaker_core::wire::{PageImage, ViewContent};

@@ -1,13 +1,15 @@
-//! Measures how long the real window takes from starting the program to a first screen that can be used, how long a word
-//! that is typed takes to find its rows, and the memory that the page needs.
+//! Measures how long the real window takes from starting the program to a first usable screen, how long a typed word
+//! takes to find its rows, and the memory that the page needs.
 //!
-//! Shape: one JSON object on stdout, medians; memory in megabytes (1,000,000 bytes) of the web process, the highest of all
-//! rounds, with the first rows and after scrolling through the whole list; progress on stderr. Each round starts the release program on a screen of its
-//! own, with a library of very many published documents, and ends when the first rows stand in the list and the page
-//! answers. Counted from the start of its process; that `WebKitWebDriver` steers it and asks for rows every 20 ms is part
-//! of the figures. Then a word is typed that a seventh of the documents have, and one that all of them have: the page itself
-//! takes the time from the last key until the rows found have been drawn, the pause after the last key included.
-//! Environment: `OPENBAARMAKER_APP` (the program). Arguments: `--rounds N` (default 7), `--documents N` (default 100,000).
+//! Shape: one JSON object on stdout, medians; memory in megabytes (1,000,000 bytes) of the web process, the highest of
+//! all rounds, with the first rows and after scrolling through the whole list; progress on stderr. Each round starts
+//! the release program on a screen of its own, with a library of very many published documents, and ends when the first
+//! rows are in the list and the page responds. Time is counted from the start of its process; the figures include that
+//! `WebKitWebDriver`
+//! steers it and asks for rows every 20 ms. Then a word is typed that a seventh of the documents have, and one that all
+//! of them have: the page itself measures the time from the last key until the rows found have been drawn, including
+//! the pause after the last key. Environment: `OPENBAARMAKER_APP` (the program). Arguments: `--rounds N` (default 7),
+//! `--documents N` (default 100,000).
 
 #![cfg_attr(
     target_os = "linux",
@@ -110,7 +112,7 @@ mod start {
         })
     }
 
-    /// Types a word, and takes from the page how long its rows took after the last key; then all documents are shown again.
+    /// Types a word, and gets from the page how long its rows took after the last key; then shows all documents again.
     fn search(window: &Window<'_>, word: &str) -> Result<Duration, String> {
         window.js(TIME_SEARCH);
         window.fill("Zoek op titel of tekst", word);

@@ -1,7 +1,7 @@
 //! Measures the proposals on real documents: the tables of docs/suggestions.md.
 //!
-//! Run: `cargo run -p tests --example proposals`. With `-- tune` only that half is run, and it
-//! names what is not right there: the other halves are for one run, when the rules stand.
+//! Run: `cargo run -p tests --example proposals`. With `-- tune` it runs only that half and lists what is wrong there:
+//! the other halves are for a single run, after the rules are fixed.
 
 #![expect(
     clippy::print_stdout,

@@ -1,4 +1,4 @@
-//! What the bytes of a target may be called: the name decides where the bytes do not.
+//! Names for the bytes of a target: where the bytes do not determine the kind, the name does.
 
 /// A name of every kind that has text or can be seen.
 pub const NAMES: [&str; 9] = [

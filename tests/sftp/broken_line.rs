@@ -1,4 +1,4 @@
-//! Lines that break, fall silent or are narrow, and people who stop.
+//! Connections that break, fall silent or are narrow, and people who stop.
 
 use crate::support::{Heard, noise, open, open_over, path, send, upload, upload_file};
 use openbaarmaker_core::job::Cancel;

@@ -1,4 +1,4 @@
-//! The folders on a server, to choose one: names only, links not followed, and not for ever.
+//! The folders on a server, to choose one: only names, without following links, and within limits.
 
 use crate::support::QUICK;
 use openbaarmaker_core::job::Cancel;

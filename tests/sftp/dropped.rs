@@ -1,4 +1,4 @@
-//! A whole publication over a line that breaks: the run gets it back at every step.
+//! A whole publication over a connection that breaks: the run reconnects at every step.
 
 use crate::support::QUICK;
 use openbaarmaker_core::app::{App, Elsewhere};

@@ -1,4 +1,4 @@
-//! Files on a healthy line.
+//! Files over a healthy connection.
 
 use crate::support::{Heard, noise, open, open_over, path, send, try_open, upload, upload_file};
 use chrono::{DateTime, Utc};

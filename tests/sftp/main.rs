@@ -1,6 +1,6 @@
 //! Publishing to a real OpenSSH server: what `openbaarmaker-sftp` promises.
 //!
-//! Needs `/usr/sbin/sshd`. As root everything is tried; as anybody else, passwords and full disks are skipped.
+//! Needs `/usr/sbin/sshd`. As root everything is tested; otherwise passwords and full disks are skipped.
 #![cfg(all(test, unix))]
 #![expect(clippy::unwrap_used, reason = "helpers of tests fail the test")]
 

@@ -1,4 +1,5 @@
-//! What a server keeps is read back before it gets its name, and folders are listed with many requests in flight.
+//! What a server stored is read back before it gets its final name, and folders are listed with many requests in
+//! flight.
 
 use crate::support::{Heard, noise, open, path, upload};
 use openbaarmaker_core::job::Cancel;

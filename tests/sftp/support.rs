@@ -1,4 +1,4 @@
-//! What the tests share: files to send, ears, and a short way to open a destination.
+//! What the tests share: files to send, a sink that records events, and a short way to open a destination.
 
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::{HostKey, ReadBack, SitePath, TargetPlace};
@@ -15,7 +15,7 @@ use std::time::Duration;
 use tests::hash::sha256;
 use tests::openssh::Server;
 
-/// Short waits, so that a silent server is noticed within a test.
+/// Short timeouts, so that a silent server is noticed within a test.
 pub(crate) const QUICK: Timeouts = Timeouts {
     connect: Duration::from_secs(5),
     login: Duration::from_secs(10),
@@ -24,7 +24,7 @@ pub(crate) const QUICK: Timeouts = Timeouts {
     request: Duration::from_mins(1),
 };
 
-/// Remembers what it heard, and may act on bytes sent.
+/// Records the events it receives, and may act on bytes sent.
 #[derive(Default)]
 pub(crate) struct Heard {
     started: Mutex<Vec<usize>>,
@@ -62,7 +62,7 @@ impl UploadSink for Heard {
 }
 
 impl Heard {
-    /// Acts whenever bytes were sent, given their sum so far.
+    /// Acts whenever bytes were sent, given their total so far.
     pub(crate) fn acting(act: impl Fn(u64) + Send + Sync + 'static) -> Self {
         Self {
             on_sent: Some(Box::new(act)),
@@ -74,7 +74,7 @@ impl Heard {
         self.finished.lock().unwrap()[&index].clone()
     }
 
-    /// Returns the numbers of the files whose moment was not kept.
+    /// Returns the numbers of the files whose moment was not preserved.
     pub(crate) fn undated(&self) -> Vec<usize> {
         self.undated.lock().unwrap().clone()
     }
@@ -88,14 +88,14 @@ impl Heard {
         self.sent.lock().unwrap()[&index]
     }
 
-    /// Returns the numbers of the files that were reported as finished well.
+    /// Returns the numbers of the files that were reported as successful.
     pub(crate) fn arrived(&self) -> Vec<usize> {
         let finished = self.finished.lock().unwrap();
         let arrived = finished.iter().filter(|(_, result)| result.is_ok());
         arrived.map(|(index, _)| *index).collect()
     }
 
-    /// Every file that was started has ended, once.
+    /// Tells whether every file that was started has ended, once.
     pub(crate) fn is_balanced(&self) -> bool {
         let mut started = self.started.lock().unwrap().clone();
         started.sort_unstable();
@@ -137,7 +137,7 @@ pub(crate) fn upload_file(name: &str, file: &Path, bytes: &[u8]) -> Upload {
     }
 }
 
-/// Bytes that do not repeat soon, the same on every run.
+/// Bytes that do not repeat soon, the same in every run.
 pub(crate) fn noise(length: usize, seed: u64) -> Vec<u8> {
     let mut state = seed.wrapping_mul(2).wrapping_add(1);
     let mut bytes = Vec::with_capacity(length + 8);
@@ -167,7 +167,7 @@ pub(crate) fn try_open(
     })
 }
 
-/// Opens the site of a server with a fresh key, over `port`.
+/// Opens the site of a server with a fresh key, through `port`.
 pub(crate) fn open_over(server: &Server, port: u16) -> Box<dyn Target> {
     let key = server.dir().join("id");
     let key = if key.exists() {
@@ -185,7 +185,7 @@ pub(crate) fn open(server: &Server) -> Box<dyn Target> {
     open_over(server, server.port())
 }
 
-/// Sends and expects that the batch itself goes well.
+/// Sends files, expecting the batch itself to succeed.
 pub(crate) fn send(target: &dyn Target, uploads: &[Upload]) -> Heard {
     let heard = Heard::default();
     target.upload(uploads, &heard, &Cancel::new()).unwrap();

@@ -1,4 +1,4 @@
-//! The command line as a black box: a library and a site in folders of their own, and the program between them.
+//! The command line as a black box: a library and a site in folders of their own, with the program in between.
 
 #![expect(
     clippy::expect_used,
@@ -17,15 +17,15 @@ use std::process::{Child, Command, Output, Stdio};
 use std::sync::OnceLock;
 use tempfile::TempDir;
 
-/// Where the sites of these tests say that they are.
+/// The address at which the sites of these tests claim to be.
 pub const BASE_URL: &str = "https://open.voorbeeld.nl/";
 /// An organisation that exists and is in the lists of DiWoo 0.9.8.
 pub const ORGANISATION: &str = "https://identifier.overheid.nl/tooi/id/gemeente/gm0344";
 
-/// Who works with the program in these tests.
+/// The user who runs the program in these tests.
 pub const USER: &str = "j.jansen";
 
-/// Finds the program: what the environment names, else built by the cargo that runs the tests.
+/// Finds the program: the one named in the environment, or else built by the cargo that runs the tests.
 ///
 /// # Panics
 /// When it cannot be built.
@@ -54,7 +54,7 @@ pub fn program() -> &'static Path {
     })
 }
 
-/// What the program answered.
+/// What the program returned.
 #[derive(Debug)]
 pub struct Reply {
     /// The exit code.
@@ -77,7 +77,7 @@ impl Reply {
     /// Asserts the exit code and returns the JSON.
     ///
     /// # Panics
-    /// When it ended differently.
+    /// When the exit code differs.
     #[must_use]
     #[track_caller]
     pub fn expect(self, exit: i32) -> Value {
@@ -95,7 +95,7 @@ pub fn run(home: &Path, arguments: &[&OsStr], input: &str) -> Reply {
     run_by(&[], home, arguments, input)
 }
 
-/// Runs the program as [`run`] does, started by another one: `wrapper` is that one with its own arguments.
+/// Runs the program as [`run`] does, but through another program: `wrapper` is that program with its own arguments.
 ///
 /// # Panics
 /// As [`run`].
@@ -103,7 +103,7 @@ pub fn run(home: &Path, arguments: &[&OsStr], input: &str) -> Reply {
 pub fn run_by(wrapper: &[&str], home: &Path, arguments: &[&OsStr], input: &str) -> Reply {
     let mut child = start(wrapper, home, arguments);
     let mut stdin = child.stdin.take().expect("its input is ours");
-    // A program that does not read its input may be gone already.
+    // A program that does not read its input may have ended already.
     let _ = stdin.write_all(input.as_bytes());
     drop(stdin);
     let output = child.wait_with_output().expect("the program ends");
@@ -128,7 +128,7 @@ fn start(wrapper: &[&str], home: &Path, arguments: &[&OsStr]) -> Child {
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());
-    // No key store and no settings of whoever runs the tests.
+    // Without the key store and the settings of whoever runs the tests.
     command
         .env_remove("DBUS_SESSION_BUS_ADDRESS")
         .env_remove("OPENBAARMAKER_LIBRARY");
@@ -141,7 +141,7 @@ fn start(wrapper: &[&str], home: &Path, arguments: &[&OsStr]) -> Child {
     command.spawn().expect("the program starts")
 }
 
-/// Reads what the program answered.
+/// Reads what the program returned.
 fn reply(output: Output, is_json: bool) -> Reply {
     let stdout = String::from_utf8(output.stdout).expect("standard output is UTF-8");
     let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -168,12 +168,12 @@ fn reply(output: Output, is_json: bool) -> Reply {
     }
 }
 
-/// The program at work.
+/// The running program.
 #[derive(Debug)]
 pub struct Running(Child);
 
 impl Running {
-    /// Ends it at once, as a power cut does; `false` when it had ended already.
+    /// Kills it at once, like a power cut; `false` when it had ended already.
     ///
     /// # Panics
     /// When it cannot be waited for.
@@ -186,10 +186,10 @@ impl Running {
         is_running && status.code().is_none()
     }
 
-    /// Waits for its answer.
+    /// Waits for its reply.
     ///
     /// # Panics
-    /// When it answers anything but one object.
+    /// When it returns anything but one object.
     #[must_use]
     pub fn wait(mut self) -> Reply {
         drop(self.0.stdin.take());
@@ -199,7 +199,7 @@ impl Running {
     /// Tells whether it has ended.
     ///
     /// # Panics
-    /// When its state is not told.
+    /// When its state cannot be determined.
     pub fn has_ended(&mut self) -> bool {
         self.0.try_wait().expect("its state").is_some()
     }
@@ -212,10 +212,10 @@ pub struct Library {
 }
 
 impl Library {
-    /// Makes the folders only.
+    /// Creates only the folders.
     ///
     /// # Panics
-    /// When they cannot be made.
+    /// When they cannot be created.
     #[must_use]
     pub fn empty() -> Self {
         let folder = TempDir::with_prefix("openbaar maker ").expect("a temporary folder");
@@ -225,13 +225,13 @@ impl Library {
         Self { folder }
     }
 
-    /// Makes a library with a catalogue that publishes to the folder of the site.
+    /// Creates a library with a catalogue that publishes to the folder of the site.
     #[must_use]
     pub fn new() -> Self {
         Self::with(&[])
     }
 
-    /// Makes the library, with a catalogue that publishes to this destination.
+    /// Creates the library, with a catalogue that publishes to this destination.
     ///
     /// # Panics
     /// When that is refused or fails.
@@ -249,7 +249,7 @@ impl Library {
         let _ = self.ask(&words).expect(0);
     }
 
-    /// Makes a library with a catalogue with these settings.
+    /// Creates a library with a catalogue that has these settings.
     #[must_use]
     pub fn with(settings: &[&str]) -> Self {
         let library = Self::empty();
@@ -270,7 +270,7 @@ impl Library {
         self.folder.path().join("bibliotheek")
     }
 
-    /// Returns a place for files.
+    /// Returns a path in the temporary folder.
     #[must_use]
     pub fn place(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
@@ -282,7 +282,7 @@ impl Library {
         self.ask_with_input(words, "")
     }
 
-    /// Runs a command with `--json` and something on standard input.
+    /// Runs a command with `--json` and text on standard input.
     #[must_use]
     pub fn ask_with_input<S: AsRef<OsStr>>(&self, words: &[S], input: &str) -> Reply {
         let library = self.library();
@@ -292,7 +292,7 @@ impl Library {
         run(self.folder.path(), &arguments, input)
     }
 
-    /// Runs a command with `--json`, started by another program (see [`run_by`]).
+    /// Runs a command with `--json` through another program (see [`run_by`]).
     #[must_use]
     pub fn ask_by<S: AsRef<OsStr>>(&self, wrapper: &[&str], words: &[S]) -> Reply {
         let library = self.library();
@@ -315,7 +315,7 @@ impl Library {
         Running(start(&[], self.folder.path(), &arguments))
     }
 
-    /// Runs a command for people.
+    /// Runs a command without `--json`.
     #[must_use]
     pub fn say(&self, words: &[&str]) -> Reply {
         let library = self.library();
@@ -324,10 +324,10 @@ impl Library {
         run(self.folder.path(), &arguments, "")
     }
 
-    /// Has the library, as another program does, until the answer goes.
+    /// Locks the library, as another program does, until the returned file is dropped.
     ///
     /// # Panics
-    /// When somebody else has it.
+    /// When another program has locked it.
     #[must_use]
     pub fn hold(&self) -> fs::File {
         let lock = self.library().join("openbaarmaker.lock");
@@ -349,13 +349,13 @@ impl Library {
         path
     }
 
-    /// Adds a text document and describes it in full, so that it is ready; returns its identity.
+    /// Adds a text document with a complete description, so that it is ready; returns its identity.
     #[must_use]
     pub fn ready(&self, name: &str) -> String {
         self.described(name, "infocat014")
     }
 
-    /// Adds a text document and describes it in full, in this category; returns its identity.
+    /// Adds a text document with a complete description in this category; returns its identity.
     #[must_use]
     pub fn described(&self, name: &str, category: &str) -> String {
         let id = self.added(name);
@@ -418,7 +418,7 @@ impl Library {
         self.ask(&["publish"]).expect(exit)
     }
 
-    /// Returns the facts of a document in the list.
+    /// Returns a document as it is in the list.
     ///
     /// # Panics
     /// When it is not there.

@@ -1,8 +1,8 @@
-//! A folder as destination that goes wrong at the operation it was told to, for tests of what a failure leaves.
+//! A folder as destination that fails at a given operation, for testing what a failure leaves behind.
 //!
-//! Every step that a server would be asked counts as one operation: opening, reading, asking sizes, sending the bytes of
-//! one file, renaming one file, removing one file. Files are sent one after the other, so that the count is the same in
-//! every run.
+//! Every step that a server would be asked for counts as one operation: opening, reading, asking sizes, sending the
+//! bytes of one file, renaming one file, removing one file. Files are sent one after another, so that the count is the
+//! same in every run.
 
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::{SitePath, TargetPlace};
@@ -22,24 +22,25 @@ use std::sync::{Arc, Mutex, PoisonError};
 pub enum Fault {
     /// Nothing.
     None,
-    /// The connection breaks instead of the operation; a file that is being sent arrives by half.
+    /// The connection breaks instead of the operation; of a file being sent, half arrives.
     CutBefore(usize),
-    /// The operation is done, but its answer does not arrive: the connection breaks.
+    /// The operation is done, but the connection breaks before the answer arrives.
     CutAfter(usize),
-    /// As [`Self::CutBefore`], but a new connection can be had.
+    /// As [`Self::CutBefore`], but reconnecting works.
     DropBefore(usize),
-    /// As [`Self::CutAfter`], but a new connection can be had.
+    /// As [`Self::CutAfter`], but reconnecting works.
     DropAfter(usize),
-    /// The connection breaks while one file replaces another: the old one has stepped aside, the new one still waits.
+    /// The connection breaks while one file replaces another: the old one has been moved aside, the new one still
+    /// waits.
     CutAside(usize),
-    /// As [`Self::CutAside`], but a new connection can be had.
+    /// As [`Self::CutAside`], but reconnecting works.
     DropAside(usize),
     /// The process ends at once, without the operation.
     AbortBefore(usize),
     /// The process ends at once, after the operation.
     AbortAfter(usize),
-    /// The process ends at once after the operation, as far as one process can play that: nothing of ours runs any more
-    /// but destructors. Unwinds with [`Killed`].
+    /// The process ends at once after the operation, as far as one process can simulate that: nothing of ours runs any
+    /// more except destructors. Unwinds with [`Killed`].
     Kill(usize),
     /// The user asks to stop just before the operation.
     Cancel(usize, Cancel),
@@ -47,11 +48,11 @@ pub enum Fault {
     Refuse(String),
     /// From this operation on there is no room for another file.
     Full(usize),
-    /// The destination tells that there is no room at all.
+    /// The destination reports that there is no room at all.
     NoRoom,
-    /// The server cannot put a file in the place of another.
+    /// The server cannot replace one file by another.
     NoReplace,
-    /// Somebody else does something just before the operation.
+    /// Somebody else acts just before the operation.
     Meanwhile(usize, Deed),
 }
 
@@ -69,7 +70,7 @@ impl std::fmt::Debug for Deed {
 #[derive(Debug)]
 pub struct Killed;
 
-/// Counts the operations and lets the fault happen; shared by all connections of a test.
+/// Counts the operations and triggers the fault; shared by all connections of a test.
 #[derive(Debug)]
 pub struct Script {
     fault: Mutex<Fault>,
@@ -79,7 +80,7 @@ pub struct Script {
 }
 
 impl Script {
-    /// Makes a script in which nothing goes wrong.
+    /// Makes a script without a fault.
     #[must_use]
     pub fn new() -> Arc<Self> {
         Arc::new(Self {
@@ -90,7 +91,7 @@ impl Script {
         })
     }
 
-    /// Begins to count anew, with this fault; a broken connection can be had again.
+    /// Starts counting again, with this fault; reconnecting works again.
     pub fn set(&self, fault: Fault) {
         *lock(&self.fault) = fault;
         self.done.store(0, Ordering::SeqCst);
@@ -98,19 +99,19 @@ impl Script {
         lock(&self.arrived).clear();
     }
 
-    /// Returns how many operations were asked since [`Self::set`].
+    /// Returns the number of operations since [`Self::set`].
     #[must_use]
     pub fn operations(&self) -> usize {
         self.done.load(Ordering::SeqCst)
     }
 
-    /// Returns how often the bytes of each file arrived in full since [`Self::set`], by final path.
+    /// Returns how often each file arrived completely since [`Self::set`], by final path.
     #[must_use]
     pub fn arrived(&self) -> BTreeMap<String, usize> {
         lock(&self.arrived).clone()
     }
 
-    /// One operation: perhaps not done, perhaps without an answer.
+    /// One operation, which may not be done, or not be answered.
     fn operation<T>(
         &self,
         name: &str,
@@ -137,7 +138,7 @@ impl Script {
                 if at == index =>
             {
                 self.is_cut.store(true, Ordering::SeqCst);
-                // What a half-done operation answers is lost with the connection.
+                // The answer to a half-done operation is lost with the connection.
                 let _ = act(Turn::Half);
                 Err(lost())
             }
@@ -196,7 +197,7 @@ pub struct FaultOpener(pub Arc<Script>);
 
 impl TargetOpener for FaultOpener {
     fn open(&self, request: &OpenRequest<'_>) -> Result<Destination, OpenError> {
-        // A server is a folder of this machine, too.
+        // Here a server is a folder of this machine, too.
         let (TargetPlace::Folder { dir } | TargetPlace::Sftp { dir, .. }) = request.place;
         let opened = self.0.operation(OPENING, |turn| match turn {
             Turn::Whole => folder::open(dir, request),
@@ -212,7 +213,7 @@ impl TargetOpener for FaultOpener {
     }
 }
 
-/// Puts something around both folders of a destination; `wrap` gets each with its place on this machine.
+/// Wraps both folders of a destination; `wrap` gets each with its place on this machine.
 pub(crate) fn wrapped(
     opened: Destination,
     request: &OpenRequest<'_>,
@@ -226,7 +227,7 @@ pub(crate) fn wrapped(
     }
 }
 
-/// The name of the operation that opens a destination; no path has it.
+/// The name of the operation that opens a destination; no path is equal to it.
 const OPENING: &str = "/";
 
 /// How far an operation gets.
@@ -274,7 +275,7 @@ impl FaultTarget {
         }
     }
 
-    /// Gives a file its final name when nothing has it at that very moment.
+    /// Gives a file its final name if that name is free at that moment.
     fn create_one(&self, from: &SitePath, to: &SitePath) -> Result<(), TargetError> {
         self.script.operation(to.as_str(), |turn| {
             if turn == Turn::Half {
@@ -302,7 +303,7 @@ impl FaultTarget {
         fs::write(to, bytes.get(..bytes.len() / 2).unwrap_or_default()).map_err(other)
     }
 
-    /// Leaves the old file beside the waiting one, as a server without atomic replacement does when it is cut.
+    /// Leaves the old file beside the waiting one, as a server without atomic replacement does when it is interrupted.
     fn step_aside(&self, from: &SitePath, to: &SitePath) -> Result<(), TargetError> {
         let aside = self.dir.join(format!("{from}{ASIDE_EXTENSION}"));
         match fs::rename(self.dir.join(to.as_str()), aside) {
@@ -415,7 +416,7 @@ impl Target for FaultTarget {
     }
 }
 
-/// Keeps what is said of one file.
+/// Holds the result for one file.
 #[derive(Default)]
 struct Answer(Mutex<Option<Result<(), TargetError>>>);
 

@@ -1,4 +1,4 @@
-//! SHA-256 of what a test made or found, without a look at what our own program says of it.
+//! SHA-256 of what a test made or found, computed independently of our own program.
 
 use openbaarmaker_core::model::Sha256;
 use sha2::Digest as _;

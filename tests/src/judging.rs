@@ -12,7 +12,7 @@ use crate::xmllint::{self, Schema};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// Walks a site as a harvester and lets every judge that is present look at every file; returns `loc` with `lastmod`.
+/// Walks a site as a harvester and lets every available judge check every file; returns `loc` with `lastmod`.
 ///
 /// Shape: `site` is what the web server shows as `base_url`.
 ///
@@ -54,7 +54,7 @@ fn accepted(site: &Path, names: &[String], own: &str, official: &str) {
     if names.is_empty() || !xmllint::is_present() {
         return;
     }
-    // xmllint reads addresses: a copy in a folder without spaces is judged.
+    // xmllint takes file names as addresses, so it gets a copy in a folder without spaces.
     let folder = tempfile::tempdir().expect("a temporary folder");
     let files: Vec<PathBuf> = names
         .iter()

@@ -1,14 +1,14 @@
-//! What a test needs and a machine may lack. What lacks is said, written down for `cargo xtask test` to name at its end,
-//! and a failure where everything must be there.
+//! What a test needs but a machine may lack. What is missing is reported, recorded for `cargo xtask test` to list at
+//! its end, and a failure where everything must be there.
 
 use std::fs::OpenOptions;
 use std::io::Write as _;
 use std::thread;
 
-/// Tells whether a program that can be installed is there.
+/// Tells whether an installable program is present.
 ///
 /// # Panics
-/// When it is not and [`REQUIRE_ALL`] is set.
+/// When it is missing and [`REQUIRE_ALL`] is set.
 #[must_use]
 #[track_caller]
 pub fn has_tool(is_there: bool, name: &str) -> bool {
@@ -19,13 +19,13 @@ pub fn has_tool(is_there: bool, name: &str) -> bool {
     note(is_there, name)
 }
 
-/// Tells whether the machine grants what a test needs besides programs: rights, files of the shared material.
+/// Tells whether the machine provides what a test needs besides programs: rights, shared files.
 #[must_use]
 pub fn grants(is_granted: bool, what: &str) -> bool {
     note(is_granted, what)
 }
 
-/// Says that the running test goes without something.
+/// Reports that the running test has to do without something.
 #[expect(clippy::print_stderr, reason = "a skipped test must say so")]
 fn note(is_there: bool, what: &str) -> bool {
     if is_there {
@@ -36,7 +36,7 @@ fn note(is_there: bool, what: &str) -> bool {
     eprint!("skipped: {line}");
     if let Some(file) = std::env::var_os(SKIPPED_TESTS) {
         let file = OpenOptions::new().create(true).append(true).open(file);
-        // One write a line, so that tests beside each other do not mix theirs; nobody else reads it.
+        // One write per line, so that parallel tests do not mix theirs; nothing else reads the file.
         let _ = file.and_then(|mut file| file.write_all(line.as_bytes()));
     }
     false
@@ -44,5 +44,5 @@ fn note(is_there: bool, what: &str) -> bool {
 
 /// When set, a missing program fails the test that needs it.
 pub const REQUIRE_ALL: &str = "REQUIRE_ALL";
-/// Names the file in which skipped tests are written down.
+/// Names the file in which skipped tests are recorded.
 const SKIPPED_TESTS: &str = "OPENBAARMAKER_SKIPPED_TESTS";

@@ -1,4 +1,4 @@
-//! Libraries of any size for measurements: filled through the store, as if everything was published long ago.
+//! Libraries of any size for measurements: filled through the store, as if everything had been published long ago.
 
 use crate::hash::sha256;
 use crate::plain;
@@ -29,7 +29,7 @@ use std::path::{Path, PathBuf};
 /// A library with one catalogue and a folder as destination.
 #[derive(Debug, Clone)]
 pub struct LargeLibrary {
-    /// Where both are.
+    /// The folder of both.
     pub folder: PathBuf,
     /// The catalogue with all documents.
     pub catalogue: CatalogueId,
@@ -37,7 +37,7 @@ pub struct LargeLibrary {
     pub target: TargetId,
 }
 
-/// How far the documents of a library are.
+/// The state of the documents in a library.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum State {
     /// Published long ago.
@@ -47,11 +47,11 @@ pub enum State {
 }
 
 impl LargeLibrary {
-    /// Makes a library with so many documents. When they are published they stand online, but no sitemap does: what a
-    /// destination looks like that lost them.
+    /// Makes a library with this many documents. Published ones are online, but no sitemap is: like a destination that
+    /// lost its sitemaps.
     ///
     /// # Errors
-    /// The disk or the library says no.
+    /// The disk or the library fails.
     pub fn make(folder: &Path, count: u32, state: State) -> Result<Self, String> {
         let site = folder.join("site");
         std::fs::create_dir_all(&site).map_err(|error| error.to_string())?;
@@ -103,7 +103,7 @@ impl LargeLibrary {
         let catalogue = &store
             .read(|connection| catalogues::get(connection, self.catalogue))?
             .ok_or_else(|| StoreError::Value("no catalogue".to_owned()))?;
-        // Its files stand nowhere, so they must not be looked for.
+        // Its files do not exist, so they must not be looked for.
         store.write::<_, StoreError>(|connection| {
             looks::set_looked_on(connection, self.target, Some(now().today()))
         })?;
@@ -173,7 +173,7 @@ impl LargeLibrary {
     }
 }
 
-/// A document as it stands in a sitemap, for programs that do not know our library.
+/// A document as in a sitemap, for programs that do not know our library.
 #[derive(Debug, Clone)]
 pub struct Described {
     /// Address.
@@ -205,7 +205,7 @@ pub fn described(count: u32) -> impl Iterator<Item = Described> {
     })
 }
 
-/// What the core is given from outside, without an operating system's key store and without files to read.
+/// The environment given to the core, without a key store and without files to read.
 #[must_use]
 pub fn environment() -> Environment {
     Environment {
@@ -226,7 +226,7 @@ pub fn now() -> Now {
     Now::from_unix(FIRST_MOMENT + 400 * DAY).unwrap_or(Now(chrono::DateTime::UNIX_EPOCH))
 }
 
-/// Says what went wrong in one line.
+/// Describes in one line what went wrong.
 #[must_use]
 pub fn told(stop: &UseCaseError) -> String {
     format!("{stop:?}")
@@ -346,7 +346,7 @@ fn moment_of(number: u32) -> Lastmod {
     Lastmod::from_unix(FIRST_MOMENT + i64::from(number) * 30)
 }
 
-/// What the rules would say of them is that nothing is to be done.
+/// The verdict of the rules on these documents: nothing to do.
 fn unjudged(status: DocumentStatus) -> Verdict {
     Verdict {
         status,
@@ -414,18 +414,18 @@ const BASE_URL: &str = "https://open.voorbeeld.nl/";
 pub const LIBRARY: &str = "bibliotheek";
 /// The identity that the earlier publication left on the destination.
 const LEFT_THERE: &str = "bench";
-/// The undo step in which all were added.
+/// The undo step in which all documents were added.
 const ADDITION: Addition = Addition {
     change: ChangeId(1),
     at: FIRST_MOMENT,
 };
-/// Documents in one transaction: bounds the memory of the writer.
+/// Documents per transaction: bounds the memory of the writer.
 const AT_ONCE: u32 = 10_000;
 /// 2025-01-01T00:00:00Z: when the first document was published.
 const FIRST_MOMENT: i64 = 1_735_689_600;
 /// Seconds.
 const DAY: i64 = 86_400;
-/// What the documents are about; different enough for a search to find a part of them.
+/// Subjects of the documents, different enough for a search to find some of them.
 const SUBJECTS: [&str; 7] = [
     "parkeren in het centrum",
     "de kap van bomen",

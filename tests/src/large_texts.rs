@@ -1,7 +1,7 @@
-//! Texts of files for a [`LargeLibrary`](crate::large_library::LargeLibrary): what the search has to go through.
+//! Texts of files for a [`LargeLibrary`](crate::large_library::LargeLibrary), for the search to go through.
 //!
-//! Shape: 250 words each, about 1,900 characters, out of 8,000; as in a language, few words make up most of a text. The same
-//! in every run.
+//! Shape: 250 words each, about 1,900 characters, from a vocabulary of 8,000; as in natural language, few words make up
+//! most of a text. The same in every run.
 
 use crate::large_library::LIBRARY;
 use openbaarmaker_core::content::DocumentText;
@@ -9,15 +9,15 @@ use openbaarmaker_core::store::document_texts::{self, Due};
 use openbaarmaker_core::store::{Store, StoreError};
 use std::path::Path;
 
-/// A word that stands in about one text in seven; see the test.
+/// A word that occurs in about one text in seven; see the test.
 pub const USUAL_WORD: &str = "besteming";
-/// A word that stands in about one text in a hundred.
+/// A word that occurs in about one text in a hundred.
 pub const RARE_WORD: &str = "bestemvel";
 
 /// Gives every document of a library a text.
 ///
 /// # Errors
-/// The disk or the library says no.
+/// The disk or the library fails.
 pub fn give_texts(folder: &Path) -> Result<(), String> {
     give(folder).map_err(|error| error.to_string())
 }
@@ -62,7 +62,7 @@ fn words() -> Vec<String> {
     words
 }
 
-/// Numbers without a pattern, the same from the same beginning: the linear congruential generator of Knuth's MMIX.
+/// Pseudo-random numbers, always the same for one seed: the linear congruential generator of Knuth's MMIX.
 struct Random(u64);
 
 impl Random {
@@ -73,7 +73,7 @@ impl Random {
         self.0 >> 32
     }
 
-    /// A number below `limit`, the small ones far more often: the least of six.
+    /// A number below `limit`, far more often a small one: the least of six.
     fn mostly_small(&mut self, limit: usize) -> usize {
         let limit = u64::try_from(limit).unwrap_or(u64::MAX);
         let least = (0..6).map(|_| self.next() % limit).min().unwrap_or(0);
@@ -82,7 +82,7 @@ impl Random {
 }
 
 const WORDS_IN_TEXT: u32 = 250;
-/// Documents in one transaction.
+/// Documents per transaction.
 const AT_ONCE: u32 = 5_000;
 const BEGIN: [&str; 20] = [
     "be", "ge", "ver", "voor", "over", "in", "uit", "aan", "op", "af", "door", "onder", "bij",

@@ -1,4 +1,4 @@
-//! Tools for measurements: programs timed with the most memory they and their children had, medians, files to import.
+//! Tools for measurements: running time and peak memory of programs with their children, medians, files to import.
 
 use serde_json::Value;
 use std::fs::{self, File};
@@ -9,17 +9,18 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// What a run of a program took.
+/// What a run of a program cost.
 #[derive(Debug, Clone, Copy)]
 pub struct Run {
     /// From start to end.
     pub wall: Duration,
-    /// The most memory in bytes that the program had resident, and each of its children, added up; never less than they had
-    /// together, but for the last 20 ms. `None` where the system has no `/proc`, and when it ended before that.
+    /// The sum of the peak resident memory, in bytes, of the program and each of its children; never less than they had
+    /// together, except in the last 20 ms. `None` where the system has no `/proc`, and when the program ended sooner
+    /// than that.
     pub peak_bytes: Option<u64>,
 }
 
-/// Has this program measure something in a process of its own, which gets `--child` and the folder, and tells what it found as JSON.
+/// Lets this program measure something in a process of its own, which gets `--child` and the folder, and returns JSON.
 ///
 /// # Errors
 /// What went wrong there.
@@ -36,10 +37,10 @@ pub fn child(folder: &Path) -> Result<Value, String> {
     serde_json::from_slice(&output.stdout).map_err(|error| error.to_string())
 }
 
-/// Runs a program to its end and watches its memory.
+/// Runs a program to its end while watching its memory.
 ///
 /// # Errors
-/// It cannot be started, or ended with another code than 0; the message holds the code.
+/// It cannot be started, or its exit code is not 0; the message contains the code.
 pub fn run(command: &mut Command) -> Result<Run, String> {
     let name = command.get_program().to_string_lossy().into_owned();
     let started = Instant::now();
@@ -71,7 +72,7 @@ pub fn run(command: &mut Command) -> Result<Run, String> {
     }
 }
 
-/// Ends a measurement: its result as one line of JSON on stdout, or what went wrong on stderr.
+/// Ends a measurement: with its result as one line of JSON on stdout, or with what went wrong on stderr.
 #[must_use]
 #[expect(
     clippy::print_stdout,
@@ -91,7 +92,7 @@ pub fn report(result: Result<Value, String>) -> ExitCode {
     }
 }
 
-/// The middle of some durations; zero when there are none.
+/// The median of durations; zero when there are none.
 #[must_use]
 pub fn median(mut durations: Vec<Duration>) -> Duration {
     durations.sort();
@@ -111,10 +112,10 @@ pub fn variable(name: &str) -> Result<PathBuf, String> {
         .ok_or_else(|| format!("{name} is not set; use cargo xtask bench"))
 }
 
-/// Returns the number behind an argument of this program; `None` when the argument is not there.
+/// Returns the number after an argument of this program; `None` when the argument is absent.
 ///
 /// # Errors
-/// What stands behind it is not a number.
+/// What follows it is not a number.
 pub fn argument(name: &str) -> Result<Option<u64>, String> {
     let mut arguments = std::env::args().skip_while(|argument| argument != name);
     let number = arguments.nth(1).map(|number| number.parse());
@@ -123,20 +124,21 @@ pub fn argument(name: &str) -> Result<Option<u64>, String> {
         .map_err(|_| format!("{name} needs a number"))
 }
 
-/// Returns the most memory in bytes that this process ever had resident; `None` where the system has no `/proc`.
+/// Returns the peak resident memory of this process in bytes; `None` where the system has no `/proc`.
 #[must_use]
 pub fn peak_of_this_process() -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     status_kib(&status, "VmHWM:").map(|kib| kib * KIB)
 }
 
-/// Returns the processor time of this process so far, all threads together; `None` where the system has no `/proc`.
+/// Returns the processor time of this process so far, over all threads; `None` where the system has no `/proc`.
 ///
-/// It tells what a busy machine hides: how long the work takes when nobody else wants the processors.
+/// It tells what a busy machine hides: how long the work takes when nothing else uses the processors.
 #[must_use]
 pub fn processor_time() -> Option<Duration> {
     let stat = fs::read_to_string("/proc/self/stat").ok()?;
-    // proc(5): the name in brackets may hold blanks; after it fields 3 and on, of which 14 and 15 are user and system.
+    // proc(5): the name in brackets may contain spaces; after it come fields 3 and on, of which 14 and 15 are user and
+    // system.
     let (_, fields) = stat.rsplit_once(')')?;
     let ticks: u64 = (fields.split_whitespace().skip(11).take(2))
         .filter_map(|field| field.parse::<u64>().ok())
@@ -147,7 +149,7 @@ pub fn processor_time() -> Option<Duration> {
 /// Makes an empty folder, removing what an earlier run left there.
 ///
 /// # Errors
-/// The disk says no.
+/// The disk fails.
 pub fn empty_folder(path: &Path) -> Result<PathBuf, String> {
     if path.exists() {
         fs::remove_dir_all(path).map_err(|error| format!("{}: {error}", path.display()))?;
@@ -156,10 +158,10 @@ pub fn empty_folder(path: &Path) -> Result<PathBuf, String> {
     Ok(path.to_path_buf())
 }
 
-/// Makes small files of different sizes and contents: two of three CSV, one of three PDF. Answers their bytes together.
+/// Makes small files of different sizes and contents: two of three CSV, one of three PDF. Returns their total bytes.
 ///
 /// # Errors
-/// The disk says no.
+/// The disk fails.
 pub fn small_files(folder: &Path, count: u32) -> std::io::Result<u64> {
     let mut bytes = 0;
     for number in 0..count {
@@ -181,10 +183,10 @@ pub fn small_files(folder: &Path, count: u32) -> std::io::Result<u64> {
     Ok(bytes)
 }
 
-/// Makes one CSV file of at least that many bytes.
+/// Makes one CSV file of at least this many bytes.
 ///
 /// # Errors
-/// The disk says no.
+/// The disk fails.
 pub fn large_file(path: &Path, bytes: u64) -> std::io::Result<u64> {
     let mut file = BufWriter::with_capacity(1 << 20, File::create(path)?);
     let mut written = 0;
@@ -202,7 +204,7 @@ pub fn large_file(path: &Path, bytes: u64) -> std::io::Result<u64> {
 fn csv(seed: u32, lines: u32) -> Vec<u8> {
     let mut text = String::from("Nummer;Datum;Onderwerp;Bedrag\r\n");
     text.extend((0..lines).map(|line| {
-        // Any two factors without a common one with 2^32: different files, and lines that do not repeat.
+        // Any two odd factors: different files, and lines that do not repeat.
         let mixed = seed
             .wrapping_mul(2_654_435_761)
             .wrapping_add(line.wrapping_mul(40_503));
@@ -212,7 +214,7 @@ fn csv(seed: u32, lines: u32) -> Vec<u8> {
     text.into_bytes()
 }
 
-/// A whole PDF of one page with its own title and a right cross-reference table.
+/// A complete PDF of one page with its own title and a correct cross-reference table.
 fn pdf(number: u32) -> std::io::Result<Vec<u8>> {
     let stream = format!("BT /F1 12 Tf 72 720 Td (Document {number}) Tj ET");
     let objects = [
@@ -242,7 +244,7 @@ fn pdf(number: u32) -> std::io::Result<Vec<u8>> {
     Ok(text)
 }
 
-/// The most bytes that a process had resident until now, and each of its children, added up; from `/proc`.
+/// The sum of the peak resident memory, in bytes, of a process and each of its children so far; from `/proc`.
 pub fn peak_so_far(process: u32) -> Option<u64> {
     let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
     let own = status_kib(&status, "VmHWM:")?;
@@ -262,9 +264,10 @@ fn status_kib(status: &str, name: &str) -> Option<u64> {
     line.trim().trim_end_matches(" kB").parse().ok()
 }
 
-/// How often the memory of a running program is looked at: seldom, because looking takes time from who uses all processors.
+/// How often the memory of a running program is sampled: seldom, because that takes time from a program that uses all
+/// processors.
 const LOOK_EVERY: Duration = Duration::from_millis(20);
-/// Linux tells processor time in hundredths of a second on every architecture we build for.
+/// Linux counts processor time in hundredths of a second on every architecture we build for.
 const MS_PER_TICK: u64 = 10;
 /// `/proc` counts in KiB.
 const KIB: u64 = 1024;

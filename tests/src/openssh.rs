@@ -1,7 +1,7 @@
 //! A real OpenSSH server on a free port of this machine, in its own folder and process group.
 //!
-//! Started by root, it has an account of its own ([`ACCOUNT`]) that may log in with a password too; started by anybody
-//! else, it takes that person's account and keys only. Every server is stopped when dropped.
+//! Started by root, it has an account of its own ([`ACCOUNT`]) that may also log in with a password; started by anybody
+//! else, it accepts only that person's account with keys. Every server is stopped when dropped.
 
 #![expect(
     clippy::expect_used,
@@ -19,16 +19,16 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use tempfile::TempDir;
 
-/// How a server differs from the usual one.
+/// How a server differs from the default one.
 #[derive(Debug, Clone, Copy)]
 pub struct Settings<'a> {
     /// Arguments of `internal-sftp`.
     pub sftp_arguments: &'a str,
-    /// Type of the host key, as `ssh-keygen -t` wants it.
+    /// Type of the host key, as for `ssh-keygen -t`.
     pub host_key_type: &'a str,
-    /// The file of a private host key to take instead of making one.
+    /// The file of a private host key to use instead of making one.
     pub host_key: Option<&'a Path>,
-    /// Further lines of `sshd_config`; they win from the usual ones.
+    /// Further lines of `sshd_config`; they override the default ones.
     pub config: &'a str,
     /// How much it writes in its log.
     pub log_level: &'a str,
@@ -41,7 +41,7 @@ impl Default for Settings<'_> {
             host_key_type: "ed25519",
             host_key: None,
             config: "",
-            // Tells every request to log in.
+            // Logs every login attempt.
             log_level: "DEBUG1",
         }
     }
@@ -56,7 +56,7 @@ pub struct Server {
     user: String,
 }
 
-/// The account that root makes for these servers.
+/// The account that root creates for these servers.
 pub const ACCOUNT: &str = "obmsftp";
 /// Its password.
 pub const PASSWORD: &str = "geheim wachtwoord é";
@@ -64,7 +64,7 @@ pub const PASSWORD: &str = "geheim wachtwoord é";
 pub const PASSPHRASE: &str = "sleutel zin é";
 
 impl Server {
-    /// Starts the usual server.
+    /// Starts the default server.
     ///
     /// # Panics
     /// When it does not start.
@@ -117,7 +117,7 @@ impl Server {
             if server.is_up() {
                 return server;
             }
-            // The port was taken in between; take another. The folder is moved out of the failed server.
+            // The port was taken meanwhile; try another. The folder is moved out of the failed server.
             dir = std::mem::replace(
                 &mut server.dir,
                 tempfile::tempdir().expect("a temporary folder"),
@@ -177,7 +177,7 @@ impl Server {
     /// Returns this server's identity.
     ///
     /// # Panics
-    /// When it cannot be asked.
+    /// When it cannot be read.
     #[must_use]
     pub fn host_key(&self) -> HostKey {
         let public = fs::read_to_string(self.dir.path().join("host.pub")).expect("the host key");
@@ -189,7 +189,7 @@ impl Server {
         }
     }
 
-    /// Makes a key that may log in; locked when there is a passphrase. `key_type` as `ssh-keygen -t` wants it.
+    /// Makes a key that may log in, locked when there is a passphrase. `key_type` is as for `ssh-keygen -t`.
     ///
     /// # Panics
     /// When that fails.
@@ -204,7 +204,7 @@ impl Server {
         file
     }
 
-    /// Returns the place to publish to: a folder of the site, over `port` (this server's, or a proxy's).
+    /// Returns the place to publish to: a folder of the site, through `port` (this server's, or a proxy's).
     #[must_use]
     pub fn place(&self, port: u16, folder: &str, key_file: Option<&Path>) -> TargetPlace {
         let dir = if folder.is_empty() {
@@ -239,7 +239,7 @@ impl Server {
         log.lines().filter(is_rejection).count()
     }
 
-    /// Returns the folder of the server, for keys and the like.
+    /// Returns the folder of the server, for keys and other files.
     #[must_use]
     pub fn dir(&self) -> &Path {
         self.dir.path()
@@ -259,20 +259,21 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // Ends the server and the sessions it started; they are in one process group. Gone already is fine.
+        // Kills the server and the sessions it started, which share a process group. It is fine if they are gone
+        // already.
         let group = format!("-{}", self.process.id());
         let _ = Command::new("kill").args(["-KILL", "--", &group]).output();
         let _ = self.process.wait();
     }
 }
 
-/// Tells whether this program runs as root, so that it may make accounts.
+/// Tells whether this program runs as root, so that it can create accounts.
 #[must_use]
 pub fn is_root() -> bool {
     output("id", &["-u"]) == "0"
 }
 
-/// Tells whether a server can be started here; says so when not.
+/// Tells whether a server can be started here; reports when not.
 ///
 /// # Panics
 /// When there is none and every test must run.
@@ -281,7 +282,7 @@ pub fn is_available() -> bool {
     lacking::has_tool(Path::new(SSHD).exists(), "sshd")
 }
 
-/// Tells whether a server that takes passwords can be started here, which needs root; says so when not.
+/// Tells whether a server that accepts passwords can be started here, which needs root; reports when not.
 ///
 /// # Panics
 /// When there is no server and every test must run.
@@ -291,7 +292,7 @@ pub fn takes_passwords() -> bool {
 }
 
 fn config(dir: &Path, port: u16, settings: Settings<'_>) -> String {
-    // sshd takes the first value it meets, but wants each subsystem once.
+    // sshd uses the first value it finds, but allows each subsystem only once.
     let subsystem = if settings.config.contains("Subsystem") {
         String::new()
     } else {
@@ -345,7 +346,7 @@ fn unreachable_server(dir: &TempDir) -> Server {
 fn make_account() {
     let exists = Command::new("id").arg(ACCOUNT).output();
     if !exists.is_ok_and(|told| told.status.success()) {
-        // Two tests may do this at once; the second one's complaint is settled by `id` below.
+        // Two tests may do this at once; an error of the second is settled by `id` below.
         let _ = Command::new("useradd")
             .args(["-M", "-d", "/nonexistent", "-s", "/bin/sh", ACCOUNT])
             .output();
@@ -354,7 +355,7 @@ fn make_account() {
             told.status.success().then_some(())
         });
     }
-    // Two at once may find the password file locked; the password is the same.
+    // Two at once may find the password file locked; they set the same password.
     wait_for("the password of the account", || {
         let mut change = Command::new("chpasswd")
             .stdin(Stdio::piped())
@@ -384,7 +385,7 @@ fn make_key(file: &Path, key_type: &str, passphrase: &str) {
     assert!(made.success(), "a key is made");
 }
 
-/// Copies a key that was made before, and works out its public half.
+/// Copies an existing key, and derives its public half.
 fn take_key(key: &Path, file: &Path) {
     fs::copy(key, file).expect("the key");
     fs::set_permissions(file, fs::Permissions::from_mode(0o600)).expect("a key for one");
@@ -432,7 +433,7 @@ fn text(path: &Path) -> &str {
     path.to_str().expect("a readable path")
 }
 
-/// Where Debian and macOS keep the server.
+/// Where Debian and macOS install the server.
 const SSHD: &str = "/usr/sbin/sshd";
 /// Ports tried before giving up.
 const START_TRIES: usize = 5;

@@ -1,10 +1,10 @@
-//! Plain PDFs, made in a test.
+//! Simple PDFs, made for a test.
 
 #![expect(clippy::expect_used, reason = "writing to a text does not fail")]
 
 use std::fmt::Write as _;
 
-/// A PDF of which each page has these lines, in a font that every reader has.
+/// A PDF with these lines on each page, in a font that every reader has.
 #[must_use]
 pub fn pdf(pages: &[&[&str]]) -> Vec<u8> {
     let mut objects = vec![

@@ -1,4 +1,4 @@
-//! The surroundings of a library in a test: no child processes, no key store, a fixed user.
+//! The environment of a library in a test: no child processes, no key store, a fixed user.
 
 use openbaarmaker_core::app::Environment;
 use openbaarmaker_core::content::{
@@ -15,7 +15,7 @@ use openbaarmaker_inspect::Viewed;
 use openbaarmaker_keystore::MemoryStore;
 use std::path::Path;
 
-/// Returns plain surroundings, with a way to open destinations.
+/// Returns a plain environment, with a way to open destinations.
 #[must_use]
 pub fn environment(opener: Box<dyn TargetOpener>) -> Environment {
     Environment {
@@ -42,11 +42,11 @@ pub fn read_sitemap(
     Ok(read_existing(&bytes, built_in_lists(), on_found))
 }
 
-/// Tells a PDF from a text by its first bytes; enough for tests that are not about inspection.
+/// Distinguishes a PDF from a text by its first bytes; enough for tests that are not about inspection.
 #[derive(Default)]
 #[expect(missing_debug_implementations, reason = "a function has none")]
 pub struct FirstBytes {
-    /// What happens while a file is redacted.
+    /// Called while a file is redacted.
     pub meanwhile: Option<Box<dyn Fn() + Send + Sync>>,
 }
 

@@ -1,8 +1,9 @@
-//! Proposals for real documents, judged by labels that people made before they saw any: how often they are right.
+//! Proposals for real documents, compared with labels that people made before they saw any: how often they are right.
 //!
-//! The labels are in `tests/data/suggestions/documents-*.jsonl`, in two halves by source: words and rules were chosen on the
-//! half `tune`, and of the half `held` nobody looks at single documents whose hash begins with an odd digit. A third set,
-//! `letters`, has one source, and was labelled when the rules stood. The documents lie elsewhere (`shared`).
+//! The labels are in `tests/data/suggestions/documents-*.jsonl`, in two halves by source: words and rules were chosen
+//! on the half `tune`; in the half `held` nobody looks at single documents whose hash begins with an odd digit. A third
+//! set,
+//! `letters`, has one source, and was labelled after the rules were fixed. The documents are elsewhere (`shared`).
 
 #![expect(clippy::expect_used, reason = "a tool of tests")]
 
@@ -35,7 +36,7 @@ pub const SETS: [(&str, &str); 3] = [
     ),
 ];
 
-/// The fields that are judged, in the order of the table.
+/// The fields that are compared, in the order of the table.
 pub const FIELDS: [&str; 6] = [
     "officieleTitel",
     "informatiecategorie",
@@ -50,22 +51,22 @@ pub const FIELDS: [&str; 6] = [
 pub struct Count {
     /// Documents that have something to find.
     pub labelled: u32,
-    /// Documents with a proposal; for a title, with one that stands or is proposed.
+    /// Documents with a proposal; for a title, also with one present in the document.
     pub proposed: u32,
     /// Proposals that are among the right answers.
     pub right: u32,
-    /// Titles with less than half of their words in common with any right one.
+    /// Titles that share less than half of their words with any right one.
     pub astray: u32,
 }
 
 impl Count {
-    /// Of a hundred proposals, so many are right.
+    /// The percentage of proposals that are right.
     #[must_use]
     pub fn precision(&self) -> u32 {
         self.right * 100 / self.proposed.max(1)
     }
 
-    /// Adds those of other documents.
+    /// Adds the counts for other documents.
     pub fn add(&mut self, other: Self) {
         self.labelled += other.labelled;
         self.proposed += other.proposed;
@@ -73,17 +74,19 @@ impl Count {
         self.astray += other.astray;
     }
 
-    /// Of a hundred documents with something to find, it is found for so many.
+    /// The percentage of documents with something to find for which it is found.
     #[must_use]
     pub fn recall(&self) -> u32 {
         self.right * 100 / self.labelled.max(1)
     }
 }
 
-/// Judges the proposals for a set of documents; `each` hears of every one that is not right. `None` where the documents are not.
+/// Compares the proposals for a set of documents with their labels; calls `each` for every one that is not right.
+/// `None` when
+/// the documents are absent.
 ///
 /// # Panics
-/// When the labels cannot be read, or a document of them.
+/// When the labels, or one of their documents, cannot be read.
 pub fn judge(labels: &str, each: &mut dyn FnMut(&str)) -> Option<BTreeMap<&'static str, Count>> {
     let folder = shared("fixtures/overheid-2")?;
     let first_pages = first_pages()?;
@@ -145,7 +148,7 @@ pub fn table(counts: &BTreeMap<&'static str, Count>) -> String {
     table
 }
 
-/// The text of the letters, which are without their files, by the hash of those.
+/// The texts of letters that are present without their files, by the hash of the file.
 fn first_pages() -> Option<BTreeMap<String, String>> {
     let file = shared("fixtures/woo-titels/uwv-2019-2021.jsonl")?;
     let letters = std::fs::read_to_string(file).expect("letters");
@@ -157,7 +160,7 @@ fn first_pages() -> Option<BTreeMap<String, String>> {
     Some(letters.collect())
 }
 
-/// What is read of a document, as the app does.
+/// What is read from a document, as in the app.
 fn read(
     (folder, first_pages): (&Path, &BTreeMap<String, String>),
     label: &Value,
@@ -183,7 +186,7 @@ fn read(
     (facts, text)
 }
 
-/// The proposals by field; the title that stands where none is proposed.
+/// The proposals by field; the present title when none is proposed.
 fn proposed(name: &str, facts: &ContentFacts, text: &DocumentText) -> BTreeMap<String, String> {
     let (title, title_origin) = suggest_title(name, facts.title.as_deref());
     let evidence = Evidence {
@@ -205,7 +208,7 @@ fn proposed(name: &str, facts: &ContentFacts, text: &DocumentText) -> BTreeMap<S
 }
 
 impl Count {
-    /// Counts one document; says what was right when something else, or nothing, was proposed.
+    /// Counts one document; returns what would be right when something else, or nothing, was proposed.
     fn judge(&mut self, field: &str, label: &Value, found: &str) -> Option<String> {
         let right = right_answers(field, label);
         let (is_title, is_found) = (field == FIELDS[0], !found.is_empty());
@@ -213,7 +216,7 @@ impl Count {
             return None;
         }
         let is_right = is_found && right.iter().any(|one| same(field, one, found));
-        // "publicatie" is true of everything: who does not say so misses nothing.
+        // "publicatie" is true of everything, so leaving it out misses nothing.
         let is_nothing = right.is_empty() || right == ["publicatie"];
         self.labelled += u32::from(!is_nothing || is_right);
         self.proposed += u32::from(is_found);
@@ -252,7 +255,7 @@ fn texts<'l>(label: &'l Value, key: &str) -> Vec<&'l str> {
         .collect()
 }
 
-/// Tells whether a proposal is this answer.
+/// Tells whether a proposal equals this answer.
 fn same(field: &str, answer: &str, found: &str) -> bool {
     let lists = built_in_lists();
     match field {
@@ -273,7 +276,7 @@ fn same(field: &str, answer: &str, found: &str) -> bool {
     }
 }
 
-/// Case, spaces and punctuation do not count.
+/// The letters and digits of a text, without case, spaces and punctuation.
 fn letters(text: &str) -> String {
     let letters = text.chars().filter(|c| c.is_alphanumeric());
     letters.flat_map(char::to_lowercase).collect()
@@ -290,7 +293,7 @@ fn has_half_of(answer: &str, found: &str) -> bool {
     answer.intersection(&found).count() * 2 >= answer.len().max(found.len())
 }
 
-/// A count, its share and the interval of Wilson (95 %).
+/// A count, its share and the Wilson interval (95 %).
 fn share(part: u32, of: u32) -> String {
     if of == 0 {
         return "–".to_owned();
@@ -307,6 +310,6 @@ fn share(part: u32, of: u32) -> String {
     )
 }
 
-/// The words that speak for terms, made once for all documents.
+/// The words that indicate terms, prepared once for all documents.
 static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::new(Arc::clone(built_in_lists())));
 const READERS: usize = 2;

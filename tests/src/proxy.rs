@@ -1,4 +1,4 @@
-//! A line that can be long, narrow, cut or silent: a TCP proxy between a client and a server on this machine.
+//! A connection that can be slow, narrow, cut or silent: a TCP proxy between a client and a server on this machine.
 
 #![expect(
     clippy::expect_used,
@@ -13,14 +13,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// What the line does.
+/// How the connection behaves.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Line {
     /// Delay in each direction; the round trip is twice this.
     pub delay: Duration,
-    /// Cuts the connection after so many bytes from the client.
+    /// Cuts the connection after this many bytes from the client.
     pub cut_after_bytes: Option<u64>,
-    /// Passes nothing any more, in both directions, after so many bytes from the client; the connection stays.
+    /// Passes nothing any more, in both directions, after this many bytes from the client; the connection stays open.
     pub stall_after_bytes: Option<u64>,
     /// Bytes per second from the client.
     pub bytes_per_second: Option<u64>,
@@ -37,13 +37,13 @@ pub struct Proxy {
 struct State {
     /// Port of the server.
     leads_to: AtomicU16,
-    /// Sum of bytes from clients at which the connections are cut.
+    /// Total bytes from clients at which the connections are cut.
     cut_at: AtomicU64,
-    /// Whether what comes after that is cut too.
+    /// Whether later connections are cut too.
     stays_cut: AtomicBool,
-    /// Sum of bytes from clients at which the line falls silent.
+    /// Total bytes from clients at which the connection falls silent.
     stall_at: AtomicU64,
-    /// Sum of bytes from clients beyond which the server hears nothing.
+    /// Total bytes from clients after which the server receives nothing.
     deaf_at: AtomicU64,
     up_bytes: AtomicU64,
     down_bytes: AtomicU64,
@@ -53,14 +53,14 @@ struct State {
     streams: Mutex<Vec<TcpStream>>,
 }
 
-/// A piece under way, and when it is due.
+/// A piece on its way, and when it is due.
 type Piece = (Instant, Vec<u8>);
 
 impl Proxy {
-    /// Starts a proxy before the server at `port` of this machine.
+    /// Starts a proxy in front of the server at `port` of this machine.
     ///
     /// # Panics
-    /// When no port can be had.
+    /// When there is no free port.
     #[must_use]
     pub fn start(port: u16, line: Line) -> Self {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a free port");
@@ -95,18 +95,18 @@ impl Proxy {
         self.state.connections.load(Ordering::SeqCst)
     }
 
-    /// Passes nothing any more.
+    /// Stops passing anything.
     pub fn stall(&self) {
         self.state.is_stalled.store(true, Ordering::SeqCst);
     }
 
-    /// Tells whether nothing is passed any more.
+    /// Tells whether it passes nothing any more.
     #[must_use]
     pub fn is_stalled(&self) -> bool {
         self.state.is_stalled.load(Ordering::SeqCst)
     }
 
-    /// Passes nothing any more after so many further bytes from clients.
+    /// Stops passing anything after this many more bytes from clients.
     pub fn stall_after(&self, bytes: u64) {
         let at = self.up_bytes() + bytes;
         self.state.stall_at.store(at, Ordering::SeqCst);
@@ -122,26 +122,26 @@ impl Proxy {
         self.state.is_stalled.store(false, Ordering::SeqCst);
     }
 
-    /// Cuts all connections, once, after so many further bytes from clients.
+    /// Cuts all connections, once, after this many more bytes from clients.
     pub fn cut_after(&self, bytes: u64) {
         let at = self.up_bytes() + bytes;
         self.state.cut_at.store(at, Ordering::SeqCst);
     }
 
-    /// Cuts all connections after so many further bytes from clients, and every later one at its first byte.
+    /// Cuts all connections after this many more bytes from clients, and every later one at its first byte.
     pub fn cut_for_good_after(&self, bytes: u64) {
         self.state.stays_cut.store(true, Ordering::SeqCst);
         self.cut_after(bytes);
     }
 
-    /// The server hears nothing any more after so many further bytes from clients, also on later connections; what it
-    /// says of what it heard still comes back.
+    /// Stops passing bytes to the server after this many more from clients, on later connections too; its answers to
+    /// what it received still come back.
     pub fn deafen_after(&self, bytes: u64) {
         let at = self.up_bytes() + bytes;
         self.state.deaf_at.store(at, Ordering::SeqCst);
     }
 
-    /// Leads connections made from now on to the server at this port.
+    /// Directs connections made from now on to the server at this port.
     pub fn lead_to(&self, port: u16) {
         self.state.leads_to.store(port, Ordering::SeqCst);
     }
@@ -155,7 +155,7 @@ impl Proxy {
 impl Drop for Proxy {
     fn drop(&mut self) {
         self.state.is_stopped.store(true, Ordering::SeqCst);
-        // Wakes the accepting thread; if nobody listens any more, there is nothing to wake.
+        // Wakes the accepting thread; if nothing listens any more, there is nothing to wake.
         let _ = TcpStream::connect((Ipv4Addr::LOCALHOST, self.port));
         self.state.cut();
     }
@@ -178,7 +178,8 @@ impl State {
         }
     }
 
-    /// Tells whether the line is cut now: always beyond what the line says, once or always beyond what was asked later.
+    /// Tells whether the connection is cut at this total: every time by its own limit, once or every time by what was
+    /// asked later.
     fn is_cut_at(&self, sum: u64, line: Line) -> bool {
         let asked = self.cut_at.load(Ordering::SeqCst);
         let is_asked = sum > asked
@@ -274,7 +275,7 @@ fn read(
                 let takes = Duration::from_micros(count as u64 * 1_000_000 / rate);
                 free_at = free_at.max(due) + takes;
                 due = free_at;
-                // The narrow place is here: what comes after waits in the sender.
+                // The bandwidth limit: what comes after this waits in the sender.
                 thread::sleep(due.saturating_duration_since(Instant::now()));
             }
         } else {

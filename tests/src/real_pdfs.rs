@@ -1,4 +1,4 @@
-//! Real PDFs for measurements, and what a measurement of them tells.
+//! Real PDFs for measurements, and the figures of such a measurement.
 
 use crate::shared::shared;
 use serde_json::{Value, json};
@@ -8,7 +8,7 @@ use std::time::Duration;
 /// Finds the real PDFs, with their names, in the order of their paths.
 ///
 /// # Errors
-/// They are not there, or cannot be listed.
+/// They are absent, or cannot be listed.
 pub fn real_pdfs() -> Result<Vec<(PathBuf, String)>, String> {
     let fixtures = shared("fixtures").ok_or("no fixtures")?;
     let mut found = Vec::new();
@@ -36,7 +36,7 @@ pub fn real_pdfs() -> Result<Vec<(PathBuf, String)>, String> {
     Ok(found)
 }
 
-/// Median, 95th percentile and the longest, in milliseconds.
+/// The median, the 95th percentile and the maximum, in milliseconds.
 #[must_use]
 pub fn shares(mut times: Vec<Duration>) -> Value {
     times.sort();

@@ -1,9 +1,9 @@
-//! Where files lie that tests may read but the project does not contain.
+//! Files that tests may read but that are not in the repository.
 
 use crate::lacking;
 use std::path::{Path, PathBuf};
 
-/// Returns a file or folder of the shared material, or says that the test goes without.
+/// Returns a shared file or folder, or reports that the test does without it.
 ///
 /// Shape: `path` is relative to the folder named by `OPENBAARMAKER_SHARED`, or else to `shared` beside the repository.
 #[must_use]

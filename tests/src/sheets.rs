@@ -1,4 +1,4 @@
-//! Spreadsheets as a person would edit them: read, a cell changed, written again as the same kind.
+//! Spreadsheets as a person would edit them: read, change a cell, write in the same format.
 
 #![expect(
     clippy::expect_used,
@@ -71,7 +71,7 @@ pub fn cells(file: &Path) -> Vec<SheetRow> {
         .collect()
 }
 
-/// Writes a spreadsheet with our writer, so that its cells are what a spreadsheet program makes of them.
+/// Writes a spreadsheet with our writer, so that its cells are like those of a spreadsheet program.
 ///
 /// # Panics
 /// When it cannot be written.

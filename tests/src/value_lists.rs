@@ -19,7 +19,7 @@ pub fn newer(key: ListKey) -> Value {
         .expect("every list came with the program");
     let mut terms = serde_json::to_value(&list.terms).expect("terms");
     for term in terms.as_array_mut().expect("an array") {
-        // Our own marks are no part of the documented shape.
+        // Our own marks are not part of the documented shape.
         let fields = term.as_object_mut().expect("an object");
         fields.remove("inXsd098");
         fields.remove("formerNames");
@@ -28,7 +28,7 @@ pub fn newer(key: ListKey) -> Value {
     json!({ "name": list.name, "version": list.version + 1, "date": "2026-10-01", "terms": terms })
 }
 
-/// Its terms.
+/// The terms of a list.
 pub fn terms(list: &mut Value) -> &mut Vec<Value> {
     list["terms"].as_array_mut().expect("terms")
 }
@@ -39,12 +39,12 @@ pub fn labelled<'a>(list: &'a mut Value, label: &str) -> &'a mut Value {
     term.expect("the list has this term")
 }
 
-/// Writes its file.
+/// Writes the file of a list.
 pub fn write(library: &Library, name: &str, list: &Value) -> PathBuf {
     library.file(name, list.to_string().as_bytes())
 }
 
-/// Has a file taken in.
+/// Imports a file.
 pub fn import(library: &Library, file: &Path, more: &[&str]) -> Reply {
     let mut words = vec!["lists".as_ref(), "import".as_ref(), file.as_os_str()];
     words.extend(more.iter().map(std::ffi::OsStr::new));
@@ -60,10 +60,10 @@ pub fn changes(json: &Value) -> Vec<(String, String)> {
         .collect()
 }
 
-/// A list as the program tells it.
+/// A list as the program shows it.
 ///
 /// # Panics
-/// When there is none.
+/// When it is not shown.
 #[must_use]
 pub fn listed(library: &Library, key: &str) -> Value {
     let all = library.ask(&["lists"]).expect(0);

@@ -1,5 +1,5 @@
-//! What somebody without any knowledge of ours finds on a site: everything that robots.txt leads to, read from the disk by
-//! a parser of its own that knows tags and text and nothing else. It accepts what is wrong and says what it saw, so that a
+//! What somebody without any knowledge of our code finds on a site: everything that robots.txt leads to, read from the
+//! disk by a separate parser that knows only tags and text. It accepts what is wrong and records what it saw, so that a
 //! test can tell who did it.
 
 use chrono::{DateTime, Utc};
@@ -10,7 +10,7 @@ use std::path::Path;
 /// What robots.txt leads to.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Seen {
-    /// Every sitemap and index by path, with its text. `None`: it is named and not there.
+    /// Every sitemap and index by path, with its text; `None` when it is named but absent.
     pub sitemaps: BTreeMap<String, Option<String>>,
     /// Every entry.
     pub entries: Vec<Entry>,
@@ -21,11 +21,11 @@ pub struct Seen {
 pub struct Entry {
     /// Its address.
     pub url: String,
-    /// Where its file should be; `None` for another site.
+    /// Where its file should be; `None` on another site.
     pub path: Option<String>,
-    /// Its moment, when it can be read.
+    /// Its moment, if it can be read.
     pub lastmod: Option<DateTime<Utc>>,
-    /// The sitemap that has it.
+    /// The sitemap that it is in.
     pub sitemap: String,
 }
 
@@ -39,7 +39,7 @@ impl Seen {
             .collect()
     }
 
-    /// Returns the sitemaps in which a text stands anywhere.
+    /// Returns the sitemaps that contain a text anywhere.
     #[must_use]
     pub fn naming(&self, text: &str) -> Vec<&str> {
         let holds = |found: &&String| found.contains(text);
@@ -50,7 +50,7 @@ impl Seen {
     }
 }
 
-/// Walks from robots.txt to whatever it leads to below one address.
+/// Follows robots.txt to everything it leads to below one address.
 ///
 /// Shape: `folder` is what the web server shows as `base_url`.
 #[must_use]
@@ -102,7 +102,7 @@ struct Element {
     lastmod: Option<String>,
 }
 
-/// Reads the elements `url` and `sitemap` with the first `loc` and `lastmod` of each, whatever their prefixes.
+/// Reads the elements `url` and `sitemap`, each with its first `loc` and `lastmod`, whatever their prefixes.
 fn elements(xml: &str) -> Vec<Element> {
     let mut found: Vec<Element> = Vec::new();
     let xml = without_comments(xml);
@@ -161,7 +161,7 @@ fn unescaped(text: &str) -> String {
     })
 }
 
-/// Returns where an address lies in the folder, decoded; `None` for another site.
+/// Returns the decoded path of an address in the folder; `None` on another site.
 fn path_of(url: &str, base_url: &str) -> Option<String> {
     let encoded = url.strip_prefix(base_url)?.as_bytes();
     let mut bytes = Vec::with_capacity(encoded.len());
@@ -177,7 +177,7 @@ fn path_of(url: &str, base_url: &str) -> Option<String> {
     String::from_utf8(bytes).ok()
 }
 
-/// Reads a file as text; `None` when it is no file.
+/// Reads a file as text; `None` when it is not a file.
 fn text(path: &Path) -> Option<String> {
     let is_file = fs::metadata(path).is_ok_and(|facts| facts.is_file());
     let bytes = is_file.then(|| fs::read(path).ok())??;

@@ -3,10 +3,10 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Asks again and again until there is an answer.
+/// Calls `ask` repeatedly until it returns something.
 ///
 /// # Panics
-/// When there is none in time; says what was waited for.
+/// When it does not in time; says what was waited for.
 pub fn wait_for<T>(what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
     let start = Instant::now();
     loop {
@@ -18,7 +18,7 @@ pub fn wait_for<T>(what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
     }
 }
 
-/// Longer than anything takes on a busy machine, a summary of 100,000 documents by a build for tests included.
+/// Longer than anything takes on a busy machine, even a summary of 100,000 documents by a test build.
 pub const DEADLINE: Duration = Duration::from_mins(2);
-/// Between two questions.
+/// The time between two calls.
 const PAUSE: Duration = Duration::from_millis(5);

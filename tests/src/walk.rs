@@ -9,7 +9,7 @@ use std::process::Command;
 
 /// Walks a published folder as a harvester would, and returns `loc` with `lastmod` of everything it finds.
 ///
-/// Shape: `folder` is what the web server shows as `base_url`; robots.txt lies in `folder` as well.
+/// Shape: `folder` is what the web server shows as `base_url`, with robots.txt in it.
 ///
 /// # Errors
 /// When Python cannot be started, or the site cannot be read: no robots.txt, an index or sitemap that is missing or not
@@ -25,7 +25,8 @@ pub fn walk_site(folder: &Path, base_url: &str) -> io::Result<BTreeMap<String, S
     Ok(serde_json::from_slice(&output.stdout)?)
 }
 
-/// Returns the SHA-256 of every document inside zips, zips in zips included and files of the system not, as Python's standard library reads them.
+/// Returns the SHA-256 of every document inside zips, including zips in zips but not system files, as Python's standard
+/// library reads them.
 ///
 /// # Errors
 /// When Python cannot be started, or cannot read one of the zips. The message says which.
@@ -40,7 +41,7 @@ pub fn zip_members(archives: &[PathBuf]) -> io::Result<BTreeSet<String>> {
     Ok(serde_json::from_slice(&output.stdout)?)
 }
 
-/// Tells whether Python 3 can be started; says so when not.
+/// Tells whether Python 3 can be started; reports when not.
 ///
 /// # Panics
 /// When it cannot and every test must run.
@@ -49,7 +50,7 @@ pub fn is_present() -> bool {
     lacking::has_tool(python().is_ok(), "python3")
 }
 
-/// Returns a command that starts Python 3, whichever name it has here.
+/// Returns a command that starts Python 3, under whichever name it has here.
 fn python() -> io::Result<Command> {
     let works = |name: &&str| {
         let output = Command::new(name).arg("--version").output();

@@ -1,10 +1,10 @@
-//! Values that nobody expects, for any field: what people paste, what other programs write, what an attacker tries.
+//! Values that nobody expects, for any field: what people paste, what other programs write, what attackers try.
 
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-/// How many cases a test of generated input has: `usual`, or so many times that as `OPENBAARMAKER_TIMES` says, for a test
-/// that may take a night.
+/// The number of cases for a test with generated input: `usual`, or that many times the value of `OPENBAARMAKER_TIMES`,
+/// for a test that may run all night.
 #[must_use]
 pub fn cases(usual: u32) -> u32 {
     let times = std::env::var("OPENBAARMAKER_TIMES").ok();
@@ -12,7 +12,9 @@ pub fn cases(usual: u32) -> u32 {
     usual.saturating_mul(times)
 }
 
-/// How a test of generated input goes: the same cases every time, or as many others as `OPENBAARMAKER_TIMES` asks for.
+/// The configuration of a test with generated input: the same cases every time, or as many others as
+/// `OPENBAARMAKER_TIMES`
+/// asks for.
 #[must_use]
 pub fn config(usual: u32) -> ProptestConfig {
     let is_long = std::env::var_os("OPENBAARMAKER_TIMES").is_some();
@@ -28,7 +30,7 @@ pub fn config(usual: u32) -> ProptestConfig {
     }
 }
 
-/// Any number; another one makes other cases.
+/// Any number; another number makes other cases.
 const SEED: u64 = 17;
 
 /// Texts that mean something to a parser, a calendar, a list or a file system, and random ones.

@@ -52,7 +52,7 @@ impl Schema {
     }
 }
 
-/// Tells whether xmllint can be started; says so when not.
+/// Tells whether xmllint can be started; reports when not.
 ///
 /// # Panics
 /// When it cannot and every test must run.
@@ -72,6 +72,6 @@ pub fn is_well_formed(file: &Path) -> io::Result<bool> {
     Ok(status.success())
 }
 
-/// Own choice: long enough to share the loading of the schema, short enough for the command line of every system.
+/// Own choice: large enough to share the loading of the schema, small enough for the command line of every system.
 const FILES_PER_PROCESS: usize = 250;
 const SCHEMA_ERROR: i32 = 5;

@@ -1,6 +1,6 @@
-//! Criterion 5 (decisions.md, "Criteria") at its full number: a list of 100,000 documents, one change of very many of them, stopped
-//! half-way, then made in full and undone, and the memory that the page needs for all of it.
-//! How long each may take is measured by `bench_window`, `bench_start` and `bench_bulk`.
+//! Criterion 5 (decisions.md, "Criteria") at full size: a list of 100,000 documents, a change of very many of them that
+//! is stopped halfway, then made in full and undone, and the memory that the page needs for all of it. How long each
+//! may take is measured by `bench_window`, `bench_start` and `bench_bulk`.
 
 use crate::accessible::is_clean;
 use serde_json::{Value, json};

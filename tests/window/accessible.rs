@@ -58,8 +58,8 @@ pub(crate) fn is_clean(window: &Window<'_>, where_: &str) {
     );
 }
 
-/// Runs axe in the colours that the page has, and in the others: what is checked once is checked in light and dark. Where
-/// the system asks for dark, only in these: such a desk has a twin in light.
+/// Runs axe in the page's present colour scheme and in the other, so that one check covers light and dark. Where the
+/// system asks for dark, only in dark: such a desk has a light twin.
 fn violations(window: &Window<'_>) -> Vec<String> {
     let mut found = window.axe();
     let before = window.js(OTHER_COLOURS);
@@ -89,7 +89,8 @@ const THESE_COLOURS: &str = "
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     dataset.motion = motion;";
 
-/// What moves sideways because something in it is too wide, with what that is; a page or a table of a document may be wider than its place.
+/// What scrolls sideways because something in it is too wide, with what that is; a page or a table of a document may be
+/// wider than its place.
 const WIDE: &str = "
     const moves = (part) =>
       part.scrollWidth > part.clientWidth + 1 && ['auto', 'scroll'].includes(getComputedStyle(part).overflowX);

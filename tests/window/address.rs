@@ -1,29 +1,29 @@
-//! A fixed address behind which another server, or another line to it, can be put.
+//! A fixed address that can be redirected to another server, or to another connection to it.
 
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU16, Ordering};
 use std::{io, thread};
 
-/// A fixed address behind which another server can be put.
+/// A fixed address that can be redirected to another server.
 pub(crate) struct Address {
     port: u16,
     server: Arc<AtomicU16>,
 }
 
 impl Address {
-    /// Takes a free port that leads to the one given, on this machine.
+    /// Takes a free port and forwards it to the one given, on this machine.
     pub(crate) fn of(port: u16) -> Self {
         Self::at(ANY, port)
     }
 
-    /// Takes this port, which leads to the second one, on this machine.
+    /// Takes this port and forwards it to the second one, on this machine.
     pub(crate) fn at(own: u16, port: u16) -> Self {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, own)).unwrap();
         let own = listener.local_addr().unwrap().port();
         let server = Arc::new(AtomicU16::new(port));
         let to = Arc::clone(&server);
-        // The threads end with the test program; what they carry ends with the servers.
+        // The threads end with the test program, and their connections with the servers.
         thread::spawn(move || {
             for client in listener.incoming().flatten() {
                 let Ok(server) =
@@ -43,7 +43,7 @@ impl Address {
         self.port
     }
 
-    /// Leads new connections to another port.
+    /// Forwards new connections to another port.
     pub(crate) fn lead_to(&self, port: u16) {
         self.server.store(port, Ordering::Release);
     }
@@ -52,7 +52,7 @@ impl Address {
 fn carry(from: &TcpStream, to: &TcpStream) {
     let (mut from, mut to) = (from.try_clone().unwrap(), to.try_clone().unwrap());
     thread::spawn(move || {
-        // Either side may hang up; then the other has nothing more to hear.
+        // Either side may hang up; then the other has nothing more to receive.
         let _ = io::copy(&mut from, &mut to);
         let _ = to.shutdown(std::net::Shutdown::Both);
     });

@@ -1,4 +1,4 @@
-//! Taking over what stands online already: where from, a look at it, one step, and undone.
+//! Adopting what is online already: from where, a preview, one step, and undo.
 
 use crate::accessible::is_clean;
 use crate::steps;

@@ -1,4 +1,4 @@
-//! The page names no place on this computer: whoever gets hold of it reaches no file that nobody chose.
+//! The page cannot name places on this computer: whoever takes control of it reaches no file that nobody chose.
 
 use crate::steps;
 use serde_json::{Value, json};
@@ -148,7 +148,7 @@ fn what_nobody_chose_is_refused_by_every_command() {
     assert_eq!(after["counts"], overview["counts"], "nothing was added");
     assert_eq!(fs::read_dir(desk.path("files")).unwrap().count(), before);
 
-    // What is chosen for it is taken; a destination that only gets another name keeps its place without being chosen again.
+    // What was chosen is accepted; a destination that is only renamed keeps its place without being chosen again.
     let chosen = window.chosen("addFiles", &[secret]);
     let added = json!({ "catalogue": catalogue, "files": chosen, "options": {}, "events": null });
     assert_eq!(window.done("add", &added)["added"], 1);

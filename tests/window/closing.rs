@@ -1,5 +1,6 @@
-//! Closing while a job runs: the window asks, going on goes on, stopping can be resumed. Criterion 16, second half: other
-//! screens stay usable while publishing, which is clean and fits. With a real OpenSSH server behind a narrow line.
+//! Closing while a job runs: the window asks, continuing works, stopping can be resumed. Criterion 16, second half:
+//! other screens stay usable while publishing, and have no accessibility or layout faults. With a real OpenSSH server
+//! behind a narrow connection.
 
 use crate::accessible::is_clean;
 use crate::address::Address;

@@ -1,5 +1,5 @@
-//! Criterion 2 with each question open that interrupts a person, in light and dark: a new server, a passphrase, a server that
-//! changed, a library in use, an error. With a real OpenSSH server, and a key file that is encrypted.
+//! Criterion 2 with each question open that interrupts a person, in light and dark: a new server, a passphrase, a
+//! changed server, a library in use, an error. With a real OpenSSH server, and an encrypted key file.
 
 use crate::accessible::is_clean;
 use crate::address::Address;
@@ -87,7 +87,7 @@ fn questions_and_errors_of_this_machine_are_clean() {
     first.close();
 }
 
-/// Takes the library's own copy of the first document away, as a virus scanner or a careless hand does, and asks for it.
+/// Removes the library's own copy of the first document, as a virus scanner or a careless person might, and opens it.
 pub(crate) fn lose_the_copy(window: &Window<'_>) {
     let library = window.desk().library();
     let copies = steps::files(&library).into_iter();

@@ -1,6 +1,6 @@
-//! A real drag with the mouse, from another program onto the window: the road of the system, from its first event on.
+//! A real drag with the mouse, from another program onto the window, from the system's first event on.
 //!
-//! Wants `xdotool`, and Python with GTK for the other program (packages `python3-gi` and `gir1.2-gtk-3.0`).
+//! Needs `xdotool`, and Python with GTK for the other program (packages `python3-gi` and `gir1.2-gtk-3.0`).
 
 use crate::steps;
 use std::io::{BufRead, BufReader};

@@ -1,4 +1,5 @@
-//! Others who publish to the same destination: a person is asked, cancelling changes nothing, going on does what was said.
+//! Others who publish to the same destination: a person is asked, cancelling changes nothing, continuing does what was
+//! announced.
 
 use crate::accessible::is_clean;
 use crate::steps;

@@ -1,5 +1,5 @@
-//! What ends: a withdrawn document is erased, and a catalogue of which nothing is online any more goes after a yes that says
-//! how many withdrawn documents it has; a catalogue that is switched off says what nobody finds.
+//! Endings: a withdrawn document is erased; a catalogue with nothing online is removed after a question that gives the
+//! number of its withdrawn documents; a catalogue that is switched off says what nobody can find any more.
 
 use crate::accessible::is_clean;
 use crate::steps;

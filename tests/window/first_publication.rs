@@ -1,4 +1,5 @@
-//! Criterion 1: the first publication, with keys only. Criterion 6: many documents at once is said loudly.
+//! Criterion 1: the first publication, with the keyboard only. Criterion 6: changing many documents at once is
+//! announced clearly.
 
 use crate::accessible::is_clean;
 use crate::steps;
@@ -190,8 +191,8 @@ fn choosing_more_than_one_document_is_said_loudly_and_one_is_not() {
     window.close();
 }
 
-/// As many presses of the mouse as a person needs from the first start to three real documents on the website; the dialogs
-/// of the system to choose a folder and files are not counted.
+/// The presses of the mouse that a person needs from the first start to three real documents on the website, not
+/// counting the system's dialogs for choosing a folder and files.
 const MOST_PRESSES: usize = 14;
 
 #[test]

@@ -13,7 +13,7 @@ use tests::webdriver::{Desk, Look, Window};
 
 const WIDTH: u32 = 1280;
 const HEIGHT: u32 = 800;
-/// Pictures show where things are; these names are the same every time.
+/// Pictures show paths; these names are the same every time.
 const HOME: &str = "j.jansen";
 const SITE: &str = "website";
 
@@ -22,7 +22,7 @@ struct Gallery(PathBuf);
 impl Gallery {
     fn hang(&self, window: &Window<'_>, name: &str) {
         window.mouse_away();
-        // A caret is there every other half second.
+        // A caret is visible only every other half second.
         window.js("document.documentElement.style.caretColor = 'transparent'");
         window.shot(&self.0.join(format!("{name}.png")));
     }
@@ -84,7 +84,7 @@ fn set_up(gallery: &Gallery) {
     window.close();
 }
 
-/// The badge that is there while somebody practises.
+/// The badge shown while somebody practises.
 fn practise(gallery: &Gallery) {
     let desk = Desk::named(HOME, Look::Light);
     let window = desk.start();
@@ -97,7 +97,7 @@ fn practise(gallery: &Gallery) {
     window.close();
 }
 
-/// A window with a catalogue that publishes to the folder that set-up shows, and the practice documents in it.
+/// A window with a catalogue that publishes to the folder shown in the set-up, and the practice documents in it.
 fn practice(desk: &Desk) -> (Window<'_>, String, Vec<String>) {
     let window = desk.start();
     window.resize(WIDTH, HEIGHT);
@@ -109,7 +109,7 @@ fn practice(desk: &Desk) -> (Window<'_>, String, Vec<String>) {
     (window, catalogue, documents)
 }
 
-/// Gives the practice documents what a person would give them.
+/// Describes the practice documents as a person would.
 fn fill_in(window: &Window<'_>, documents: &[String]) {
     let facts = [
         (
@@ -200,7 +200,7 @@ fn work(gallery: &Gallery) {
     window.close();
 }
 
-/// Waits until all files were looked into.
+/// Waits until all files have been looked into.
 fn looked_into(window: &Window<'_>) {
     window.until("for the files to be looked into", || {
         (window.done("read_some_texts", &json!({}))["due"] == 0).then_some(())
@@ -229,7 +229,7 @@ fn nothing_left(gallery: &Gallery, window: &Window<'_>, documents: &[String]) {
     gallery.hang(window, "nog-te-doen-leeg");
 }
 
-/// Keeps the data of a document as a template.
+/// Saves the values of a document as a template.
 fn template(window: &Window<'_>) {
     window.press("Control+1");
     window.click_css("#row-1");
@@ -291,7 +291,7 @@ fn permits(gallery: &Gallery, window: &Window<'_>, catalogue: &str) {
     gallery.hang(window, "vergunningen-zaak");
 }
 
-/// Describing many documents: what is proposed, what a change does, a publication, a spreadsheet, and taking over.
+/// Describing many documents: proposals, a preview of a change, a publication, a spreadsheet, and adopting.
 fn describing(gallery: &Gallery) {
     let desk = Desk::named(HOME, Look::Light);
     let (window, _, documents) = practice(&desk);
@@ -324,7 +324,7 @@ fn describing(gallery: &Gallery) {
     window.close();
 }
 
-/// A letter beside its fields, with what was found in it; redacting it, and what came of that.
+/// A letter beside its fields, with what was found in it; redacting it, and the result.
 fn redacting(gallery: &Gallery) {
     let desk = Desk::named(HOME, Look::Light);
     let window = desk.start();
@@ -367,7 +367,7 @@ fn publication(gallery: &Gallery, window: &Window<'_>, documents: &[String]) {
     let part = json!({ "kind": "ids", "ids": [documents[1]] });
     window.done("change", &json!({ "selection": part, "changes": belongs }));
     window.reload();
-    // The newest stands first, so the main document is the last.
+    // The newest comes first, so the main document is the last.
     window.click_css("#row-4");
     window.see("Bijlagen (niet verplicht)");
     window.js("document.getElementById('field-parts')?.scrollIntoView({ block: 'center' })");
@@ -404,7 +404,7 @@ fn settings(gallery: &Gallery, window: &Window<'_>) {
     }
 }
 
-/// Two screens in dark.
+/// Two dark screens.
 fn dark(gallery: &Gallery) {
     let desk = Desk::named(HOME, Look::Dark);
     let (window, _, documents) = practice(&desk);

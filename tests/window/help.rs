@@ -1,4 +1,4 @@
-//! The help: a word is looked up, and what the help desk asks stands there.
+//! The help: a word is looked up, and the answers for the help desk are there.
 
 use crate::accessible::is_clean;
 use crate::steps;

@@ -1,4 +1,4 @@
-//! What is found inside files: told in "Nog te doen", shown on the page, accepted with a reason.
+//! What is found inside files: reported in "Nog te doen", shown on the page, accepted with a reason.
 
 use crate::accessible::is_clean;
 use crate::steps;

@@ -1,5 +1,6 @@
-//! What a publication leaves behind when a destination does not do as it is told: files that stay although they should go,
-//! files that go after all, and documents that may be public although their publication was cut off.
+//! What a publication leaves behind on a destination that does not do as it is told: files that stay although they
+//! should be removed, files that disappear nevertheless, and documents that may be public although their publication
+//! was interrupted.
 
 use crate::accessible::is_clean;
 use crate::steps;

@@ -1,4 +1,4 @@
-//! The list: rows that can be seen and have a name, a menu about each, and fields that are not wrong before their time.
+//! The list: rows that are visible and have a name, a menu for each, and fields that are not marked wrong too early.
 
 use crate::accessible::is_clean;
 use crate::steps;

@@ -1,4 +1,4 @@
-//! Opening a document: a copy under a name of ours, and never a program.
+//! Opening a document: as a copy under a name we choose, and never a program.
 
 use crate::steps;
 use serde_json::json;

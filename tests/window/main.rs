@@ -1,12 +1,12 @@
 //! The real window, driven from outside: decisions.md, "Criteria", for the screens that exist.
 //!
-//! Each test has a desk of its own (screen, session bus, home folder, library) and may run beside the others. The
+//! Each test has its own desk (screen, session bus, home folder, library) and may run in parallel with the others. The
 //! window finds its program through `OPENBAARMAKER_APP`.
 //!
 //! | Criterion | Proved by |
 //! |---|---|
 //! | 1 first publication by keyboard | `first_publication`; with the mouse in 14 presses and one typed field there too |
-//! | 2 axe clean, 3 names and roles | `accessible` (every screen), `closing` (publishing is busy), `dialogs`, `elsewhere`, `leftovers` (questions and errors); `is_clean` with each other dialog open, here and there; always in light and dark |
+//! | 2 axe clean, 3 names and roles | `accessible` (every screen), `closing` (while publishing), `dialogs`, `elsewhere`, `leftovers` (questions and errors); `is_clean` with each other dialog open, in various tests; always in light and dark |
 //! | 5 finding | `finding`; 100,000 documents: `a_hundred_thousand` |
 //! | 4 drop | `receiving`; with a real mouse from another program: `dragging` |
 //! | 6 loud bulk | `first_publication` |
@@ -14,16 +14,16 @@
 //! | 11 nothing lost | `nothing_lost`, `storage` (taken over), `closing` (while a job runs) |
 //! | 12 error texts | `accessible`, `many` |
 //! | 13 to-do does the work | `todo` |
-//! | 14 part publishes, 15 preview is true | `publishing`, `elsewhere` (others publish there too), `leftovers` (files that stay or are taken away), `numbers` (each number is that of the library), `stopping`, `withdrawing`, `ending` (erasing, removing a catalogue) |
-//! | 16 progress honest | `publishing` (also with failures), `closing` (a narrow line, where each quarter is said; other screens stay usable) |
+//! | 14 part publishes, 15 preview is true | `publishing`, `elsewhere` (others publish there too), `leftovers` (files that stay or are removed), `numbers` (each number is that of the library), `stopping`, `withdrawing`, `ending` (erasing, removing a catalogue) |
+//! | 16 progress honest | `publishing` (also with failures), `closing` (a narrow connection, with each quarter announced; other screens stay usable) |
 //! | 18 server identity | `server_identity`, `signing_in` (also before there is a destination) |
-//! | 17 failure and resume | `publishing` (others finish, a second try sends what is missing), `closing` (ended while sending, no half file has its name), `stopping` (a line that breaks); refused files and broken lines of all kinds: `tests/core/lying_servers.rs` |
+//! | 17 failure and resume | `publishing` (others finish, a second try sends what is missing), `closing` (ended while sending, no incomplete file has its final name), `stopping` (a connection that breaks); refused files and broken connections of all kinds: `tests/core/lying_servers.rs` |
 //! | 19 test equals publish | `publishing`; more kinds of failure: `tests/cli/destination_test.rs` |
-//! | 20 zoom, small, colours | `small`, `list` (four rows in sight), `closing` (publishing is busy), `accessible`; forced colours in Chromium, where it is, with a rehearsed core: step `forced colours` of `cargo xtask test` |
+//! | 20 zoom, small, colours | `small`, `list` (four rows visible), `closing` (while publishing), `accessible`; forced colours in Chromium, if installed, with a rehearsed core: step `forced colours` of `cargo xtask test` |
 //! | reading and describing | `viewing`; proposals in their fields: `suggesting` |
 //!
-//! The native menu, item by item: `menu`. When `OPENBAARMAKER_PICTURES` names a folder, every screen and dialog that
-//! `is_clean` checks is photographed into it, to be looked at.
+//! The native menu, item by item: `menu`. When `OPENBAARMAKER_PICTURES` names a folder, a picture of every screen and
+//! dialog that `is_clean` checks is saved there for inspection.
 //!
 //! Real documents through the window to a folder and a server: `real_input`.
 #![cfg(target_os = "linux")]

@@ -1,4 +1,5 @@
-//! Describing many documents in the side panel, and the history of changes: criteria 6 to 10 and 12 of decisions.md, "Criteria".
+//! Describing many documents in the side panel, and the history of changes: criteria 6 to 10 and 12 of
+//! decisions.md, "Criteria".
 
 use crate::accessible::is_clean;
 use crate::steps;

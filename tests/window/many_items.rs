@@ -1,4 +1,4 @@
-//! Acts, relations and own data of many documents in the side panel, by keyboard (decisions.md, "Many documents at once").
+//! Acts, relations and own data of many documents in the panel, by keyboard (decisions.md, "Many documents at once").
 
 use crate::accessible::is_clean;
 use crate::steps;

@@ -1,5 +1,6 @@
-//! The native menu, opened and chosen from with the keyboard of the system: each item does what the page does for its own
-//! buttons and keys. Wants `xdotool`.
+//! The native menu, opened and operated with the keyboard: each item does the same as the page's own buttons and keys.
+//! Needs
+//! `xdotool`.
 
 use crate::steps;
 use serde_json::json;

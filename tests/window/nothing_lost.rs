@@ -1,4 +1,4 @@
-//! Criterion 11: what was typed is there after a reload, a crash and closing; and closing asks when a job runs.
+//! Criterion 11: what was typed is still there after a reload, a crash and closing; and closing asks when a job runs.
 
 use crate::accessible::is_clean;
 use crate::steps;

@@ -1,11 +1,12 @@
-//! One value: in every state of S4, S5 and S6 the numbers on the screen are those of the library, and no sentence says more.
+//! One source of truth: in every state of S4, S5 and S6 the numbers on the screen are those of the library, and no
+//! sentence says more.
 
 use crate::steps;
 use serde_json::{Value, json};
 use std::fs;
 use tests::webdriver::{Desk, Window};
 
-/// What the screen counts: the groups of the preview, the facts of the result, the button below and the one of the frame.
+/// What the screen counts: the groups of the preview, the facts of the result, the button below and that of the frame.
 const SHOWN: &str = "
     const text = (selector) => document.querySelector(selector)?.textContent.trim() ?? '';
     const groups = [...document.querySelectorAll('main section.group h2')].map((h2) => [h2.id, h2.textContent.trim()]);

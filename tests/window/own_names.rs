@@ -1,4 +1,4 @@
-//! Settings, "Organisatie": a category gets a name of the organisation's own, and colleagues see it.
+//! Settings, "Organisatie": a category gets the organisation's own name, and colleagues see it.
 
 use crate::accessible::is_clean;
 use crate::steps;

@@ -1,5 +1,5 @@
-//! "Vergunningen": switched on after the notice, a case by keyboard, its messages to a folder, out of the search service
-//! again, and old messages taken away.
+//! "Vergunningen": switched on after the notice, a case by keyboard, its messages to a folder, its deletion from the
+//! search service, and old messages cleaned up.
 
 use crate::accessible::is_clean;
 use crate::steps;

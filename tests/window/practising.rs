@@ -1,5 +1,5 @@
-//! Practising: a mode with a site to throw away, a badge and an end; the real library and the real site are nobody's
-//! business meanwhile.
+//! Practising: a mode with a disposable site, a badge and an end, during which the real library and the real site are
+//! not touched.
 
 use crate::accessible::is_clean;
 use crate::small::fits;

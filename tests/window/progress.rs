@@ -1,18 +1,18 @@
-//! Criterion 16: what a publication shows and says while it runs, noted by the page itself.
+//! Criterion 16: what a publication shows and says while it runs, recorded by the page itself.
 
 use serde_json::{Value, from_value};
 use tests::webdriver::Window;
 
-/// What was shown and said.
+/// What was shown and announced.
 pub(crate) struct Told {
     /// Percentages of the bar, in order.
     pub(crate) percents: Vec<f64>,
-    /// Sentences of the live regions, in order; the same one twice when it was said twice.
+    /// Sentences of the live regions, in order; repeated if announced repeatedly.
     pub(crate) said: Vec<String>,
 }
 
 impl Told {
-    /// The percentages that were said aloud.
+    /// The percentages that were announced.
     pub(crate) fn parts(&self) -> Vec<&str> {
         (self.said.iter())
             .filter_map(|said| said.split_once(" procent."))
@@ -20,7 +20,7 @@ impl Told {
             .collect()
     }
 
-    /// How often this was said, alone or with something else.
+    /// How often this was announced, alone or with something else.
     pub(crate) fn times(&self, sentence: &str) -> usize {
         self.said
             .iter()
@@ -29,12 +29,12 @@ impl Told {
     }
 }
 
-/// Begins to note, from nothing.
+/// Begins recording, from nothing.
 pub(crate) fn listen(window: &Window<'_>) {
     window.js(LISTEN);
 }
 
-/// What was noted since; fails when a percentage fell or passed 100.
+/// What was recorded since; fails when a percentage fell or exceeded 100.
 pub(crate) fn told(window: &Window<'_>) -> Told {
     let noted = |what: &str| window.js(&format!("return window.noted.{what}"));
     let percents = numbers(noted("percents"));
@@ -56,7 +56,7 @@ fn numbers(noted: Value) -> Vec<f64> {
     from_value(noted).unwrap()
 }
 
-/// Which region says something counts too: they take turns, so that the same sentence can be said twice.
+/// Which region announces something counts too: they alternate, so that the same sentence can be announced twice.
 const LISTEN: &str = "
     const regions = () => [...document.querySelectorAll('[aria-live]')].map((region) => region.textContent.trim());
     const noted = { percents: [], said: [], regions: regions() };

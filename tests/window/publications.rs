@@ -99,7 +99,7 @@ fn move_by_keyboard(window: &Window<'_>, ids: &[String]) {
     window.see("Ongedaan gemaakt");
 }
 
-/// A part: it follows its main document, and can be detached; what hangs together otherwise stands under "Meer gegevens".
+/// A part: it follows its main document, and can be detached; other relations are under "Meer gegevens".
 fn one_part(window: &Window<'_>, ids: &[String]) {
     let empty = json!([{ "field": "informatiecategorieen", "value": [] }]);
     let selection = json!({ "kind": "ids", "ids": [ids[1]] });

@@ -146,8 +146,8 @@ fn what_is_unticked_or_waits_for_its_day_stays_behind_and_is_told_apart() {
     window.close();
 }
 
-/// Criteria 16 and 17: a failure is said, once, and how many there are stands in the summary; the others are finished, and a
-/// second try sends what is missing alone.
+/// Criteria 16 and 17: a failure is reported once, and their number is in the summary; the others are finished, and a
+/// second try sends only what is missing.
 #[test]
 fn documents_that_fail_are_said_once_and_the_others_go_out() {
     let desk = Desk::new();

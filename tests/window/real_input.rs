@@ -1,5 +1,5 @@
-//! Real documents of governments, other file types and zips, through the window to a folder and to a real OpenSSH server.
-//! An independent reader and xmllint find exactly what was published.
+//! Real documents of governments, other file types and zips, through the window to a folder and to a real OpenSSH
+//! server. An independent reader and xmllint find exactly what was published.
 
 use crate::steps;
 use serde_json::{Value, json};

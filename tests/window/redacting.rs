@@ -1,4 +1,4 @@
-//! "Lakken": from what was found to a file in which it does not stand any more, by keyboard alone.
+//! "Lakken": from what was found to a file that no longer contains it, by keyboard alone.
 
 use crate::accessible::is_clean;
 use crate::steps;

@@ -1,4 +1,4 @@
-//! Criterion 18: who the server is, before anything secret goes out. With real OpenSSH servers.
+//! Criterion 18: the identity of the server is checked before anything secret goes out. With real OpenSSH servers.
 
 use crate::accessible::is_clean;
 use crate::address::Address;

@@ -1,4 +1,4 @@
-//! Spreadsheets: the list out, changes in after a look at them, and undone.
+//! Spreadsheets: the list exported, changes imported after a preview, and undone.
 
 use crate::accessible::is_clean;
 use crate::steps;

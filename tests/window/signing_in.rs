@@ -1,4 +1,4 @@
-//! Signing in with a password at a real OpenSSH server: a wrong one is told and loses nothing.
+//! Signing in with a password at a real OpenSSH server: a wrong one is reported and loses nothing.
 
 use crate::accessible::is_clean;
 use crate::steps;
@@ -174,7 +174,7 @@ fn walk(folder: &std::path::Path) -> Vec<std::path::PathBuf> {
         .collect()
 }
 
-/// Before there is a destination: the identity of the server and the password are asked for, then its folders are shown.
+/// Before there is a destination: asks for the identity of the server and the password, then shows its folders.
 #[test]
 fn the_folder_on_a_server_is_chosen_by_walking_there() {
     if !openssh::takes_passwords() {

@@ -1,5 +1,5 @@
-//! Criterion 20: nothing is cut off, covered or to be scrolled sideways in a small window and at twice the text size; less
-//! motion is honoured.
+//! Criterion 20: nothing is cut off, covered or needs sideways scrolling in a small window and at twice the text size;
+//! reduced motion is respected.
 
 use crate::steps;
 use serde_json::json;
@@ -214,7 +214,7 @@ const COVERED: &str = "
     if (element === document.body) return 'body';
     const seen = document.elementFromPoint(Math.max(0, box.left + Math.min(box.width, innerWidth) / 2), Math.max(0, Math.min(innerHeight - 1, box.top + box.height / 2)));
     return element.contains(seen) || seen?.contains(element) ? null : `${element.outerHTML.slice(0, 80)} under ${seen?.outerHTML.slice(0, 80)}`;";
-/// Brings every control outside the grid into view and names those of which a part cannot be seen, or words are cut off.
+/// Brings every control outside the grid into view and lists those that are partly hidden, or whose words are cut off.
 const CUT_OFF: &str = "
     const last = document.activeElement;
     const dialogs = [...document.querySelectorAll('dialog')].filter((dialog) => dialog.matches(':modal'));

@@ -1,5 +1,5 @@
-//! The short value lists are chosen from as the long ones: searched, those chosen last first, ended ones on request, with
-//! the version of the list; by keyboard, for one and for many, in light and dark.
+//! The short value lists are used like the long ones: searched, recently chosen terms first, ended ones on request,
+//! with the version of the list; by keyboard, for one and for many, in light and dark.
 
 use crate::accessible::is_clean;
 use crate::steps;

@@ -1,4 +1,4 @@
-//! Steps that several tests share: a library that is set up, documents in it, and what stands on the site.
+//! Steps that several tests share: setting up a library, documents in it, and what is on the site.
 
 use openbaarmaker_core::model::TargetPlace;
 use serde_json::{Value, json};
@@ -8,7 +8,7 @@ use std::process::Command;
 use tests::shared::repository;
 use tests::webdriver::{Desk, Window};
 
-/// Sets up a catalogue of the municipality of Utrecht that publishes to a folder of this desk; the page is loaded again.
+/// Sets up a catalogue of the municipality of Utrecht that publishes to a folder of this desk; reloads the page.
 pub(crate) fn set_up(window: &Window<'_>) -> String {
     let site = window.desk().path("site");
     fs::create_dir_all(&site).unwrap();
@@ -23,7 +23,7 @@ pub(crate) fn set_up(window: &Window<'_>) -> String {
     catalogue
 }
 
-/// Makes a catalogue without a destination.
+/// Creates a catalogue without a destination.
 pub(crate) fn catalogue(window: &Window<'_>) -> String {
     window.done("start", &json!({}));
     let input =
@@ -32,7 +32,7 @@ pub(crate) fn catalogue(window: &Window<'_>) -> String {
     made["id"].as_str().unwrap().to_owned()
 }
 
-/// Adds files and returns the documents that came of them.
+/// Adds files and returns the resulting documents.
 pub(crate) fn add(window: &Window<'_>, catalogue: &str, files: &[PathBuf]) -> Vec<String> {
     let files = window.chosen("addFiles", files);
     let arguments =
@@ -41,12 +41,12 @@ pub(crate) fn add(window: &Window<'_>, catalogue: &str, files: &[PathBuf]) -> Ve
     added_by(window, &added)
 }
 
-/// Adds documents that look like the five practice documents; but these are a person's own, and may be published.
+/// Adds documents that look like the five practice documents but are a person's own, and may be published.
 pub(crate) fn examples(window: &Window<'_>, catalogue: &str) -> Vec<String> {
     let own = practice_files().into_iter().map(|file| {
         let mut bytes = fs::read(&file).unwrap();
         if bytes.starts_with(b"PK") {
-            // PKWARE APPNOTE, 4.3.16: the last field is a comment behind its length, which is empty in these.
+            // PKWARE APPNOTE, 4.3.16: the last field is a comment after its length, and empty in these files.
             let length = bytes.len() - 2;
             bytes[length] = 1;
         }
@@ -57,7 +57,7 @@ pub(crate) fn examples(window: &Window<'_>, catalogue: &str) -> Vec<String> {
     add(window, catalogue, &own.collect::<Vec<_>>())
 }
 
-/// The practice documents as they come with the program, in the order in which it adds them.
+/// The practice documents that come with the program, in the order in which it adds them.
 pub(crate) fn practice_files() -> Vec<PathBuf> {
     let folder = repository().join("src-tauri/core/data/oefenset");
     let names = [
@@ -70,7 +70,7 @@ pub(crate) fn practice_files() -> Vec<PathBuf> {
     names.iter().map(|name| folder.join(name)).collect()
 }
 
-/// The documents that one addition brought, in the order in which they were added.
+/// The documents of one addition, in the order in which they were added.
 fn added_by(window: &Window<'_>, result: &Value) -> Vec<String> {
     let ids = window.done(
         "ids",
@@ -84,7 +84,7 @@ fn added_by(window: &Window<'_>, result: &Value) -> Vec<String> {
     ids
 }
 
-/// Gives documents all that they must have.
+/// Gives documents all required values.
 pub(crate) fn describe(window: &Window<'_>, documents: &[String]) {
     let changes = json!([
         { "field": "informatiecategorieen", "value": ["infocat014"] },
@@ -98,7 +98,7 @@ pub(crate) fn describe(window: &Window<'_>, documents: &[String]) {
     );
 }
 
-/// Publishes what can be published, without looking.
+/// Publishes what can be published, without a preview.
 pub(crate) fn publish(window: &Window<'_>, catalogue: &str) -> Value {
     let plan = window.done(
         "plan",
@@ -111,7 +111,7 @@ pub(crate) fn publish(window: &Window<'_>, catalogue: &str) -> Value {
     )
 }
 
-/// Makes a catalogue that publishes to a place; the page is loaded again.
+/// Creates a catalogue that publishes to a place; reloads the page.
 pub(crate) fn set_up_at(window: &Window<'_>, place: &TargetPlace) -> String {
     let catalogue = catalogue(window);
     let target = json!({ "name": "Website", "place": window.chosen_place(json!(place)) });
@@ -124,12 +124,12 @@ pub(crate) fn set_up_at(window: &Window<'_>, place: &TargetPlace) -> String {
     catalogue
 }
 
-/// The clock of these tests stands still, and that of a server goes on: a person says that it is right.
+/// The clock of these tests stands still while that of a server runs on: a person confirms that it is right.
 pub(crate) fn trust_clock(window: &Window<'_>) {
     window.done("trust_clock", &json!({}));
 }
 
-/// Moves the mouse or presses the keys of the system; the words are those of `xdotool`.
+/// Moves the mouse or presses keys at the system level; the words are those of `xdotool`.
 pub(crate) fn xdotool(desk: &Desk, words: &[&str]) {
     let done = Command::new("xdotool")
         .args(words)
@@ -138,7 +138,7 @@ pub(crate) fn xdotool(desk: &Desk, words: &[&str]) {
     assert!(done.unwrap().success(), "xdotool {words:?}");
 }
 
-/// Makes as many small text files as asked for, and returns their places.
+/// Makes as many small text files as asked for, and returns their paths.
 pub(crate) fn texts(desk: &Desk, count: usize) -> Vec<PathBuf> {
     (1..=count)
         .map(|number| {
@@ -193,7 +193,7 @@ pub(crate) fn published(site: &Path) -> Vec<String> {
     addresses
 }
 
-/// The parts of the settings, each with something that stands only there.
+/// The parts of the settings, each with a text that is only there.
 pub(crate) const SETTINGS: [(&str, &str); 7] = [
     ("Organisatie", "Woo-sitemap aan"),
     ("Bestemmingen", "Voeg een bestemming toe"),

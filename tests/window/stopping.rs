@@ -1,5 +1,5 @@
-//! Stopping halfway: what is public already is told and listed, and can be taken away; a server that changed is not called
-//! a wish to stop. With a real OpenSSH server behind a narrow line.
+//! Stopping halfway: what is public already is reported and listed, and can be removed; a changed server is not
+//! reported as a request to stop. With a real OpenSSH server behind a narrow connection.
 
 use crate::accessible::is_clean;
 use crate::address::Address;
@@ -10,8 +10,8 @@ use tests::openssh::{self, Server};
 use tests::proxy::{Line, Proxy};
 use tests::webdriver::{Desk, Window};
 
-/// Bytes a second: the large document takes most of a minute, the small ones before it no time, and what is under way when
-/// somebody stops a few seconds.
+/// Bytes per second: the large document takes most of a minute, the small ones before it no time, and what is being
+/// sent when somebody stops a few seconds.
 const NARROW: u64 = 600_000;
 const LARGE: usize = 30_000_000;
 const SMALL: usize = 4;

@@ -1,4 +1,4 @@
-//! Settings, "Opslag": a backup and what it brings back; and a library that somebody else has open, or that is damaged.
+//! Settings, "Opslag": a backup and what it restores; and a library that somebody else has open, or that is damaged.
 
 use crate::accessible::is_clean;
 use crate::steps;

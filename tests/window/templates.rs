@@ -1,4 +1,4 @@
-//! Templates: made from a document, given to others, kept in the settings; by keyboard, in light and dark.
+//! Templates: made from a document, applied to others, managed in the settings; by keyboard, in light and dark.
 
 use crate::accessible::is_clean;
 use crate::steps;

@@ -1,4 +1,5 @@
-//! Criterion 13: every thing in "Nog te doen" leads to the very field, or is solved by its button after before → after.
+//! Criterion 13: every item in "Nog te doen" leads to exactly the right field, or is solved by its button after showing
+//! before → after.
 
 use crate::accessible::is_clean;
 use crate::steps;

@@ -1,4 +1,4 @@
-//! Value lists: a newer one after a look at what it changes, its terms in the pickers, and back.
+//! Value lists: a newer one after a preview of its changes, its terms in the pickers, and back.
 
 use crate::accessible::is_clean;
 use crate::steps;

@@ -1,5 +1,5 @@
-//! "Controleer wat er staat": what a hand outside did to the website is told by name, and put back after a yes. And what is wiped
-//! for good is gone.
+//! "Controleer wat er staat": what somebody changed on the website is reported by name, and restored after a yes. And
+//! what is erased for good is gone.
 
 use crate::accessible::is_clean;
 use crate::steps;

@@ -1,4 +1,4 @@
-//! Reading and describing: a document is opened beside its fields, searched, and its words fill them.
+//! Reading and describing: a document is opened beside its fields, searched, and its words are put in them.
 
 use crate::accessible::is_clean;
 use crate::steps;

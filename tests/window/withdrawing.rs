@@ -1,5 +1,5 @@
-//! Withdrawing: the document is online until it is published, privacy does not wait, and a refusal is told where the
-//! document is; files of others go only after a yes for their path.
+//! Withdrawing: the document stays online until publication, privacy does not wait, and a refusal is shown at the
+//! document; files of others are removed only after a yes for their path.
 
 use crate::accessible::is_clean;
 use crate::steps;

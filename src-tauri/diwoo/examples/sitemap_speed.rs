@@ -1,6 +1,7 @@
-//! Measures how fast entries are written and judged: `cargo run --release -p openbaarmaker-diwoo --example sitemap_speed`.
+//! Measures how fast entries are written and judged:
+//! `cargo run --release -p openbaarmaker-diwoo --example sitemap_speed`.
 //!
-//! On Linux the time is that of the processor, so that other programs do not disturb it; elsewhere that of the clock.
+//! On Linux it measures processor time, so that other programs do not disturb it; elsewhere elapsed time.
 
 #![expect(
     clippy::print_stdout,
@@ -77,7 +78,7 @@ fn main() {
     report("judged", page.len() * 200, &start, 200_000.0);
 }
 
-/// Measures processor time where the system tells it, else elapsed time.
+/// Measures processor time where the system reports it, or else elapsed time.
 struct Stopwatch {
     processor_ns: Option<u64>,
     clock: Instant,

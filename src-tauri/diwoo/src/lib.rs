@@ -1,12 +1,12 @@
-//! Documents of the Dutch Wet open overheid: their DiWoo metadata, the sitemaps in which the Woo-harvester finds them, and
-//! robots.txt.
+//! Documents under the Dutch Wet open overheid: their DiWoo metadata, the sitemaps in which the Woo-harvester finds
+//! them, and robots.txt.
 //!
-//! Model in, bytes out, and back again. No files, threads, database, network or clock.
+//! Turns the model into bytes, and bytes into the model. No files, threads, database, network or clock.
 //!
 //! - [`model`]: the types of documents and catalogues, valid once they exist.
 //! - [`lists`]: the value lists, as a value: [`lists::built_in_lists`], or newer ones.
 //! - [`sitemap`]: pages and indexes; [`diwoo`]: the entries in them, a strict reader and a forgiving one.
-//! - [`robots`]: reading robots.txt, and merging lines into one of others.
+//! - [`robots`]: reading robots.txt, and merging lines into somebody else's.
 //! - [`rules`]: what is not ready, as findings with a code.
 //!
 //! # Example

@@ -1,4 +1,4 @@
-//! Merging robots.txt: every vector of sitemap-robots-naming.md §5.3, and what must hold for any file.
+//! Merging robots.txt: every vector of sitemap-robots-naming.md §5.3, and what must be true for any file.
 
 use openbaarmaker_diwoo::robots::{
     Access, BLOCK_BEGIN, BLOCK_END, MAX_BYTES, Merged, Refused, Robots, block, merge,

@@ -1,4 +1,4 @@
-//! Hostile files: the strict reader answers quickly, keeps little, and never accepts.
+//! Hostile files: the strict reader answers quickly, uses little memory, and never accepts them.
 
 use openbaarmaker_diwoo::diwoo::{Expect, ReadFile, read_sitemap};
 use openbaarmaker_diwoo::lists::built_in_lists;

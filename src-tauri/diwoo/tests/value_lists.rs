@@ -1,4 +1,4 @@
-//! Newer value lists: reading any file, and what one changes; searching as people type.
+//! Newer value lists: reading any file, and what it changes; searching as people type.
 
 #![expect(
     clippy::expect_used,
@@ -18,7 +18,7 @@ fn own(key: ListKey) -> StoredList {
     found.expect("every list came with the program")
 }
 
-/// The file of a list that says the same as it.
+/// The file of a list with the same content.
 fn file(list: &StoredList) -> ListFile {
     ListFile {
         key: Some(list.key),
@@ -41,7 +41,7 @@ fn the_documented_shape_of_every_list_is_read_whole() {
     }
 }
 
-/// What is done to a term, how, and what that is called.
+/// What is done to a term, how, and the resulting kind of difference.
 type Case = (&'static str, fn(&mut StoredTerm), &'static [DifferenceKind]);
 
 #[test]
@@ -383,7 +383,7 @@ proptest! {
     }
 }
 
-/// JSON that is nearly a list.
+/// JSON that is almost a list.
 fn json_value() -> impl Strategy<Value = Value> {
     let text = prop_oneof![
         Just("https://identifier.overheid.nl/tooi/id/gemeente/gm0001".to_owned()),

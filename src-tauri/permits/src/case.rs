@@ -1,7 +1,7 @@
-//! A case as its messages hold it: every value in its written form.
+//! A case as in its messages: every value in its written form.
 //!
-//! Made from the description, the settings of the catalogue and the addresses of the documents. It may hold values that the
-//! rules refuse: such a case can be shown, not published.
+//! Made from the description, the settings of the catalogue and the addresses of the documents. It may contain values
+//! that the rules refuse: such a case can be shown, but not published.
 //! Source: ipm-vergunningen.md §5.
 
 use super::names::{OVERHEID_PREFIX, POSTCODE_SCHEME};
@@ -12,7 +12,7 @@ use crate::model::{
 use chrono::NaiveDate;
 use openbaarmaker_diwoo::model::PermitSettings;
 
-/// What a message says: the identity, and for all but a short deletion everything else.
+/// What a message says: the identity, and everything else unless it is a short deletion.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Case {
     /// Address of its page (`identifier`).
@@ -64,7 +64,7 @@ pub struct CaseBody {
     pub points: Vec<[String; 3]>,
 }
 
-/// A name out of a list.
+/// A name from a list.
 #[derive(Debug, Clone, PartialEq, Eq, Default, PartialOrd, Ord)]
 pub struct Named {
     /// The list, such as `overheid:Gemeente`.
@@ -83,7 +83,7 @@ impl Named {
 /// A document of a case as written (`hasPart`).
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct WrittenPart {
-    /// What it is.
+    /// The kind of document.
     pub kind: String,
     /// Its address.
     pub url: String,
@@ -94,7 +94,7 @@ pub struct WrittenPart {
 pub struct Address {
     /// Its form.
     pub form: AddressForm,
-    /// A postcode, a number and an addition, which may be empty; or a name.
+    /// A postcode, a number and an addition (which may be empty); or a name.
     pub said: [String; 3],
 }
 
@@ -113,7 +113,7 @@ pub enum AddressForm {
 }
 
 impl Case {
-    /// Makes the case that says everything.
+    /// Makes a complete case.
     #[must_use]
     pub fn new(
         details: &PermitDetails,
@@ -152,7 +152,7 @@ impl Case {
         }
     }
 
-    /// Makes the case that says only which one: a short deletion (T15).
+    /// Makes a case with only its identity, for a short deletion (T15).
     #[must_use]
     pub fn only(identifier: &str) -> Self {
         Self {
@@ -162,13 +162,13 @@ impl Case {
     }
 }
 
-/// Returns the postcode in its written form: no blanks, capitals.
+/// Returns the postcode in its written form: without white space, in capitals.
 pub(crate) fn postcode(text: &str) -> String {
     let letters = text.chars().filter(|sign| !sign.is_whitespace());
     letters.collect::<String>().to_uppercase()
 }
 
-/// Signs of a postcode.
+/// Characters in a postcode.
 const POSTCODE_SIGNS: usize = 6;
 
 fn scheme(list: &str) -> String {
@@ -188,7 +188,7 @@ fn company(company: &PermitCompany) -> Option<[String; 2]> {
     let address: String = (company.address.chars())
         .filter(|sign| !sign.is_whitespace())
         .collect();
-    // The postcode is written as every other one; an addition keeps its letters.
+    // The postcode is written like every other one; an addition keeps its case.
     let address = normal(&address);
     let address = match address.split_at_checked(POSTCODE_SIGNS) {
         Some((code, rest)) => postcode(code) + rest,
@@ -222,13 +222,13 @@ fn point(point: &PermitPoint) -> [String; 3] {
     [&point.x, &point.y, &point.z].map(|text| whole(text))
 }
 
-/// A whole number without zeros in front; what is none stays, for the rules to refuse.
+/// A whole number without leading zeros; anything else is kept, for the rules to refuse.
 fn whole(text: &str) -> String {
     let text = normal(text);
     (text.parse::<i64>()).map_or(text, |number| number.to_string())
 }
 
-/// The areas: those of the addresses, then the further ones, each once; that of the creator when there is no other.
+/// The areas: those of the addresses, then the further ones, each once; or that of the creator if there are none.
 fn spatial(addresses: &[Address], areas: &[PermitArea], creator: &Named) -> Vec<Named> {
     let mut found: Vec<Named> = Vec::new();
     let mut add = |scheme: String, name: String| {

@@ -1,4 +1,4 @@
-//! The form of a case: its elements in the order of the profile, gone through in the same way to write and to read them.
+//! The form of a case: its elements in the order of the profile, traversed in the same way for writing and for reading.
 //!
 //! Source: ipm-vergunningen.md §5; our profile schema says the same.
 
@@ -6,21 +6,20 @@ use super::case::{Address, AddressForm, Case, CaseBody, Named, WrittenPart};
 use super::names::{ACTIVITY_SCHEME, CADASTRAL_SCHEME, POSTCODE_SCHEME, PRODUCT_SCHEME, TYPE};
 use std::mem;
 
-/// Goes through the elements of a case: the writer puts down what the case says, the strict reader fills in what stands
-/// there. Names are as [`qualified`](super::tree::qualified) reads them.
+/// Traverses the elements of a case: the writer writes what is in the case, the strict reader fills the case from what
+/// is in the file. Names are as [`qualified`](super::tree::qualified) reads them.
 pub(super) trait Walk: Sized {
-    /// What stops it.
+    /// What stops the traversal.
     type Error;
 
-    /// Tells whether an element comes next that need not be there: the writer goes by what is said, the reader by what it
-    /// finds.
+    /// Tells whether an optional element comes next: the writer goes by `is_said`, the reader by what it finds.
     fn has(&self, name: &str, is_said: bool) -> bool;
 
-    /// Goes through an element with elements.
+    /// Traverses an element with child elements.
     fn group(&mut self, name: &str, inside: impl FnOnce(&mut Self) -> Walked<Self>)
     -> Walked<Self>;
 
-    /// Goes through an element with text, and perhaps with an attribute.
+    /// Traverses an element with text, and possibly an attribute.
     fn leaf(
         &mut self,
         name: &str,
@@ -28,13 +27,14 @@ pub(super) trait Walk: Sized {
         text: &mut String,
     ) -> Walked<Self>;
 
-    /// Stops the reader at an element that is not as the profile has it. A case that is not ready can be written, and shown.
+    /// Stops the reader at an element that does not follow the profile. The writer goes on: an incomplete case can be
+    /// shown.
     fn check(&self, name: &str, is_right: bool) -> Walked<Self>;
 }
 
 type Walked<W> = Result<(), <W as Walk>::Error>;
 
-/// Goes through a case; one that says only which one is a short deletion.
+/// Traverses a case; one with only its identity is a short deletion.
 pub(super) fn case<W: Walk>(walk: &mut W, case: &mut Case) -> Walked<W> {
     let Case { identifier, body } = case;
     walk.group("meta", |walk| {
@@ -177,7 +177,7 @@ fn text<W: Walk>(walk: &mut W, name: &str, text: &mut String) -> Walked<W> {
     walk.check(name, !text.trim().is_empty())
 }
 
-/// Text that is there only when it is not empty.
+/// Text that is present only when it is not empty.
 fn maybe<W: Walk>(walk: &mut W, name: &str, said: &mut String) -> Walked<W> {
     if walk.has(name, !said.is_empty()) {
         text(walk, name, said)?;
@@ -185,19 +185,19 @@ fn maybe<W: Walk>(walk: &mut W, name: &str, said: &mut String) -> Walked<W> {
     Ok(())
 }
 
-/// A name out of a list that it names.
+/// A name, with the list that it is from.
 fn named<W: Walk>(walk: &mut W, name: &str, named: &mut Named) -> Walked<W> {
     walk.leaf(name, Some(("scheme", &mut named.scheme)), &mut named.name)
 }
 
-/// A value out of one list.
+/// A value from a fixed list.
 fn schemed<W: Walk>(walk: &mut W, name: &str, scheme: &str, text: &mut String) -> Walked<W> {
     let mut said = scheme.to_owned();
     walk.leaf(name, Some(("scheme", &mut said)), text)?;
     walk.check(name, said == scheme && !text.trim().is_empty())
 }
 
-/// An element with elements that is there only when something is said in it.
+/// An element with child elements that is present only when it has a value.
 fn optional<W: Walk, T: Default>(
     walk: &mut W,
     name: &str,

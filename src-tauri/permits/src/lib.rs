@@ -1,8 +1,8 @@
-//! Messages about permit cases after IPM Vergunningen 4.0, which are harvested from a folder with a page.
+//! Messages about permit cases according to IPM Vergunningen 4.0, which are harvested from a folder with a page.
 //!
 //! Model in, bytes out, and back again; [`existing`] reads what others wrote. No files, database, network or clock. The
-//! official schema was not found: everything follows a profile of our own (ipm-vergunningen.md §1), and nothing here may
-//! claim more.
+//! official schema was not found: everything follows a profile of our own (ipm-vergunningen.md §1), and nothing here
+//! may claim more than that.
 //!
 //! # Example
 //!

@@ -1,4 +1,4 @@
-//! The value lists of IPM Vergunningen 4.0: labels that are written letter for letter.
+//! The value lists of IPM Vergunningen 4.0, whose labels are written exactly.
 //!
 //! Source: ipm-vergunningen.md §6; `data/lists.json`.
 
@@ -35,7 +35,7 @@ impl IpmList {
         self.terms().iter().map(|term| term.label.as_str())
     }
 
-    /// Tells whether a text is a label of this list, letter for letter.
+    /// Tells whether a text is exactly a label of this list.
     #[must_use]
     pub fn has(self, text: &str) -> bool {
         self.labels().any(|label| label == text)
@@ -53,8 +53,8 @@ impl IpmList {
     }
 }
 
-/// The phases of one group, which belong together in a form, with the words of an outcome that agree with each; after a
-/// decision come objections, which agree with any. Ours, not of the standard.
+/// The phases by group, for a form, with the words for an outcome that agree with each; objections come after a
+/// decision and agree with the outcome of any. Ours, not part of the standard.
 ///
 /// Source: ipm-vergunningen.md §6.3 `[A]`; §5.4, V11.
 const PHASES: [(&str, &str, &[&str]); 16] = [
@@ -96,7 +96,7 @@ pub fn phase_groups() -> impl Iterator<Item = (&'static str, Vec<&'static str>)>
     })
 }
 
-/// Tells whether a phase agrees with a word of an outcome.
+/// Tells whether a phase agrees with a word for an outcome.
 pub(crate) fn agrees(phase: &str, word: &str) -> bool {
     (PHASES.iter()).any(|(_, known, words)| *known == phase && words.contains(&word))
 }

@@ -1,29 +1,29 @@
 //! A permit case ("vergunningzaak"): the unit of IPM Vergunningen 4.0.
 //!
-//! A case may be incomplete: values are kept as typed, and the rules `V01` to `V15` say what is missing. Dates are dates,
-//! because no form or sheet hands in anything else.
+//! A case may be incomplete: values are kept as typed, and the rules `V01` to `V15` say what is missing. Dates are
+//! dates, because forms and sheets provide nothing else.
 //! Source: ipm-vergunningen.md §2, §5.
 
 use chrono::NaiveDate;
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentId, PermitId};
 use serde::{Deserialize, Serialize};
 
-/// Everything a person says about a case.
+/// Everything a person enters about a case.
 ///
-/// Shape: empty texts and lists mean "not said". Values of lists are labels, letter for letter.
+/// Shape: empty texts and lists mean "not given". Values of lists are exact labels.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
 pub struct PermitDetails {
     /// Zaaknummer (`references`).
     pub case_number: String,
-    /// Address of the zaakpagina (`identifier`): the identity of the case for whoever harvests it.
+    /// Address of the zaakpagina (`identifier`): the identity of the case for harvesters.
     pub page: String,
-    /// Title; no name of a private person.
+    /// Title, without the name of a private person.
     pub title: String,
     /// Description in plain text.
     pub description: String,
-    /// Date of the last substantive change. Set to today by itself when something else changes and this does not.
+    /// Date of the last substantive change. Set to today automatically when something else changes and this does not.
     pub modified: Option<NaiveDate>,
     /// Kind of permit (list Product).
     pub product: String,
@@ -33,11 +33,11 @@ pub struct PermitDetails {
     pub phase: String,
     /// The running term.
     pub term: Option<PermitTerm>,
-    /// Begin of the period the permit is about (`temporal/start`).
+    /// Beginning of the period the permit is about (`temporal/start`).
     pub valid_from: Option<NaiveDate>,
     /// End of that period (`temporal/end`).
     pub valid_until: Option<NaiveDate>,
-    /// The company that asked for it; never a natural person.
+    /// The company that applied for it; never a natural person.
     pub company: Option<PermitCompany>,
     /// BAG identification of the object, 16 digits.
     pub reference_number: String,
@@ -73,7 +73,7 @@ pub struct PermitTerm {
 pub struct PermitCompany {
     /// Its name.
     pub name: String,
-    /// Postcode and house number run together, such as `1234CD7a`; may be empty.
+    /// Postcode and house number without a space, such as `1234CD7a`; may be empty.
     pub address: String,
 }
 
@@ -84,7 +84,7 @@ pub struct PermitCompany {
 pub enum PermitAddress {
     /// Postcode and house number.
     Postcode {
-        /// `1234AB`; blanks and small letters are put right when it is written.
+        /// `1234AB`; spaces and lower case are corrected when it is written.
         postcode: String,
         /// House number.
         number: String,
@@ -110,7 +110,7 @@ pub enum PermitAddress {
 }
 
 impl PermitAddress {
-    /// Returns what was typed of it: a postcode with its number and addition, or a name.
+    /// Returns what was typed: a postcode with its number and addition, or a name.
     #[must_use]
     pub fn typed(&self) -> [&str; 3] {
         match self {
@@ -126,7 +126,7 @@ impl PermitAddress {
     }
 }
 
-/// A cadastral parcel; all three or nothing.
+/// A cadastral parcel; all three parts or none.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
@@ -139,7 +139,7 @@ pub struct PermitParcel {
     pub number: String,
 }
 
-/// A point in metres of the Rijksdriehoek.
+/// A point, in metres of the Rijksdriehoek.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
@@ -152,7 +152,7 @@ pub struct PermitPoint {
     pub z: String,
 }
 
-/// An area (`spatial`) besides the addresses.
+/// An area (`spatial`) in addition to the addresses.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
@@ -168,7 +168,7 @@ pub struct PermitArea {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
 pub struct PermitDocument {
-    /// What it is (list Documenttype).
+    /// The kind of document (list Documenttype).
     pub kind: String,
     /// Where it is.
     pub source: PermitDocumentSource,
@@ -179,7 +179,7 @@ pub struct PermitDocument {
 #[serde(rename_all = "camelCase", tag = "kind", deny_unknown_fields)]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
 pub enum PermitDocumentSource {
-    /// A document of the library: its address is written once it stands online.
+    /// A document of the library: its address is written once it is online.
     Library {
         /// The document.
         document: DocumentId,
@@ -191,7 +191,7 @@ pub enum PermitDocumentSource {
     },
 }
 
-/// What a person wants with a case.
+/// What a person wants to happen to a case.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
@@ -199,11 +199,11 @@ pub enum PermitIntent {
     /// It should be found.
     #[default]
     Publish,
-    /// It should not be found any more: a message `D`.
+    /// It should no longer be found: a message `D`.
     Delete,
 }
 
-/// Where a case stands. Order: that of a life.
+/// The state of a case, in order of its life cycle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
@@ -214,7 +214,7 @@ pub enum PermitState {
     Ready,
     /// The last message says what the case says.
     Published,
-    /// The case says something else than its last message: the next publication makes a `U`.
+    /// The case differs from its last message: the next publication makes a `U`.
     Changed,
     /// It is to be deleted: the next publication makes a `D`.
     Deleting,
@@ -237,7 +237,7 @@ pub enum MessageKind {
 }
 
 impl MessageKind {
-    /// Returns the kind of a letter.
+    /// Returns the kind with this letter.
     #[must_use]
     pub(crate) fn named(letter: &str) -> Option<Self> {
         let mut kinds = [Self::C, Self::U, Self::D].into_iter();
@@ -252,24 +252,24 @@ pub struct Permit {
     pub id: PermitId,
     /// Its catalogue.
     pub catalogue: CatalogueId,
-    /// What a person can change, and undo puts back.
+    /// What a person can change, and undo restores.
     pub snapshot: PermitSnapshot,
     /// Name of its file in the layout of one file per case; fixed when the first message goes there.
     pub file_name: Option<String>,
-    /// Counts its changes; a plan made from an older one is stale.
+    /// Counts its changes; a plan made from an older revision is stale.
     pub revision: i64,
-    /// Where it stood at the last change.
+    /// Its state after the last change.
     pub state: PermitState,
 }
 
-/// What a person can change of a case, and undo puts back.
+/// What a person can change in a case, and undo restores.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PermitSnapshot {
-    /// What is said about it.
+    /// What was entered about it.
     pub details: PermitDetails,
-    /// What is wanted with it.
+    /// What should happen to it.
     pub intent: PermitIntent,
-    /// Whether it was removed from the library; it stays for undo, and counts nowhere.
+    /// Whether it was removed from the library; it is kept for undo only.
     pub is_removed: bool,
 }

@@ -1,6 +1,6 @@
-//! Names and forms of IPM Vergunningen 4.0 that the real schema may have otherwise.
+//! Names and forms of IPM Vergunningen 4.0 that may differ in the real schema.
 //!
-//! The official schema was not found: what is known, inferred and assumed stands in ipm-vergunningen.md §4.
+//! The official schema was not found: what is known, inferred and assumed is in ipm-vergunningen.md §4.
 
 pub use openbaarmaker_diwoo::rules::reserved::PERMITS_FOLDER as FOLDER;
 
@@ -12,7 +12,7 @@ pub(crate) const CASE_NAMESPACE: &str = "http://standaarden.overheid.nl/vergunni
 pub(crate) const DCTERMS_NAMESPACE: &str = "http://purl.org/dc/terms/";
 /// What the prefix in `overheid:Gemeente` stands for. Source: §4.1 `[R]`.
 pub(crate) const OVERHEID_NAMESPACE: &str = "http://standaarden.overheid.nl/owms/terms/";
-/// What the prefix in `overheidvg:Product` stands for. Source: §4.1 `[R]`; the search service of 2015 declared another one.
+/// What the prefix in `overheidvg:Product` stands for. Source: §4.1 `[R]`; the search service of 2015 used another one.
 pub(crate) const OVERHEIDVG_NAMESPACE: &str = "http://standaarden.overheid.nl/vergunningen/4.0/";
 /// Namespace of `schemaLocation`.
 pub(crate) const XSI_NAMESPACE: &str = "http://www.w3.org/2001/XMLSchema-instance";
@@ -20,7 +20,7 @@ pub(crate) const XSI_NAMESPACE: &str = "http://www.w3.org/2001/XMLSchema-instanc
 pub(crate) const SCHEMA_LOCATION: &str = "http://standaarden.overheid.nl/vergunningen/4.0/ http://standaarden.overheid.nl/vergunningen/4.0/xsd/vergunningzaak.xsd";
 /// `owms-version`. Source: §4.2 `[R]`.
 pub(crate) const OWMS_VERSION: &str = "3.5";
-/// `volgnummer`: rank of a message inside its transaction, which has one. Source: §4.2 `[A]`; a receiver may expect 0.
+/// `volgnummer`: position of a message in its transaction, which has one. Source: §4.2 `[A]`; a receiver may expect 0.
 pub(crate) const SEQUENCE_NUMBER: &str = "1";
 /// Language of every message. Source: §5.1 `[R]`.
 pub const LANGUAGE: &str = "nl";
@@ -36,9 +36,9 @@ pub(crate) const PRODUCT_SCHEME: &str = "overheidvg:Product";
 pub(crate) const ACTIVITY_SCHEME: &str = "overheidvg:Activiteit";
 /// Prefix of the schemes of organisations and areas. Source: §5.1 `[R]`.
 pub(crate) const OVERHEID_PREFIX: &str = "overheid:";
-/// Lists of creators that sources name. Source: §5.1.
+/// Lists of creators mentioned in sources. Source: §5.1.
 pub const CREATOR_SCHEMES: [&str; 4] = ["Gemeente", "Provincie", "Waterschap", "Ministerie"];
-/// Lists of areas that sources name and that hold plain names. Source: §5.1, §9.
+/// Lists of areas mentioned in sources that contain plain names. Source: §5.1, §9.
 pub const AREA_SCHEMES: [&str; 3] = ["Gemeente", "Provincie", "Waterschap"];
 /// The kind of permit that needs an activity. Source: §5.4, V07.
 pub(crate) const NEEDS_ACTIVITY: &str = "omgevingsvergunning";
@@ -48,7 +48,7 @@ pub const DURATION_TERM: &str = "vergunningsduur";
 pub const BROKEN_OFF: &str = "procedure afgebroken";
 /// See [`BROKEN_OFF`].
 pub const QUASHED: &str = "vergunning vernietigd";
-/// The page in that folder. Source: §3.2 `[A]`.
+/// The page in the folder of messages. Source: §3.2 `[A]`.
 pub const PAGE: &str = "index.html";
 /// Extension of a message.
 pub const EXTENSION: &str = "xml";

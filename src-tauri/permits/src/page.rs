@@ -1,4 +1,4 @@
-//! The page with one link per message, as bare as it can be.
+//! The page with one link per message, as bare as possible.
 //!
 //! Source: ipm-vergunningen.md §3.1 T6, T7, T9; §3.2, "Spider page".
 
@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 
 /// Writes the page: one relative link per message, in ascending order of name, and nothing else.
 ///
-/// Shape: UTF-8 without BOM. No message at all gives an empty list.
+/// Shape: UTF-8 without BOM. Without messages the list is empty.
 #[must_use]
 pub fn page(owner: &str, file_names: &BTreeSet<String>) -> Vec<u8> {
     let title = escaped(&format!("Vergunningen {owner}: XML-berichten"));
@@ -17,27 +17,27 @@ pub fn page(owner: &str, file_names: &BTreeSet<String>) -> Vec<u8> {
     );
     for name in file_names {
         let (link, name) = (link(name), escaped(name));
-        // Writing to a text cannot fail.
+        // Writing to a string cannot fail.
         let _ = writeln!(text, "<li><a href=\"{link}\">{name}</a></li>");
     }
     text.push_str("</ul>\n</body>\n</html>\n");
     text.into_bytes()
 }
 
-/// Returns the relative address of a message beside the page: everything encoded that an address could mean otherwise.
+/// Returns the relative address of a message beside the page, encoding everything that an address could interpret.
 #[must_use]
 pub fn link(file_name: &str) -> String {
     utf8_percent_encode(file_name, ENCODED).to_string()
 }
 
-/// All but the unreserved signs. Source: RFC 3986, 2.3.
+/// All but the unreserved characters. Source: RFC 3986, 2.3.
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'.')
     .remove(b'_')
     .remove(b'~');
 
-/// Escapes what HTML and XML would read, in text and in attributes alike.
+/// Escapes what HTML and XML would interpret, in text and attributes alike.
 pub(super) fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for sign in text.chars() {

@@ -1,4 +1,4 @@
-//! The profile as files for receivers: our own schema, an example of each message and of the page.
+//! The profile as files for receivers: our own schema, and an example of each message and of the page.
 //!
 //! Source: ipm-vergunningen.md §1, "Consequences" ("voldoet aan het profiel" and link to this profile).
 

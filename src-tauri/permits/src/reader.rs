@@ -1,4 +1,4 @@
-//! The strict reader: takes exactly what the profile allows, in its order, and nothing else.
+//! The strict reader: accepts exactly what the profile allows, in its order, and nothing else.
 //!
 //! Judges our own messages (rule V14); those of others are read by `existing`.
 //! Source: ipm-vergunningen.md §4.
@@ -11,15 +11,15 @@ use super::tree::{Node, qualified};
 use super::writer::Message;
 use crate::model::MessageKind;
 
-/// What is not as the profile says: the element.
+/// The name of an element that does not follow the profile.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("not as the profile says: {0}")]
 pub struct ReadError(pub String);
 
-/// Reads a message as the profile has it.
+/// Reads a message that follows the profile.
 ///
 /// # Errors
-/// [`ReadError`] at the first element that is missing, out of place, in another namespace, or not in its form.
+/// [`ReadError`] at the first element that is missing, out of place, in another namespace, or malformed.
 pub fn read(file: &[u8]) -> Result<Message, ReadError> {
     let root = Node::read(file).map_err(|error| ReadError(format!("{error:?}")))?;
     let [kind, transaction, number, created_on, case] = root.children.as_slice() else {
@@ -69,7 +69,7 @@ fn text<'a>(node: &'a Node, name: &str) -> Result<&'a str, ReadError> {
     }
 }
 
-/// The elements of one element that were not read yet, in order.
+/// The child elements of an element that were not read yet, in order.
 struct Elements<'a>(&'a [Node]);
 
 impl<'a> Elements<'a> {
@@ -116,7 +116,7 @@ impl Walk for Elements<'_> {
     ) -> Result<(), ReadError> {
         let node = self.next(name)?;
         if let Some((key, value)) = attribute {
-            // Others may leave a scheme out; where the profile fixes it, the caller sees that it is another.
+            // Others may leave out a scheme; where the profile fixes it, the caller sees the difference.
             let missing = (key == "scheme").then_some("");
             match node.attribute(key).or(missing) {
                 Some(found) => found.clone_into(value),

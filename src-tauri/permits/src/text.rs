@@ -1,23 +1,24 @@
-//! Text as it is written: one form, one line, nothing that XML cannot hold.
+//! Text as it is written: normalised, on one line, without what XML cannot contain.
 //!
 //! Source: ipm-vergunningen.md §8, rules 2 and 3.
 
 use unicode_normalization::UnicodeNormalization;
 
-/// Tells whether a text holds signs that XML 1.0 cannot, or control characters other than line ends and tabs.
+/// Tells whether a text has characters that XML 1.0 cannot contain, or control characters other than line ends and
+/// tabs.
 #[must_use]
 pub fn has_forbidden(text: &str) -> bool {
     text.chars().any(is_forbidden)
 }
 
-/// Returns a text in the form NFC, without blanks around it and without what XML cannot hold; rule V03 tells of the latter.
+/// Returns a text in NFC, trimmed, without what XML cannot contain, which rule V03 reports.
 #[must_use]
 pub fn normal(text: &str) -> String {
     let kept: String = text.nfc().filter(|sign| !is_forbidden(*sign)).collect();
     kept.trim().to_owned()
 }
 
-/// As [`normal`], on one line: line ends and tabs, with the blanks around them, become single spaces.
+/// As [`normal`], on one line: line ends and tabs, with the spaces around them, become single spaces.
 #[must_use]
 pub fn one_line(text: &str) -> String {
     let lines = normal(text);
@@ -29,7 +30,7 @@ pub fn one_line(text: &str) -> String {
     parts.join(" ")
 }
 
-/// XML 1.0, 2.2 "Characters"; C1 controls are allowed there, but never meant.
+/// XML 1.0, 2.2 "Characters"; C1 controls are allowed there, but never intended.
 fn is_forbidden(sign: char) -> bool {
     let is_layout = matches!(sign, '\n' | '\r' | '\t' | '\u{85}');
     (sign.is_control() && !is_layout) || matches!(sign, '\u{fffe}' | '\u{ffff}')

@@ -1,4 +1,4 @@
-//! Numbers of transactions, names of files, addresses.
+//! Transaction numbers, file names, addresses.
 //!
 //! Source: ipm-vergunningen.md §3.2, §4.2.
 
@@ -8,10 +8,10 @@ use chrono_tz::Europe::Amsterdam;
 use openbaarmaker_diwoo::model::{BaseUrl, Now};
 use std::fmt;
 
-/// A `transactieID`: the second on the clocks of the Netherlands, and a counter within it.
+/// A `transactieID`: the second in Dutch local time, and a counter within it.
 ///
 /// Shape: 18 digits, `YYYYMMDDhhmmss` and `0001` to `9999`; fits a signed 64-bit number. Strictly increasing within a
-/// library, never given twice.
+/// library, never issued twice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct TransactionId(i64);
 
@@ -19,22 +19,22 @@ impl TransactionId {
     /// Digits of a number in our form. Source: ipm-vergunningen.md §4.2.
     pub(crate) const DIGITS: usize = 18;
 
-    /// Returns the next number: of now, or, when that is not later (the same second, a clock that was set back, the hour
-    /// that comes twice in autumn), one more than the last.
+    /// Returns the next number: that of now, or one more than the last if now is not later (the same second, a clock
+    /// that was set back, the hour that occurs twice in autumn).
     #[must_use]
     pub fn next(last: Option<Self>, now: Now) -> Self {
         let first = Self::first_of(now);
         Self(last.map_or(first.0, |last| first.0.max(last.0 + 1)))
     }
 
-    /// Makes one of a number that was given before.
+    /// Makes one from a number that was issued before.
     #[must_use]
     pub fn from_number(number: i64) -> Self {
         Self(number)
     }
 
-    /// Reads one in our form that another library gave: of a real second, not later than a day from now. Other programs
-    /// write 18 digits that are no such number, and those would be followed by numbers in no form at all.
+    /// Reads one in our form that another library issued: with an existing second, at most a day from now. Other
+    /// programs write 18 digits that are no such number; continuing from those would give numbers in no form at all.
     ///
     /// Source: ipm-vergunningen.md §4.2 `[R]`: a record number, then the second of making.
     #[must_use]
@@ -57,16 +57,16 @@ impl TransactionId {
     fn first_of(now: Now) -> Self {
         let local = now.0.with_timezone(&Amsterdam);
         let digits = local.format(SECOND).to_string();
-        // Years of more than four digits are beyond any library; they only keep increasing.
+        // Years of more than four digits are beyond any library; the numbers still increase.
         Self(digits.parse::<i64>().unwrap_or(0) * COUNTERS + 1)
     }
 }
 
-/// A second on the clocks of the Netherlands.
+/// A second in Dutch local time.
 const SECOND: &str = "%Y%m%d%H%M%S";
 /// Digits of a second.
 const SECOND_DIGITS: usize = 14;
-/// Counters within a second. One more than the last of them runs on into the next second, which is just as unique.
+/// Counters within a second. After the last of them counting continues into the next second, which is just as unique.
 const COUNTERS: i64 = 10_000;
 
 impl fmt::Display for TransactionId {
@@ -75,14 +75,14 @@ impl fmt::Display for TransactionId {
     }
 }
 
-/// Returns the one address to tell a receiver.
+/// Returns the address to give to a receiver.
 #[must_use]
 pub fn entry_url(base: &BaseUrl) -> String {
     format!("{base}{FOLDER}/")
 }
 
 impl TransactionId {
-    /// Returns the name of the file of a message in the layout of one file per message.
+    /// Returns the file name of a message in the layout of one file per message.
     #[must_use]
     pub fn file_name(self) -> String {
         format!("{self}.{EXTENSION}")
@@ -130,7 +130,7 @@ mod tests {
             // The clock was set back a year.
             ("2025-11-20T08:30:15Z", "202611200930150003"),
             ("2026-11-20T08:30:16Z", "202611200930160001"),
-            // The hour that comes twice: 02:30 summer time, then 02:30 winter time, then 02:10 winter time.
+            // The hour that occurs twice: 02:30 summer time, then 02:30 winter time, then 02:10 winter time.
             ("2027-10-31T00:30:00Z", "202710310230000001"),
             ("2027-10-31T01:30:00Z", "202710310230000002"),
             ("2027-10-31T01:10:00Z", "202710310230000003"),

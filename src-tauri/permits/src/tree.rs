@@ -1,4 +1,4 @@
-//! XML as a small tree: for messages, which are never large.
+//! XML as a small tree, for messages, which are never large.
 //!
 //! Names are compared by namespace and local name, never by prefix. Document types and entities are refused.
 
@@ -19,17 +19,17 @@ pub(super) struct Node {
     pub(super) name: String,
     /// Its attributes without namespaces: local name and value.
     pub(super) attributes: Vec<(String, String)>,
-    /// Its own text, put together.
+    /// Its own text, concatenated.
     pub(super) text: String,
-    /// Its elements.
+    /// Its child elements.
     pub(super) children: Vec<Node>,
 }
 
-/// Why a file is no message.
+/// Why a file is not a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum IpmUnreadable {
-    /// It is longer than any message (`MAX_BYTES`), deeper (`MAX_DEPTH`) or fuller (`MAX_NODES`).
+    /// It is larger than any message (`MAX_BYTES`), deeper (`MAX_DEPTH`) or has more elements (`MAX_NODES`).
     TooLarge,
     /// It is not UTF-8.
     NotUtf8,
@@ -115,7 +115,7 @@ impl Node {
         }
     }
 
-    /// Tells whether this is the element of that name, as [`qualified`] reads it.
+    /// Tells whether this is the element with that name, as [`qualified`] reads it.
     pub(super) fn is(&self, name: &str) -> bool {
         (self.namespace.as_str(), self.name.as_str()) == qualified(name)
     }
@@ -127,8 +127,9 @@ impl Node {
     }
 }
 
-/// Returns the namespace of an element and its local name: `dcterms:` stands for OWMS, `message:` for the envelope, `:` alone
-/// for no namespace, and without any it is of the case.
+/// Returns the namespace and the local name of an element: the prefix `dcterms:` means OWMS, `message:` the envelope,
+/// `:`
+/// alone no namespace, and no prefix the namespace of the case.
 pub(super) fn qualified(name: &str) -> (&'static str, &str) {
     match name.split_once(':') {
         None => (CASE_NAMESPACE, name),
@@ -138,7 +139,7 @@ pub(super) fn qualified(name: &str) -> (&'static str, &str) {
     }
 }
 
-/// A tree that is being read.
+/// A tree being read.
 #[derive(Default)]
 struct Growing {
     open: Vec<Node>,

@@ -39,7 +39,7 @@ pub fn write(message: &Message) -> Vec<u8> {
         ("xmlns", MESSAGE_NAMESPACE),
         ("xmlns:dcterms", DCTERMS_NAMESPACE),
     ];
-    // Prefixes that occur only inside schemes are not declared where no scheme is.
+    // Prefixes that occur only inside schemes are not declared when there is no scheme.
     if message.case.body.is_some() {
         namespaces.push(("xmlns:overheid", OVERHEID_NAMESPACE));
         namespaces.push(("xmlns:overheidvg", OVERHEIDVG_NAMESPACE));
@@ -50,7 +50,7 @@ pub fn write(message: &Message) -> Vec<u8> {
     let written: Vec<String> = (namespaces.iter())
         .map(|(name, value)| format!("{name}=\"{}\"", escaped(value)))
         .collect();
-    // Attributes stand below each other, behind the name of the element.
+    // Attributes are aligned below each other, after the name of the element.
     out.raw(&format!("<message {}>", written.join("\n         ")));
     out.depth = 1;
     out.text("transactietype", &kind);
@@ -63,7 +63,7 @@ pub fn write(message: &Message) -> Vec<u8> {
     out.text.into_bytes()
 }
 
-/// Writes only the case of a message: two messages that say the same have the same content, whatever their numbers.
+/// Writes only the case of a message: messages that say the same have the same content, whatever their numbers.
 #[must_use]
 pub fn content(case: &Case) -> Vec<u8> {
     let mut out = Out::default();
@@ -77,7 +77,7 @@ fn write_case(out: &mut Out, case: &Case) {
     out.close("vergunningzaak");
 }
 
-/// XML being written: two blanks for every level.
+/// XML being written, indented by two spaces for each level.
 #[derive(Default)]
 struct Out {
     text: String,
@@ -142,7 +142,7 @@ impl Walk for Out {
         text: &mut String,
     ) -> Result<(), Infallible> {
         if let Some(local) = name.strip_prefix(':') {
-            // Without `xmlns=""` it would be in the namespace of the case, which does not have it.
+            // Without `xmlns=""` it would be in the namespace of the case, which does not define it.
             self.element(local, Some(("xmlns", "")), text);
         } else {
             let attribute = attribute.map(|(key, value)| (key, value.as_str()));
@@ -156,7 +156,7 @@ impl Walk for Out {
     }
 }
 
-/// Escapes a text; what XML cannot hold at all is left out (rule V03 tells).
+/// Escapes a text, leaving out what XML cannot contain (rule V03 reports it).
 fn escaped(text: &str) -> String {
     page::escaped(&normal(text))
 }

@@ -1,11 +1,11 @@
-//! Addresses of publications: what of them is ours and what another program chose, and who has which.
+//! Addresses of publications: which part is ours, which another program chose, and which document has which address.
 
 use super::columns::{Columns, FromRow};
 use super::queries::{bound, queries};
 use super::{ReadHandle, Result, StoreError, WriteHandle};
 use openbaarmaker_diwoo::model::{CatalogueId, CollisionKey, DocumentId, SitePath};
 
-/// Makes the path of a publication of its two columns.
+/// Builds the path of a publication from its columns `path` and `address`.
 pub(super) fn site_path(path: &str, address: Option<&str>) -> Result<SitePath> {
     let invalid = |_| StoreError::Value("path".to_owned());
     let path: SitePath = path.parse().map_err(invalid)?;
@@ -15,7 +15,7 @@ pub(super) fn site_path(path: &str, address: Option<&str>) -> Result<SitePath> {
     }
 }
 
-/// The path of a publication, of its columns `path` and `address`.
+/// The path of a publication, read from its columns `path` and `address`.
 pub(super) struct Addressed(pub(super) SitePath);
 
 impl FromRow for Addressed {
@@ -25,8 +25,8 @@ impl FromRow for Addressed {
     }
 }
 
-/// Gives publications the path that their address writes, after a migration: earlier versions kept it in NFC, and looked for
-/// the file there. What was known to stand there is forgotten, so that it is looked at.
+/// After a migration, sets the path of each publication to what its address spells: earlier versions stored it in NFC
+/// and looked for the file there. Also forgets what was known to exist at the old path, so that it is looked up again.
 pub(super) fn spell_as_written(connection: &WriteHandle) -> Result<()> {
     let all: Vec<(i64, String, String)> = connection.all(
         "SELECT document_id, path, address FROM publication WHERE address IS NOT NULL",
@@ -49,7 +49,7 @@ pub(super) fn spell_as_written(connection: &WriteHandle) -> Result<()> {
     Ok(())
 }
 
-/// Tells whether a document online uses a path, or one that some destinations cannot tell from it.
+/// Tells whether a document online uses a path, or one that some destinations cannot distinguish from it.
 pub fn is_online_at(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -59,7 +59,8 @@ pub fn is_online_at(
     Ok(same.is_some_and(|(_, is_online)| is_online))
 }
 
-/// Returns the document that has or had a path, or one that some destinations cannot tell from it, and whether it is online.
+/// Returns the document that has or had a path, or one that some destinations cannot distinguish from it, and whether
+/// it is online.
 pub fn at(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -78,7 +79,7 @@ pub fn at(
     Ok(same.map(|(id, _, is_online)| (id, is_online)))
 }
 
-/// Shows the path of every document online of a catalogue, one at a time.
+/// Calls `show` with the path of every document of a catalogue that is online, one at a time.
 pub fn each_online(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -94,9 +95,10 @@ pub fn each_online(
     )
 }
 
-/// Counts the documents online of a catalogue of which the library has no file: nobody looks whether those stand somewhere.
+/// Counts the documents of a catalogue that are online but of which the library has no file: nobody checks that those
+/// exist.
 pub(super) fn count_elsewhere(connection: &ReadHandle, catalogue: CatalogueId) -> Result<u32> {
-    // The text of `Sha256::UNKNOWN`, word for word as in the index, which else would not be used.
+    // The text of `Sha256::UNKNOWN`, exactly as in the index; otherwise the index would not be used.
     connection.value(
         "SELECT count(*) FROM publication WHERE catalogue_id = :catalogue AND is_online = 1
          AND sha256 = '0000000000000000000000000000000000000000000000000000000000000000'",
@@ -104,7 +106,7 @@ pub(super) fn count_elsewhere(connection: &ReadHandle, catalogue: CatalogueId) -
     )
 }
 
-/// Tells whether a document that this library put online first, not another program, has or had this very path.
+/// Tells whether a document that this library, not another program, first put online has or had exactly this path.
 pub fn is_of_our_making(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -119,7 +121,7 @@ pub fn is_of_our_making(
     )
 }
 
-/// Returns the path of a document that is or was online, with its address as it is written.
+/// Returns the path of a document that is or was online, with its address as written.
 pub fn path_of(connection: &ReadHandle, id: DocumentId) -> Result<Option<SitePath>> {
     let path = connection.first(
         "SELECT path, address FROM publication WHERE document_id = :id",
@@ -129,7 +131,7 @@ pub fn path_of(connection: &ReadHandle, id: DocumentId) -> Result<Option<SitePat
 }
 
 queries! {
-    /// Tells whether a document that is not online was never withdrawn: it was taken over and is not complete yet.
+    /// Tells whether a document that is not online was never withdrawn: it was adopted and is not complete yet.
     pub any fn is_waiting(id: DocumentId)
         = "SELECT 1 FROM publication WHERE document_id = :id AND is_online = 0 AND withdrawn_at IS NULL";
 }

@@ -1,4 +1,4 @@
-//! What was taken over from sitemaps that stood online: one row per step, one per document, for undo and redo.
+//! What was adopted from sitemaps that were online: one row per step and one per document, for undo and redo.
 
 use super::addresses::Addressed;
 use super::columns::{OrEmpty, Precise, from_column, from_json, from_row};
@@ -10,7 +10,7 @@ use openbaarmaker_diwoo::model::{
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// A step in which documents were taken over.
+/// A step in which documents were adopted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Adoption {
     /// The undo step.
@@ -21,39 +21,39 @@ pub struct Adoption {
     pub target: Option<TargetId>,
 }
 
-/// A document that was taken over.
+/// A document that was adopted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AdoptedDocument {
     /// The document.
     pub document: DocumentId,
-    /// Where it stands, with its address as it is written.
+    /// Its path, with its address as written.
     pub path: SitePath,
     /// Its `lastmod`.
     pub lastmod: Lastmod,
     /// Whether its entry can be written.
     pub is_online: bool,
-    /// Whether its file was seen to stand on the destination.
+    /// Whether its file was seen on the destination.
     pub is_standing: bool,
     /// What its entry said.
     pub stood: Stood,
 }
 
-/// What an entry of another program said, as far as it takes to tell whether ours says something else.
+/// What an entry by another program said, as far as needed to tell whether ours says something else.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Stood {
-    /// Whether its description became another one while it was read: corrected, completed, or in part left out.
+    /// Whether its description changed while being read: it was corrected, completed, or left out in part.
     pub is_rewritten: bool,
     /// The address of its main document.
     pub main: Option<String>,
     /// Addresses of its parts.
     pub parts: BTreeSet<String>,
-    /// Addresses of the documents that it has a relation with.
+    /// Addresses of the documents that it is related to.
     pub relations: BTreeSet<String>,
 }
 
 impl Stood {
-    /// Notes what an entry with this description and these parts says.
+    /// Records what an entry with this description and these parts says.
     #[must_use]
     pub fn new<'a>(
         is_rewritten: bool,
@@ -71,7 +71,7 @@ impl Stood {
     }
 }
 
-/// Records that a step takes documents over.
+/// Records that a step adopts documents.
 pub fn begin(connection: &WriteHandle, adoption: Adoption) -> Result<()> {
     connection.change(
         "INSERT INTO adoption (change_id, catalogue_id, target_id, last_run)
@@ -94,7 +94,7 @@ pub fn record(connection: &WriteHandle, change: ChangeId, adopted: &AdoptedDocum
 }
 
 queries! {
-    /// Returns the step as one that took documents over; `None` when it did something else.
+    /// Returns the adoption made in a step; `None` when the step did something else.
     pub first fn get(change: ChangeId) -> Option<Adoption>
         = "SELECT change_id, catalogue_id, target_id FROM adoption WHERE change_id = :change";
 }
@@ -102,7 +102,7 @@ queries! {
 from_row! { Adoption: change, catalogue, target }
 
 queries! {
-    /// Records that a step was done again: only publications from now on make it a fact.
+    /// Records that a step was redone: only publications from now on overtake it.
     pub change fn renew(change: ChangeId)
         = "UPDATE adoption SET last_run = (SELECT coalesce(max(id), 0) FROM run) WHERE change_id = :change";
 
@@ -111,7 +111,7 @@ queries! {
         = "SELECT 1 FROM adoption AS a JOIN run AS r ON r.catalogue_id = a.catalogue_id AND r.id > a.last_run
          WHERE a.change_id = :change LIMIT 1";
 
-    /// Tells whether anything was ever taken over in a catalogue: its documents may stand outside our own folder then.
+    /// Tells whether anything was ever adopted in a catalogue, so that its documents may be outside our own folder.
     pub any fn is_any_of(catalogue: CatalogueId) = "SELECT 1 FROM adoption WHERE catalogue_id = :catalogue LIMIT 1";
 
     /// Returns the documents of a step, in order of identity.
@@ -126,7 +126,7 @@ from_row! {
 }
 from_column! { from_json => Stood }
 
-/// Returns what the entry of a document said when it was taken over; `None` when it was not, or by an earlier version.
+/// Returns what the entry of a document said when it was adopted; `None` when it was not, or by an earlier version.
 pub fn stood(connection: &ReadHandle, id: DocumentId) -> Result<Option<Stood>> {
     let found: Option<Option<Stood>> = connection.first(
         "SELECT stood FROM adoption_document WHERE document_id = :id ORDER BY change_id DESC LIMIT 1",
@@ -135,7 +135,7 @@ pub fn stood(connection: &ReadHandle, id: DocumentId) -> Result<Option<Stood>> {
     Ok(found.flatten())
 }
 
-/// Returns the `lastmod` with which a document was taken over last; `None` when it was not.
+/// Returns the `lastmod` with which a document was last adopted; `None` when it was not.
 pub fn moment(connection: &ReadHandle, id: DocumentId) -> Result<Option<Lastmod>> {
     let moment = connection.first(
         "SELECT lastmod, lastmod_nanos FROM adoption_document WHERE document_id = :id ORDER BY change_id DESC LIMIT 1",
@@ -145,6 +145,6 @@ pub fn moment(connection: &ReadHandle, id: DocumentId) -> Result<Option<Lastmod>
 }
 
 queries! {
-    /// Forgets the publication of a document that was taken over and never published by us.
+    /// Forgets the publication of a document that was adopted and never published by us.
     pub change fn forget_publication(id: DocumentId) = "DELETE FROM publication WHERE document_id = :id";
 }

@@ -1,7 +1,8 @@
-//! Documents on their way to being public: sent to their final names, not yet said to stand there.
+//! Documents on their way to being public: sent to their final names, but not yet recorded as being there.
 //!
-//! Recorded before the file can appear under its final name, and forgotten in the transaction that says it should stand
-//! there. What is left when a run was cut off, and no document uses any more, is public without an entry: it must go.
+//! An arrival is recorded before the file can appear under its final name, and forgotten in the transaction that
+//! records that it should be there. What an interrupted run left behind, and no document uses any more, is public
+//! without an entry and must be removed.
 
 use super::columns::from_row;
 use super::found_files::FoundFiles;
@@ -10,18 +11,18 @@ use super::{ReadHandle, Result, WriteHandle};
 use openbaarmaker_diwoo::model::{DocumentId, Sha256, SitePath, TargetId};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// One content that may stand under a final name.
+/// A content that may exist under a final name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Arrival {
     /// Its hash.
     pub sha256: Sha256,
     /// Its size in bytes.
     pub size_bytes: u64,
-    /// Whether nothing stood there before it was sent; otherwise a file there may be somebody else's.
+    /// Whether nothing was there before it was sent; otherwise a file there may be somebody else's.
     pub was_free: bool,
 }
 
-/// Records that a content may appear at a path. A place that was free before us stays so in the record.
+/// Records that a content may appear at a path. A path that was once recorded as free before us stays so.
 pub fn expect(
     connection: &WriteHandle,
     target: TargetId,
@@ -37,7 +38,7 @@ pub fn expect(
     )
 }
 
-/// Returns everything that may stand on a destination without the library saying so, by path.
+/// Returns everything that may exist on a destination without the library saying so, by path.
 pub fn all(connection: &ReadHandle, target: TargetId) -> Result<BTreeMap<SitePath, Vec<Arrival>>> {
     let arrivals: Vec<(SitePath, Arrival)> = connection.all(
         "SELECT path, sha256, size_bytes, was_free FROM arrival WHERE target_id = :target ORDER BY path, sha256",
@@ -53,14 +54,16 @@ pub fn all(connection: &ReadHandle, target: TargetId) -> Result<BTreeMap<SitePat
 from_row! { Arrival: sha256, size_bytes, was_free }
 
 queries! {
-    /// Counts the files that stand on a destination as far as its manifest says, without the library saying that they should.
+    /// Counts the files that, according to the manifest, are on a destination although the library does not say that
+    /// they should be.
     pub(super) value fn count_standing(target: TargetId) -> u32
         = "SELECT count(DISTINCT a.path) FROM arrival AS a JOIN manifest AS m
            ON m.target_id = a.target_id AND m.in_host_root = 0 AND m.path = a.path
          WHERE a.target_id = :target";
 
-    /// Returns the files that stand on a destination as far as its manifest says, without the library saying that they should,
-    /// and the titles of their documents. Files of withdrawn documents that could not be removed are no news.
+    /// Returns the files that, according to the manifest, are on a destination although the library does not say that
+    /// they should be, with the titles of their documents. Leaves out files of withdrawn documents that could not be
+    /// removed: those are known already.
     pub all fn standing(target: TargetId) -> FoundFiles
         = "SELECT a.path, coalesce((SELECT d.title FROM run_document AS d WHERE d.path = a.path
                                     ORDER BY d.run_id DESC LIMIT 1), '')
@@ -71,22 +74,22 @@ queries! {
                              WHERE r.target_id = a.target_id AND p.path = a.path)
          GROUP BY a.path ORDER BY a.path";
 
-    /// Returns the documents whose file may stand on a destination although nothing there names it: a run that was cut off
-    /// brought it.
+    /// Returns the documents whose file an interrupted run may have brought to a destination, although nothing there
+    /// names it.
     pub all fn documents() -> BTreeSet<DocumentId>
         = "SELECT d.document_id FROM arrival AS a
          CROSS JOIN run_document AS d ON d.path = a.path AND d.sha256 = a.sha256
          CROSS JOIN run AS r ON r.id = d.run_id AND r.target_id = a.target_id
          WHERE a.was_free = 1";
 
-    /// Tells whether the file of a document may stand on a destination although nothing there names it.
+    /// Tells whether the file of a document may be on a destination although nothing there names it.
     pub value fn has(document: DocumentId) -> bool
         = "SELECT EXISTS (SELECT 1 FROM arrival AS a
            CROSS JOIN run_document AS d ON d.path = a.path AND d.sha256 = a.sha256
            CROSS JOIN run AS r ON r.id = d.run_id AND r.target_id = a.target_id
          WHERE a.was_free = 1 AND d.document_id = :document)";
 
-    /// Forgets what may stand at a path: the library says now that it should, or it is gone.
+    /// Forgets what may exist at a path: the library now says that it should, or it is gone.
     pub change fn forget(target: TargetId, path: &SitePath)
         = "DELETE FROM arrival WHERE target_id = :target AND path = :path";
 }

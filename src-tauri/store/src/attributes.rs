@@ -1,4 +1,4 @@
-//! What types that travel to page and command line have in common, as one attribute: `#[apply(view)]`.
+//! What types that travel to page and command line have in common, as one attribute each, such as `#[apply(view)]`.
 
 pub(crate) use macro_rules_attribute::apply;
 
@@ -15,7 +15,7 @@ macro_rules_attribute::attribute_alias! {
         #[serde(rename_all = "camelCase")]
         #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))];
 
-    // What is typed: names that are not known are refused.
+    // What is typed: unknown names are refused.
     #[apply(input)] =
         #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
         #[serde(rename_all = "camelCase", deny_unknown_fields)]

@@ -1,4 +1,4 @@
-//! What a plan compares: documents as they are described, as they were published, and as they stand on a destination.
+//! What a plan compares: documents as described, as published, and as they are on a destination.
 
 use super::Result;
 use super::columns::{Columns, FromRow, from_row};
@@ -8,19 +8,19 @@ use super::queries::queries;
 use super::sites::ManifestEntry;
 use openbaarmaker_diwoo::model::{DocumentId, SitePath, TargetId};
 
-/// A document that a plan looks at.
+/// A document that a plan considers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CandidateRow {
     /// The document.
     pub stored: StoredDocument,
-    /// As it was published last.
+    /// As it was last published.
     pub publication: Option<Publication>,
-    /// What stands at the path of its publication, as far as is known.
+    /// What is at the path of its publication, as far as is known.
     pub standing: Option<ManifestEntry>,
 }
 
 queries! {
-    /// Returns these documents in order, but for concepts that were removed.
+    /// Returns these documents in the given order, without concepts that were removed.
     pub all fn of(target: TargetId, ids: &[DocumentId]) -> Vec<CandidateRow>
         = &format!("SELECT {DOCUMENT}, {PUBLICATION}, m.size_bytes, m.sha256, m.lastmod, m.modified
          FROM json_each(:ids) AS j CROSS JOIN document AS d ON d.id = j.value
@@ -40,11 +40,11 @@ impl FromRow for CandidateRow {
 }
 
 queries! {
-    /// Tells whether any document stands on a destination, as far as is known.
+    /// Tells whether any document is on a destination, as far as is known.
     pub any fn any_stands(target: TargetId) = "SELECT 1 FROM target WHERE id = :target AND standing <> 0";
 }
 
-/// A content that waits, complete, to take the place of a file.
+/// A complete content waiting to take the place of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WaitingFile {
     /// The final name.
@@ -56,7 +56,7 @@ pub struct WaitingFile {
 }
 
 queries! {
-    /// Returns what waits on a destination.
+    /// Returns the contents that wait on a destination.
     pub all fn waiting(target: TargetId) -> Vec<WaitingFile>
         = "SELECT l.final_path, m.size_bytes, m.sha256, m.lastmod, m.modified, l.path FROM manifest AS m CROSS JOIN leftover AS l
            ON l.target_id = m.target_id AND l.path = m.path

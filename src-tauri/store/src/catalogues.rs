@@ -29,8 +29,8 @@ pub fn get(connection: &ReadHandle, id: CatalogueId) -> Result<Option<Catalogue>
     Ok(found)
 }
 
-/// Writes a catalogue, a new one (with `id` 0), one that comes back by undo, or another state of one, and returns its
-/// identity. Destinations apart.
+/// Writes a catalogue without its destinations and returns its identity. The catalogue may be new (with `id` 0),
+/// brought back by undo, or a changed one.
 pub fn put(connection: &WriteHandle, catalogue: &Catalogue) -> Result<CatalogueId> {
     connection.change_returning(
         "INSERT INTO catalogue (id, name, organisation, department, base_url, variant, categories, sitemap, max_size_bytes,
@@ -54,8 +54,8 @@ pub fn put(connection: &WriteHandle, catalogue: &Catalogue) -> Result<CatalogueI
     )
 }
 
-/// Removes a catalogue and its destinations. One that had documents stays, hidden, with a name that nobody can type; it keeps
-/// its address when anything was ever published there, so that what was public stays known.
+/// Removes a catalogue and its destinations. A catalogue that had documents is kept, hidden, under a name that nobody
+/// can type; it keeps its address if anything was ever published there, so that what was public stays known.
 pub fn delete(connection: &WriteHandle, id: CatalogueId) -> Result<()> {
     connection.change(
         "DELETE FROM catalogue WHERE id = :id
@@ -76,7 +76,7 @@ pub fn delete(connection: &WriteHandle, id: CatalogueId) -> Result<()> {
 }
 
 queries! {
-    /// Returns the removed catalogue that had a base URL.
+    /// Returns the removed catalogue that had this base URL.
     pub first fn removed_at(base_url: &str) -> Option<CatalogueId>
         = "SELECT id FROM catalogue WHERE base_url = :base_url AND is_removed = 1";
 
@@ -84,7 +84,7 @@ queries! {
     pub first fn of_target(id: TargetId) -> Option<CatalogueId> = "SELECT catalogue_id FROM target WHERE id = :id";
 }
 
-/// Writes a new destination (with `id` 0) or one that comes back by undo, at the end, and returns its identity.
+/// Adds a destination, new (with `id` 0) or brought back by undo, after the others, and returns its identity.
 pub fn insert_target(
     connection: &WriteHandle,
     catalogue: CatalogueId,
@@ -100,7 +100,7 @@ pub fn insert_target(
     Ok(TargetId(connection.last_insert_rowid()))
 }
 
-/// Writes name and place of a destination, and how it is read back.
+/// Writes the name and place of a destination, and how it is read back.
 pub fn update_target(connection: &WriteHandle, target: &Target) -> Result<()> {
     let place = serde_json::to_string(&target.place)?;
     connection.change(
@@ -109,7 +109,7 @@ pub fn update_target(connection: &WriteHandle, target: &Target) -> Result<()> {
     )
 }
 
-/// Forgets what stands on a destination: it is another place now.
+/// Forgets what is on a destination: it is another place now.
 pub fn reset_target(connection: &WriteHandle, id: TargetId) -> Result<()> {
     connection.change(
         "UPDATE target SET generation = 0, remote_id = NULL, next_remote_id = NULL WHERE id = :id",

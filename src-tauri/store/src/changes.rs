@@ -1,4 +1,4 @@
-//! The history of changes: one entry per change by the user, with before and after; undo and redo read it.
+//! The history of changes: one entry per change by the user, with before and after, for undo and redo.
 
 use super::columns::{Rfc3339, from_column, from_json, from_row};
 use super::queries::{bound, queries};
@@ -14,13 +14,14 @@ use openbaarmaker_diwoo::model::{Catalogue, CatalogueId, ChangeId, DocumentId};
 pub struct UndoStep {
     /// Its identity.
     pub id: ChangeId,
-    /// What kind of step: `add`, `adopt`, `edit`, `remove`, `erase`, `replace`, `withdraw`, `republish`, `rename`, `catalogue`, `fix`,
-    /// `template` (a template was made, changed or removed), `fill` (a template was applied),
-    /// `suggest` (proposals were accepted), `accept` (what was found inside files goes out all the same), `list-import` and `list-reset` (a value list), `search-save`, `search-edit` and
-    /// `search-remove` (a saved search), `learned-forget` (what proposals learned); about permit cases `permit-add`,
-    /// `permit-edit`, `permit-remove`, `permit-delete`, `permit-republish`, `permit-link`, `permit-sheet`, `permit-adopt`.
+    /// What kind of step: `add`, `adopt`, `edit`, `remove`, `erase`, `replace`, `withdraw`, `republish`, `rename`,
+    /// `catalogue`, `fix`, `template` (a template was made, changed or removed), `fill` (a template was applied),
+    /// `suggest` (proposals were accepted), `accept` (findings inside files were accepted), `list-import` and
+    /// `list-reset` (a value list), `search-save`, `search-edit` and `search-remove` (a saved search),
+    /// `learned-forget` (what proposals learned); about permit cases `permit-add`, `permit-edit`, `permit-remove`,
+    /// `permit-delete`, `permit-republish`, `permit-link`, `permit-sheet`, `permit-adopt`.
     pub kind: String,
-    /// Documents, or permit cases, it touched.
+    /// How many documents, or permit cases, it touched.
     pub count: u32,
     /// The field, for `edit`; the reason, for `accept`; the title, for one document; empty otherwise.
     pub subject: String,
@@ -28,18 +29,19 @@ pub struct UndoStep {
     pub at: String,
 }
 
-/// A document in an undo step: what it made different.
+/// What an undo step changed in a document.
 #[derive(Debug, Clone)]
 pub struct DocumentChange {
     /// The document.
     pub id: DocumentId,
     /// Before the step; `None` when the step added it.
     pub before: Option<Properties>,
-    /// After the step; `None` when the step added it: then it is as the steps after it, taken back, leave it.
+    /// After the step; `None` when the step added it: undoing the later steps first brings the document back to that
+    /// state.
     pub after: Option<Properties>,
 }
 
-/// Begins an undo step. Steps that were undone cannot be redone any more.
+/// Begins an undo step. Steps that were undone can no longer be redone.
 pub fn begin(
     connection: &WriteHandle,
     at: i64,
@@ -56,7 +58,7 @@ pub fn begin(
     Ok(ChangeId(connection.last_insert_rowid()))
 }
 
-/// What an undo step made different of a document, both sides as JSON of [`Properties`].
+/// What an undo step changed in a document, both sides as JSON of [`Properties`].
 #[derive(Debug, Clone)]
 pub struct Sides {
     before: String,
@@ -64,7 +66,7 @@ pub struct Sides {
 }
 
 impl Sides {
-    /// Works out what differs.
+    /// Works out the difference.
     pub fn of(rewriting: &Rewriting) -> Result<Self> {
         let (before, after) = (rewriting.before(), rewriting.after());
         let (before, after) = Properties::between(before, after, rewriting.description())?;
@@ -75,7 +77,7 @@ impl Sides {
     }
 }
 
-/// Records a document in an undo step. The step is told by itself how many it has: see [`count`].
+/// Records a document in an undo step, without counting it: see [`count`].
 pub fn record(
     connection: &WriteHandle,
     change: ChangeId,
@@ -88,8 +90,8 @@ pub fn record(
     )
 }
 
-/// Records documents that an undo step added. What they were like then needs no second copy: undoing takes back the steps
-/// after it first.
+/// Records and counts documents that an undo step added. Their state at that time needs no second copy: the steps after
+/// it are undone first.
 pub fn record_added(
     connection: &WriteHandle,
     change: ChangeId,
@@ -132,8 +134,9 @@ queries! {
         = "SELECT id, at, kind, subject, count FROM change WHERE undone = 1 ORDER BY id LIMIT 1";
 }
 
-/// Marks a step as undone or as done again. In `undone` stands 0 for a step that is done, 1 for one that was undone, 2 for one
-/// that was undone and is overtaken by a later step, and 3 for one that is done and whose documents were erased.
+/// Marks a step as undone or as done again. The column `undone` is 0 for a step that is done, 1 for one that was
+/// undone, 2 for one that was undone and then overtaken by a later step, and 3 for one that is done and whose documents
+/// were erased.
 pub fn mark(connection: &WriteHandle, id: ChangeId, direction: Direction) -> Result<()> {
     connection.change(
         "UPDATE change SET undone = :undone WHERE id = :id",
@@ -141,7 +144,7 @@ pub fn mark(connection: &WriteHandle, id: ChangeId, direction: Direction) -> Res
     )
 }
 
-/// Which way through the history.
+/// The direction in which to go through the history.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Direction {
     /// Back: after becomes before.
@@ -151,7 +154,7 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// Returns what something becomes of what it was before a step and after it.
+    /// Returns the side of a step that something ends up on.
     pub fn end<T>(self, before: T, after: T) -> T {
         match self {
             Self::Undo => before,
@@ -161,13 +164,13 @@ impl Direction {
 }
 
 queries! {
-    /// Returns a stretch of the documents of a step, in order of identity, from after one of them.
+    /// Returns up to `limit` documents of a step after the given one, in order of identity.
     pub all fn documents_after(id: ChangeId, after: DocumentId, limit: u32) -> Vec<DocumentChange>
         = "SELECT document_id, before, after FROM change_document
          WHERE change_id = :id AND document_id > :after ORDER BY document_id LIMIT :limit";
 }
 
-/// Returns the catalogues of a step.
+/// Returns the catalogues that a step changed.
 pub fn catalogues(
     connection: &ReadHandle,
     id: ChangeId,
@@ -186,7 +189,7 @@ mod tests {
     use super::begin;
     use crate::{ReadHandle, Store};
 
-    /// How the database goes about a statement.
+    /// How the database executes a statement.
     fn way_of(connection: &ReadHandle, statement: &str) -> String {
         let mut plan = connection
             .connection()

@@ -1,4 +1,4 @@
-//! What the columns of a row become: plain values, identities, closed sets, JSON, and structs of those.
+//! Converts the columns of a row: to plain values, identities, closed sets, JSON, and structs of those.
 
 use super::error::{Result, StoreError};
 use chrono::{DateTime, NaiveDate, SecondsFormat};
@@ -11,7 +11,7 @@ use rusqlite::{Row, types::FromSql, types::ValueRef};
 use serde::de::{DeserializeOwned, IntoDeserializer as _, value::Error as WordError};
 use std::str::FromStr;
 
-/// What can be read from columns that follow one another.
+/// What can be read from consecutive columns.
 pub(super) trait FromRow: Sized {
     fn from_row(columns: &mut Columns<'_>) -> Result<Self>;
 }
@@ -21,7 +21,7 @@ pub(super) trait FromColumn: Sized {
     fn from_column(row: &Row<'_>, at: usize) -> Result<Self>;
 }
 
-/// A value of a closed set: the database has its number.
+/// A value of a closed set, stored as a number.
 pub(super) trait Numbered {
     fn number(self) -> i64;
 }
@@ -37,12 +37,12 @@ impl<'r> Columns<'r> {
         Self { row, at: 0 }
     }
 
-    /// Reads what comes next.
+    /// Reads the next value.
     pub(super) fn read<T: FromRow>(&mut self) -> Result<T> {
         T::from_row(self)
     }
 
-    /// Reads what comes next, of so many columns; `None` when the first of them is NULL.
+    /// Reads the next value, which takes this many columns; `None` when the first of them is NULL.
     pub(super) fn read_any<T: FromRow>(&mut self, columns: usize) -> Result<Option<T>> {
         if self.row.get_ref(self.at)? != ValueRef::Null {
             return self.read().map(Some);
@@ -52,8 +52,8 @@ impl<'r> Columns<'r> {
     }
 }
 
-/// Reads a struct from columns in the order in which its fields are named here; a field may stand in a wrapper that is read
-/// otherwise.
+/// Reads a struct from columns in the order in which its fields are listed here; `as` names a wrapper through which a
+/// field is read.
 macro_rules! from_row {
     (@field $columns:ident) => { $columns.read()? };
     (@field $columns:ident $wrapper:ty) => { $columns.read::<$wrapper>()?.0 };
@@ -67,7 +67,7 @@ macro_rules! from_row {
 }
 pub(super) use from_row;
 
-/// Says which numbers the values of a closed set have in the database.
+/// Assigns database numbers to the values of a closed set.
 macro_rules! numbered {
     ($type:ident: $($value:ident = $number:literal),+ $(,)?) => {
         impl $crate::columns::Numbered for $type {
@@ -92,7 +92,7 @@ macro_rules! numbered {
 }
 pub(super) use numbered;
 
-/// Says how types are read from one column.
+/// Sets how types are read from one column.
 macro_rules! from_column {
     ($read:expr => $($type:ty),+ $(,)?) => {
         $(impl $crate::columns::FromColumn for $type {
@@ -148,7 +148,7 @@ impl<T: FromRow> FromRow for [T; 3] {
 
 tuples!((A, B)(A, B, C)(A, B, C, D)(A, B, C, D, E));
 
-/// A moment of two columns: seconds, and billionths of a second after that.
+/// A moment in two columns: seconds, and the nanoseconds after them.
 pub(super) struct Precise(pub(super) Lastmod);
 
 impl FromRow for Precise {
@@ -158,7 +158,7 @@ impl FromRow for Precise {
     }
 }
 
-/// A moment as RFC 3339 in UTC, kept as seconds.
+/// A moment as RFC 3339 in UTC, stored as seconds.
 pub(super) struct Rfc3339(pub(super) String);
 
 impl FromColumn for Rfc3339 {
@@ -169,7 +169,7 @@ impl FromColumn for Rfc3339 {
     }
 }
 
-/// A value that is kept as JSON.
+/// A value stored as JSON.
 pub(super) struct Json<T>(pub(super) T);
 
 impl<T: DeserializeOwned> FromColumn for Json<T> {
@@ -178,7 +178,7 @@ impl<T: DeserializeOwned> FromColumn for Json<T> {
     }
 }
 
-/// What is read of NULL as empty.
+/// A value that reads NULL as empty.
 pub(super) struct OrEmpty<T>(pub(super) T);
 
 impl<T: FromColumn + Default> FromColumn for OrEmpty<T> {
@@ -191,7 +191,7 @@ fn plain<T: FromSql>(row: &Row<'_>, at: usize) -> Result<T> {
     Ok(row.get(at)?)
 }
 
-/// Reads what is kept as JSON.
+/// Reads a value stored as JSON.
 pub(super) fn from_json<T: DeserializeOwned>(row: &Row<'_>, at: usize) -> Result<T> {
     Ok(serde_json::from_str(text(row, at)?)?)
 }
@@ -210,7 +210,7 @@ pub(super) fn text<'r>(row: &'r Row<'_>, at: usize) -> Result<&'r str> {
     Ok((row.get_ref(at)?.as_str()).map_err(rusqlite::Error::from)?)
 }
 
-/// Names a column whose value is not what it should be.
+/// Names a column with an unexpected value.
 pub(super) fn unexpected(row: &Row<'_>, at: usize) -> StoreError {
     StoreError::Value(row.as_ref().column_name(at).unwrap_or_default().to_owned())
 }

@@ -3,11 +3,11 @@
 //! Shape: `<root>/ab/cdef…`, the SHA-256 of the bytes in hexadecimal, cut after two digits. A copy never changes;
 //! equal files share one. Temporary files live in `<root>/.tmp`, on the same disk, so that renaming is atomic.
 //!
-//! Durability: a copy counts only when it has the size of its content. A large one gets its final name when all of it was
-//! written; a small one is written in one go under its final name, and what a killed program left of it is replaced when the
-//! content comes again, or removed as unused when the library is opened. Copies are not forced to the disk one by one (that would make adding 10,000 files a hundred times slower), so
-//! a power cut in the seconds after adding may damage one. That is why [`ContentStore::verify`] looks again before
-//! anything is published.
+//! Durability: a copy counts only when it has the size of its content. A large copy gets its final name once it is
+//! written completely. A small one is written in one go under its final name; what a killed program left of it is
+//! replaced when the content comes again, or removed as unused when the library is opened. Copies are not forced to the
+//! disk one by one (that would make adding 10,000 files a hundred times slower), so a power cut in the seconds after
+//! adding may damage one. That is why [`ContentStore::verify`] checks again before anything is published.
 //!
 //! Paths longer than 260 characters work on Windows because the standard library turns them into verbatim paths;
 //! `root` must be absolute for that.
@@ -45,7 +45,7 @@ pub const FOLDER: &str = "bestanden";
 #[derive(Debug, Clone)]
 pub struct ContentStore {
     root: PathBuf,
-    /// Makes the names of temporary files different; other programs are kept out by the lock of the library.
+    /// Makes the names of temporary files unique; the lock of the library keeps other programs out.
     temporary: Arc<AtomicU64>,
     /// Equal files that are added at the same moment wait for one another.
     claims: Arc<Claims>,
@@ -63,7 +63,7 @@ pub struct Added {
 }
 
 impl ContentStore {
-    /// Makes a store of a folder, which need not exist yet; absolute.
+    /// Makes a store in a folder, given as an absolute path; it need not exist yet.
     #[must_use]
     pub fn new(root: impl Into<PathBuf>) -> Self {
         Self {
@@ -85,9 +85,9 @@ impl ContentStore {
         private::make_folder(&folder).map_err(about_store)
     }
 
-    /// Copies a file into the store, reading it once and only reading it.
+    /// Copies a file into the store. The file is read once and never written.
     ///
-    /// `on_bytes` hears how many bytes were read, each time anew; `cancel` is asked as often.
+    /// `on_bytes` is told how many bytes were read since its last call; `cancel` is checked as often.
     ///
     /// # Errors
     /// Any of [`ContentError`] but [`ContentError::Missing`] and [`ContentError::Damaged`]; nothing is added then.
@@ -135,7 +135,7 @@ impl ContentStore {
         self.root.join(shard).join(rest)
     }
 
-    /// Returns a path for a new temporary file on the disk of the store. Nothing is made there.
+    /// Returns a path for a new temporary file on the disk of the store, without creating it.
     #[must_use]
     pub fn temporary_path(&self) -> PathBuf {
         let number = self.temporary.fetch_add(1, Ordering::Relaxed);
@@ -165,7 +165,7 @@ impl ContentStore {
         hash(file, cancel).map(|(sha256, _)| sha256)
     }
 
-    /// Removes a copy; that it is not there is fine.
+    /// Removes a copy; it is fine when there is none.
     ///
     /// # Errors
     /// [`ContentError::Store`].
@@ -178,7 +178,7 @@ impl ContentStore {
         }
     }
 
-    /// Removes every copy that `is_used` does not know; returns how many. What is no copy of ours is left alone.
+    /// Removes every copy for which `is_used` is false and returns how many. Leaves alone what is not a copy of ours.
     ///
     /// # Errors
     /// [`ContentError::Store`].
@@ -231,7 +231,7 @@ impl ContentStore {
         if let Some(mut out) = create(&to)? {
             let written = out.write_all(&bytes).map_err(about_store);
             if written.is_err() {
-                // A copy of no bytes counts as damaged, and is replaced when the content comes again.
+                // An empty copy counts as damaged, and is replaced when the content comes again.
                 let _ = out.set_len(0);
             }
             return written.map(|()| added(true));
@@ -292,13 +292,13 @@ impl ContentStore {
         })
     }
 
-    /// Gives a temporary file its final name. What has that name already has the same content.
+    /// Gives a temporary file its final name. A file already there has the same content.
     fn place(&self, temporary: &Path, sha256: &Sha256) -> Result<(), ContentError> {
         let to = self.path_of(sha256);
         in_its_folder(&to, || patiently(|| fs::rename(temporary, &to))).map_err(about_store)
     }
 
-    /// Tells whether there is a copy of that size; another size means a damaged one, to be replaced.
+    /// Tells whether there is a copy of that size; one of another size is damaged and must be replaced.
     fn has(&self, sha256: &Sha256, size: u64) -> bool {
         fs::metadata(self.path_of(sha256)).is_ok_and(|found| found.is_file() && found.len() == size)
     }
@@ -317,7 +317,7 @@ impl ContentStore {
     }
 }
 
-/// Makes a file; `None` when there is something under that name already.
+/// Creates a file; `None` when something has that name already.
 fn create(to: &Path) -> Result<Option<File>, ContentError> {
     let open = || match private::options().create_new(true).open(to) {
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(None),
@@ -326,8 +326,8 @@ fn create(to: &Path) -> Result<Option<File>, ContentError> {
     in_its_folder(to, open).map_err(about_store)
 }
 
-/// Makes a file by `action`, and its folder first when that is not there. A file in the place of the folder is a failure: on
-/// Windows it says "already exists" as well.
+/// Creates a file by `action`, making its folder first when that does not exist. A file in the place of the folder is a
+/// failure, although Windows reports "already exists" for that too.
 fn in_its_folder<T>(to: &Path, action: impl Fn() -> io::Result<T>) -> io::Result<T> {
     match (action(), to.parent()) {
         (Err(error), Some(folder)) if error.kind() == io::ErrorKind::NotFound => {
@@ -348,7 +348,7 @@ fn discard(temporary: &Path) {
     let _ = fs::remove_file(temporary);
 }
 
-/// Tries again a few times when another program (a virus scanner, mostly) holds the file for a moment.
+/// Retries a few times when another program (mostly a virus scanner) holds the file for a moment.
 fn patiently(action: impl Fn() -> io::Result<()>) -> io::Result<()> {
     let mut pause = FIRST_PAUSE;
     for _ in 0..RETRIES {
@@ -363,9 +363,9 @@ fn patiently(action: impl Fn() -> io::Result<()>) -> io::Result<()> {
     action()
 }
 
-/// 256 folders: at a million documents some 4,000 files each, which every file system takes.
+/// 256 folders: some 4,000 files each for a million documents, which every file system can handle.
 const SHARD_DIGITS: usize = 2;
-/// Up to here a file is read at once; above, hashing and writing overlap.
+/// Up to this size a file is read at once; above it, hashing and writing overlap.
 const SMALL_BYTES: u64 = 1 << 20;
 /// Source: decisions.md, "Limits of one file".
 const RETRIES: usize = 4;

@@ -1,10 +1,10 @@
-//! What documents count as in the counters.
+//! How documents count in the counters.
 
 use super::columns::{Numbered as _, from_row};
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentStatus};
 use std::collections::BTreeMap;
 
-/// Documents that count as the same. Source: `migrations/025_scale.sql`.
+/// A group of documents that count the same. Source: `migrations/025_scale.sql`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct CountedAs {
     pub(super) catalogue: CatalogueId,
@@ -14,7 +14,7 @@ pub(super) struct CountedAs {
     pub(super) heaviest: u8,
 }
 
-/// How many documents, and how many findings they have.
+/// The number of documents, and of their findings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Tally {
     pub(super) documents: i64,
@@ -22,7 +22,7 @@ pub(super) struct Tally {
     pub(super) attention: i64,
 }
 
-/// Changes of counters that are not in the table yet.
+/// Changes to counters that are not in the table yet.
 pub(super) type Pending = BTreeMap<CountedAs, Tally>;
 
 impl CountedAs {
@@ -38,7 +38,8 @@ impl CountedAs {
         self.heaviest > 0
     }
 
-    /// Tells whether these documents can go out: complete or changed without a must-finding, and not on their way off.
+    /// Tells whether these documents can go out: ready, or changed without a must-finding and not about to be
+    /// withdrawn.
     pub(super) fn is_ready(self) -> bool {
         self.is(DocumentStatus::Ready)
             || (self.is(DocumentStatus::Changed) && !self.has_must() && !self.is_withdrawing)
@@ -56,7 +57,7 @@ impl Tally {
 from_row! { CountedAs: catalogue, status, is_withdrawing, heaviest }
 from_row! { Tally: documents, must, attention }
 
-/// What one document counts as, by its state and its must- and attention-findings.
+/// Returns what one document counts as, from its state and its numbers of must- and attention-findings.
 pub(super) fn of(
     catalogue: CatalogueId,
     status: i64,
@@ -82,5 +83,5 @@ pub(super) fn of(
     (key, tally)
 }
 
-/// A must-finding among the findings of a document.
+/// The document has a must-finding.
 const MUST: u8 = 2;

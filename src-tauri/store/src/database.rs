@@ -11,15 +11,15 @@ use std::{
     time::Duration,
 };
 
-/// The library's database: one connection that writes, and a small pool that reads without waiting for it.
+/// The library's database: one connection that writes, and a small pool of readers that do not wait for it.
 #[derive(Debug)]
 pub struct Store {
     path: PathBuf,
     /// The value lists as of the last commit.
     lists: RwLock<Arc<Lists>>,
     readers: Mutex<Vec<ReadHandle>>,
-    /// After the readers, because fields are dropped in this order: only a writer that closes last puts the log into the
-    /// database, so that a library at rest is one file.
+    /// Declared after the readers because fields are dropped in order: only a writer that closes last checkpoints the
+    /// log into the database, so that a library at rest is one file.
     writer: Mutex<WriteHandle>,
 }
 
@@ -30,7 +30,8 @@ impl Store {
     /// [`StoreError`]; nothing was changed when the schema is newer or the backup failed.
     pub fn open(path: &Path, backups: &Path) -> Result<Self, StoreError> {
         let failed = |source| StoreError::in_file(path, source);
-        // `SQLite` gives the files beside it the rights of the database. What cannot be made it tells itself.
+        // `SQLite` gives the files beside it the permissions of the database. If creating it fails, `SQLite` reports
+        // why below.
         let _ = private::options().create_new(true).open(path);
         let writer = WriteHandle::of(Connection::open(path).map_err(failed)?);
         configure(writer.connection()).map_err(failed)?;
@@ -56,10 +57,10 @@ impl Store {
         Arc::clone(&self.lists.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Runs queries on a reader; sees one consistent state, with the value lists of it.
+    /// Runs queries on a reader, which sees one consistent state and the value lists that belong to it.
     ///
     /// # Errors
-    /// Whatever `work` says, or that no reader can be opened.
+    /// Whatever `work` returns, or that no reader can be opened.
     pub fn read<T, E: From<StoreError>>(
         &self,
         work: impl FnOnce(&ReadHandle) -> Result<T, E>,
@@ -71,18 +72,18 @@ impl Store {
         };
         let began = self.begin_reading(&reader);
         let result = began.map_err(E::from).and_then(|()| work(&reader));
-        // Ends the read transaction; when that fails the connection is simply not used again.
+        // Ends the read transaction; if that fails, the connection is not used again.
         if reader.connection().execute_batch("COMMIT").is_ok() {
             lock(&self.readers).push(reader);
         }
         result
     }
 
-    /// Runs queries on the writer, for who asks between many changes of his own: the writer keeps the pages that it changes
-    /// in memory, and a reader reads all of them anew after each change. Waits until nobody writes.
+    /// Runs queries on the writer, for a caller that reads between many changes of its own: the writer keeps the pages
+    /// that it changes in memory, while a reader would reread them all after each change. Waits until nobody writes.
     ///
     /// # Errors
-    /// Whatever `work` says, or that the transaction cannot begin or end.
+    /// Whatever `work` returns, or that the transaction cannot begin or end.
     pub fn read_between_changes<T, E: From<StoreError>>(
         &self,
         work: impl FnOnce(&ReadHandle) -> Result<T, E>,
@@ -94,10 +95,10 @@ impl Store {
         )
     }
 
-    /// Runs changes in one transaction on the writer: all of it, or nothing.
+    /// Runs changes in one transaction on the writer: all of them or none.
     ///
     /// # Errors
-    /// Whatever `work` says, or that the transaction cannot begin or end.
+    /// Whatever `work` returns, or that the transaction cannot begin or end.
     pub fn write<T, E: From<StoreError>>(
         &self,
         work: impl FnOnce(&WriteHandle) -> Result<T, E>,
@@ -105,8 +106,8 @@ impl Store {
         self.transact(&lock(&self.writer), TransactionBehavior::Immediate, work)
     }
 
-    /// Runs changes in one transaction, as [`Self::write`], without waiting for the disk: after a kill all of it is there,
-    /// after a power cut perhaps not. The next [`Self::write`] brings it to the disk as well.
+    /// Runs changes in one transaction, as [`Self::write`], without waiting for the disk: they survive a kill but
+    /// perhaps not a power cut. The next [`Self::write`] flushes them as well.
     ///
     /// # Errors
     /// As [`Self::write`].
@@ -123,10 +124,10 @@ impl Store {
         Ok(value)
     }
 
-    /// Runs changes in one transaction on the writer and takes all of it back: what would happen.
+    /// Runs changes in one transaction on the writer and rolls all of them back, to show what would happen.
     ///
     /// # Errors
-    /// Whatever `work` says, or that the transaction cannot begin or end.
+    /// Whatever `work` returns, or that the transaction cannot begin or end.
     pub fn rehearse<T, E: From<StoreError>>(
         &self,
         work: impl FnOnce(&WriteHandle) -> Result<T, E>,
@@ -143,7 +144,7 @@ impl Store {
     /// # Errors
     /// When the other file cannot be written.
     pub fn copy_to(&self, to: &Path) -> Result<(), StoreError> {
-        // As above.
+        // As in `open`.
         let _ = private::options().create_new(true).open(to);
         let reader = self.open_reader()?;
         let copied = reader
@@ -152,21 +153,21 @@ impl Store {
         copied.map_err(|source| self.wrap(source))
     }
 
-    /// Writes the file anew without what was deleted, which otherwise stays in it, unseen, until the place is used again.
-    /// Tells whether the log is empty too: who still reads keeps it.
+    /// Rewrites the file without deleted data, which otherwise stays in it unseen until its space is reused. Tells
+    /// whether the log is empty too: an active reader keeps it.
     ///
     /// # Errors
-    /// When there is no room for it beside the old one.
+    /// When there is no room for the new file beside the old one.
     pub fn compact(&self) -> Result<bool, StoreError> {
         let writer = lock(&self.writer);
         lock(&self.readers).clear();
         let writer = writer.connection();
-        // The new file is as large as the old one: more than fits in memory.
+        // The temporary copy is as large as the old file: more than fits in memory.
         let compacted = writer.execute_batch("PRAGMA temp_store = FILE; VACUUM;");
         let back = writer.execute_batch("PRAGMA temp_store = MEMORY;");
         compacted
             .and(back)
-            // A log that is in use is no error, but said in the first column.
+            // A log that is in use is no error; the first column reports it.
             .and_then(|()| {
                 writer.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0))
             })
@@ -195,7 +196,7 @@ impl Store {
         Ok(ReadHandle::of(connection))
     }
 
-    /// Begins to read the rows and the value lists of one moment: until both are had, no other lists are committed.
+    /// Begins reading the rows and the value lists of one moment: no other lists are committed until both are in hand.
     fn begin_reading(&self, reader: &ReadHandle) -> Result<(), StoreError> {
         let lists = self.lists.read().unwrap_or_else(PoisonError::into_inner);
         // A transaction sees the state of its first query.
@@ -227,15 +228,15 @@ impl Store {
         Ok(value)
     }
 
-    /// Begins a transaction that is rolled back unless it is committed, with the value lists of the library, whatever one
-    /// before left. Nobody else has the writer, so none is under way.
+    /// Begins a transaction that is rolled back unless it is committed, with the value lists of the library, whatever
+    /// an earlier one left. The caller holds the writer, so no other transaction is active.
     fn begin<'w>(
         &self,
         writer: &'w WriteHandle,
         behavior: TransactionBehavior,
     ) -> Result<Transaction<'w>, StoreError> {
         writer.put_in_force(self.lists());
-        // What a transaction noted that was taken back.
+        // Drops what a transaction that was rolled back noted.
         writer.note_counts(std::collections::BTreeMap::clear);
         Transaction::new_unchecked(writer.connection(), behavior)
             .map_err(|source| self.wrap(source))
@@ -249,17 +250,18 @@ impl Store {
 /// How long a connection waits for another one (a backup, a second program) before it gives up.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// How long the log becomes before it is put into the database: 16 MiB. A page that is written again meanwhile, as adding
-/// documents does with nearly all of them, is copied once.
+/// The size of the log at which it is checkpointed into the database: 16 MiB. A page that is rewritten meanwhile, as
+/// adding documents does with nearly all of them, is copied once.
 const LOG_PAGES: u32 = 4_096;
 
-/// Tells whether a transaction ends when it is on the disk, or when it is in the log.
+/// Sets whether a transaction ends once it is on the disk, or once it is in the log.
 fn force_commits(writer: &Connection, forced: bool) -> rusqlite::Result<()> {
     let synchronous = if forced { "FULL" } else { "NORMAL" };
     writer.pragma_update(None, "synchronous", synchronous)
 }
 
-/// WAL survives a kill at any moment; with `synchronous = NORMAL` a power cut can lose the last moments, never the file.
+/// WAL survives a kill at any moment; with `synchronous = NORMAL` a power cut can lose the last changes, but not the
+/// file.
 /// `FULL` costs one flush per change, not per row.
 fn configure(connection: &Connection) -> rusqlite::Result<()> {
     connection.busy_timeout(BUSY_TIMEOUT)?;
@@ -279,14 +281,15 @@ fn configure_reader(connection: &Connection) -> rusqlite::Result<()> {
     keep_plans(connection)
 }
 
-/// Otherwise `SQLite` compiles a prepared query anew for other values, in case another plan is better. Ours always take
-/// the same, and compiling costs more than most of them take.
+/// Otherwise `SQLite` recompiles a prepared query for other values, in case another plan is better. Ours always use the
+/// same plan, and compiling costs more than running most of them.
 fn keep_plans(connection: &Connection) -> rusqlite::Result<()> {
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     id_set::teach(connection)
 }
 
-/// A panic in another thread cannot leave a half-made transaction: `SQLite` rolls it back. So a poisoned lock is usable.
+/// A panic in another thread cannot leave half a transaction, because `SQLite` rolls it back; so a poisoned lock is
+/// usable.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

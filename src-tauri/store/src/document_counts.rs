@@ -1,7 +1,7 @@
-//! Counters of documents, so that the frame of the window does not read an index of all of them.
+//! Counters of documents, so that the frame of the window need not read an index of all of them.
 //!
-//! Writing a document notes what it counted as and what it counts as; the notes go into the table at the end of the
-//! transaction. Whoever asks in between gets the table and the notes.
+//! Writing a document notes what it counted as before and what it counts as now; the notes go into the table at the end
+//! of the transaction. Queries in between combine the table and the notes.
 
 use super::columns::Numbered as _;
 use super::counted::{CountedAs, Tally, of};
@@ -43,7 +43,7 @@ pub(super) fn of_document(connection: &ReadHandle, id: DocumentId) -> Result<Cou
     )
 }
 
-/// Notes that a document counts as something else than before.
+/// Notes that a document now counts as something else.
 pub(super) fn note(connection: &WriteHandle, before: Counted, after: Counted) {
     if before == after {
         return;
@@ -57,7 +57,7 @@ pub(super) fn note(connection: &WriteHandle, before: Counted, after: Counted) {
     });
 }
 
-/// Writes what was noted into the table.
+/// Adds the notes to the table.
 pub(super) fn store(connection: &WriteHandle) -> Result<()> {
     let pending = connection.note_counts(std::mem::take);
     for (key, more) in pending {
@@ -74,7 +74,7 @@ pub(super) fn store(connection: &WriteHandle) -> Result<()> {
     Ok(())
 }
 
-/// Returns the counters of one catalogue or of all.
+/// Returns the counters of one catalogue, or of all.
 pub(super) fn all(
     connection: &ReadHandle,
     catalogue: Option<CatalogueId>,
@@ -93,7 +93,7 @@ pub(super) fn all(
     Ok(all)
 }
 
-/// Adds up a part of counters.
+/// Adds up counters.
 pub(super) fn sum<'a>(tallies: impl Iterator<Item = &'a Tally>) -> Tally {
     let mut sum = Tally::default();
     tallies.for_each(|tally| sum.add(*tally, 1));

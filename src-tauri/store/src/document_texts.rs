@@ -1,7 +1,7 @@
-//! The text of files: what is due to be read, what was read, and fragments around a found word.
+//! The text of files: what must still be read, what was read, and fragments around a found word.
 //!
-//! What is due is noted with a new document, and by a trigger of the schema when its file is replaced. The text itself is kept deflated; the index in which it is searched
-//! holds only words.
+//! A file becomes due when its document is added and, by a trigger of the schema, when the file is replaced. The text
+//! itself is stored deflated; the search index holds only words.
 
 use super::columns::from_row;
 use super::fragment::{self, TextFragment};
@@ -17,24 +17,24 @@ use std::io::{Read, Write};
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct DocumentText {
-    /// The beginning of it: words between single spaces and line ends. Empty when there is none, as in a scan.
+    /// Its beginning: words between single spaces and line ends. Empty when there is none, as in a scan.
     pub text: String,
-    /// The words of its first page in the largest letters; not kept.
+    /// The words on its first page in the largest letters; not stored.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub headline: Option<String>,
-    /// Whether there is more than was kept.
+    /// Whether there is more than was stored.
     pub is_cut: bool,
-    /// Why it could not be read, or not in full: `encrypted`, `damaged`, `too-complex`, `unsupported`, `illegible` (a text that nobody can read:
-    /// the signs are there, the characters are not).
+    /// Why it could not be read, or not in full: `encrypted`, `damaged`, `too-complex`, `unsupported`, `illegible` (a
+    /// text that nobody can read: it has glyphs, but their characters are unknown).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub problem: Option<String>,
 }
 
-/// [`DocumentText::problem`] of a text that nobody can read.
+/// The [`DocumentText::problem`] of a text that nobody can read.
 pub const ILLEGIBLE: &str = "illegible";
 
 impl DocumentText {
-    /// Says that nothing could be read.
+    /// Makes the result for a file of which nothing could be read.
     #[must_use]
     pub fn unreadable(problem: &str) -> Self {
         Self {
@@ -57,7 +57,7 @@ pub struct Due {
     pub catalogue: CatalogueId,
 }
 
-/// How far the texts of files are read, for searching.
+/// How far reading the texts of files has come, for searching.
 #[apply(view)]
 #[derive(Copy, Default)]
 pub struct TextsRead {
@@ -86,7 +86,7 @@ queries! {
 
 from_row! { Due: id, sha256, file_name, catalogue }
 
-/// Keeps what was read, unless the document has another file by now; tells whether it was kept.
+/// Stores what was read, unless the document has another file by now; tells whether it was stored.
 pub fn put(connection: &WriteHandle, due: &Due, text: &DocumentText) -> Result<bool> {
     let is_current = connection.any(
         "SELECT 1 FROM document WHERE id = :id AND sha256 = :sha256",
@@ -125,7 +125,7 @@ pub fn put(connection: &WriteHandle, due: &Due, text: &DocumentText) -> Result<b
 }
 
 queries! {
-    /// Counts the texts that must still be read, and what reading came to, over documents that are not removed.
+    /// Counts the texts that must still be read, and what reading led to, over documents that are not removed.
     pub value fn counts() -> TextsRead
         = "SELECT (SELECT count(*) FROM text_due), coalesce(sum(t.has_text = 1), 0), coalesce(sum(t.has_text = 0), 0), coalesce(sum(t.has_text IS NULL), 0)
          FROM document_text AS t JOIN document AS d ON d.id = t.document_id WHERE d.is_removed = 0";
@@ -133,7 +133,8 @@ queries! {
 
 from_row! { TextsRead: due, with_text, without_text, unknown }
 
-/// Tells whether the text of a document's file made no words when it was read last, if that was this file or another.
+/// Tells whether the text of a document's file had no legible words when it was last read, even if the file was
+/// replaced since.
 pub fn was_illegible(connection: &ReadHandle, id: DocumentId) -> Result<bool> {
     connection.any(
         "SELECT 1 FROM document_text WHERE document_id = :id AND problem = :problem",
@@ -141,7 +142,7 @@ pub fn was_illegible(connection: &ReadHandle, id: DocumentId) -> Result<bool> {
     )
 }
 
-/// Tells whether the text of a document's file was read and makes no words.
+/// Tells whether the text of a document's current file was read and has no legible words.
 pub fn is_illegible(connection: &ReadHandle, id: DocumentId) -> Result<bool> {
     connection.any(
         "SELECT 1 FROM document_text WHERE document_id = :id AND problem = :problem
@@ -150,7 +151,7 @@ pub fn is_illegible(connection: &ReadHandle, id: DocumentId) -> Result<bool> {
     )
 }
 
-/// Returns a piece of a document's text around the first wanted term; `None` when the text has none of them.
+/// Returns a piece of a document's text around the first search term found; `None` when the text has none of them.
 pub fn fragment(
     connection: &ReadHandle,
     id: DocumentId,
@@ -180,5 +181,5 @@ fn inflated(kept: &[u8]) -> Result<String> {
     Ok(text)
 }
 
-/// More than the reader of files keeps of one; a damaged library must not fill the memory.
+/// More than is kept of one file; a damaged library must not fill the memory.
 const MAX_TEXT_BYTES: u64 = 16 << 20;

@@ -15,7 +15,7 @@ use openbaarmaker_diwoo::model::{
 use rusqlite::params;
 use std::collections::BTreeMap;
 
-/// A document with its place in the store.
+/// A document and what the store keeps with it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredDocument {
     /// The document.
@@ -28,7 +28,7 @@ pub struct StoredDocument {
     pub is_removed: bool,
     /// State after the last check.
     pub status: DocumentStatus,
-    /// Findings after the last check that are must, attention and tip.
+    /// Numbers of must-, attention- and tip-findings after the last check.
     pub counts: [u32; 3],
 }
 
@@ -54,7 +54,7 @@ impl StoredDocument {
         }
     }
 
-    /// Returns the document as it is after a change, not judged yet.
+    /// Returns the document as it is after a change, not yet judged.
     #[must_use]
     pub fn becoming(self, after: Snapshot) -> Self {
         Self {
@@ -71,7 +71,7 @@ impl StoredDocument {
     }
 }
 
-/// Who added a document, and when.
+/// The step that added a document, and when.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Addition {
     /// The undo step.
@@ -80,7 +80,8 @@ pub struct Addition {
     pub at: i64,
 }
 
-/// Adds a document that was judged already and returns its identity. Writing the verdict with it spares the indices.
+/// Adds a document that was judged already and returns its identity. Writing the verdict with it updates the indices
+/// only once.
 pub fn insert(
     connection: &WriteHandle,
     catalogue: CatalogueId,
@@ -98,7 +99,7 @@ pub fn insert(
     let category = indexing::first_category(metadata);
     let lists = connection.lists();
     let [must, attention, tip] = verdict.counts;
-    // In the order of the columns: to look up twenty names for every document takes time.
+    // In the order of the columns: looking up twenty names for every document takes time.
     statement.execute(params![
         catalogue.0,
         addition.at,
@@ -152,7 +153,7 @@ queries! {
     /// Returns the document that was added last, removed or not; zero when there never was one.
     pub value fn newest() -> DocumentId = "SELECT coalesce(max(id), 0) FROM document";
 
-    /// Returns the documents that publishing is about: whatever is not online as described, and not withdrawn.
+    /// Returns the documents that publishing is about: those that are not online as described, and not withdrawn.
     pub all fn offered(catalogue: CatalogueId) -> IdSet
         = "SELECT id FROM document WHERE catalogue_id = :catalogue AND status IN (0, 1, 2, 5) AND is_removed = 0";
 
@@ -165,7 +166,7 @@ queries! {
          ORDER BY id";
 }
 
-/// Lists a part under the categories that it takes over from its main document.
+/// Lists a part under the categories that it inherits from its main document.
 pub fn set_categories(
     connection: &WriteHandle,
     id: DocumentId,
@@ -183,8 +184,8 @@ pub fn set_categories(
     indexing::categorise(connection, id, described)
 }
 
-/// Counts the revision of a document whose entry is made anew because another document changed: plans made before are
-/// stale.
+/// Raises the revision of a document whose entry must be rewritten because another document changed: plans made before
+/// are stale.
 pub fn touch(connection: &WriteHandle, id: DocumentId) -> Result<()> {
     let revision = next_revision(connection)?;
     connection.change(
@@ -193,7 +194,7 @@ pub fn touch(connection: &WriteHandle, id: DocumentId) -> Result<()> {
     )
 }
 
-/// Writes what the rules said: the state and the counts for lists.
+/// Writes what the rules said: the state, and the counts for lists.
 pub fn set_verdict(connection: &WriteHandle, id: DocumentId, verdict: Verdict) -> Result<()> {
     let [must, attention, tip] = verdict.counts;
     let before = document_counts::of_document(connection, id)?;
@@ -210,8 +211,8 @@ pub fn set_verdict(connection: &WriteHandle, id: DocumentId, verdict: Verdict) -
 }
 
 queries! {
-    /// Returns the title (or file name) of another document of the catalogue with the same collision key, if there is one;
-    /// what was ever published counts too, withdrawn or not.
+    /// Returns the title (or file name) of another document of the catalogue with the same collision key, if there is
+    /// one; documents that were ever published count too, withdrawn or not.
     pub first fn with_same_name(catalogue: CatalogueId, key: &CollisionKey, but: Option<DocumentId>) -> Option<String>
         = "SELECT coalesce(nullif(title, ''), file_name) FROM document
          WHERE catalogue_id = :catalogue AND collision_key = :key AND is_removed = 0 AND id IS NOT :but ORDER BY id LIMIT 1";
@@ -220,11 +221,11 @@ queries! {
     pub all fn namesakes(catalogue: CatalogueId, key: &CollisionKey) -> Vec<DocumentId>
         = "SELECT id FROM document WHERE catalogue_id = :catalogue AND collision_key = :key AND is_removed = 0 ORDER BY id";
 
-    /// Returns the catalogue of a document, removed or not, without reading the rest of it.
+    /// Returns the catalogue of a document, removed or not, without reading the document itself.
     pub first fn catalogue_of(id: DocumentId) -> Option<CatalogueId>
         = "SELECT catalogue_id FROM document WHERE id = :id";
 
-    /// Returns the first document, not removed, with this content, or made from it.
+    /// Returns the first document, not removed, that has this content or was made from it.
     pub first fn with_content(catalogue: CatalogueId, sha256: &Sha256) -> Option<(DocumentId, String)>
         = "SELECT id, coalesce(nullif(title, ''), file_name) FROM document
          WHERE sha256 = :sha256 AND is_removed = 0 AND catalogue_id = :catalogue
@@ -240,7 +241,7 @@ queries! {
     pub all fn gone(catalogue: CatalogueId) -> Vec<DocumentId>
         = &format!("SELECT id FROM document AS d WHERE catalogue_id = :catalogue AND is_removed = 0 AND {GONE} ORDER BY id");
 
-    /// Counts the documents of a catalogue that have a category; what was withdrawn from everywhere is not counted.
+    /// Counts the documents of a catalogue that have a category, without those withdrawn from everywhere.
     pub value fn count_in_category(catalogue: CatalogueId, category: &str) -> u32
         = &format!(
             "SELECT count(*) FROM document_category AS c JOIN document AS d ON d.id = c.document_id
@@ -248,11 +249,11 @@ queries! {
         );
 }
 
-/// A document `d` was withdrawn, stands nowhere any more, and nobody asked for it again.
+/// A document `d` was withdrawn, is nowhere online any more, and is not to be republished.
 const GONE: &str = "(d.status = 4 AND json_extract(d.intent, '$.kind') = 'withdraw')";
 
-/// Writes the labels of these categories anew, by which lists sort: a list names them otherwise. Documents that were
-/// removed get theirs when they come back.
+/// Rewrites the labels of these categories, by which lists sort: a value list now names them differently. Removed
+/// documents get theirs when they come back.
 pub fn relabel(connection: &WriteHandle, categories: &[&str]) -> Result<()> {
     let lists = connection.lists();
     for category in categories {
@@ -266,7 +267,7 @@ pub fn relabel(connection: &WriteHandle, categories: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// Writes the labels of all categories anew, after migrating.
+/// Rewrites the labels of all categories, after a migration.
 pub(super) fn relabel_all(connection: &WriteHandle) -> Result<()> {
     let lists = connection.lists();
     let categories: Vec<String> = connection.all("SELECT DISTINCT category FROM document", [])?;

@@ -1,5 +1,5 @@
-//! Taking a document out of the library for good. Of one that was ever online its identity, address, hash, who, when and
-//! reason stay; of any other nothing.
+//! Taking a document out of the library for good. If it was ever online, its identity, address, hash, who, when and
+//! reason stay; otherwise nothing does.
 
 use super::parameters::ToColumn as _;
 use super::queries::{bound, queries};
@@ -32,7 +32,7 @@ queries! {
            UNION SELECT json_extract(after, '$.file.made.original.sha256') FROM change_document WHERE document_id = :id)
            WHERE original IS NOT NULL";
 
-    /// Returns the paths and addresses under which a document was taken over; none when it was not.
+    /// Returns the paths and addresses under which a document was adopted; none when it was not.
     pub all fn taken_as(id: DocumentId) -> Vec<(SitePath, Option<String>)>
         = "SELECT path, address FROM adoption_document WHERE document_id = :id ORDER BY path";
 
@@ -44,20 +44,20 @@ queries! {
 
 /// Erases what the library holds of a removed document.
 pub fn erase(connection: &WriteHandle, id: DocumentId) -> Result<()> {
-    // Steps that were about this document only name it.
+    // The subject of a step about this document alone names it.
     connection.change(
         "UPDATE change SET subject = '' WHERE id IN
            (SELECT change_id FROM change_document WHERE document_id = :id) AND count <= 1
            AND NOT EXISTS (SELECT 1 FROM change_catalogue AS c WHERE c.change_id = change.id)",
         bound! { id },
     )?;
-    // What a step did stands; only nobody can undo it any more.
+    // What a step did still counts, but nobody can undo it any more.
     connection.change(
         "UPDATE change SET undone = CASE WHEN undone IN (0, 3) THEN 3 ELSE 2 END WHERE id IN (SELECT change_id FROM change_document WHERE document_id = :id)
            AND NOT EXISTS (SELECT 1 FROM change_document AS other WHERE other.change_id = change.id AND other.document_id <> :id)",
         bound! { id },
     )?;
-    // With the step that removed its catalogue nobody can undo an older one of that catalogue: it is hidden for good.
+    // Once the step that removed the catalogue cannot be undone, neither can older steps of it: it is hidden for good.
     connection.change(
         "UPDATE change SET undone = 3 WHERE undone = 0 AND EXISTS (
            SELECT 1 FROM document AS d JOIN catalogue AS g ON g.id = d.catalogue_id AND g.is_removed = 1
@@ -76,7 +76,7 @@ pub fn erase(connection: &WriteHandle, id: DocumentId) -> Result<()> {
     }
     match path(connection, id)? {
         None => {
-            // It was held back: no run put it online, so nothing there is known by what the run says of it.
+            // No run put it online, so nothing online is known only by what a run says of it.
             connection.change(
                 "DELETE FROM run_document WHERE document_id = :id",
                 bound! { id },
@@ -85,14 +85,14 @@ pub fn erase(connection: &WriteHandle, id: DocumentId) -> Result<()> {
         }
         Some(path) => strip(connection, id, &path),
     }?;
-    // Of a replaced file the text is due; this one is gone.
+    // Replacing the file made its text due; now there is no file.
     connection.change(
         "DELETE FROM text_due WHERE document_id = :id",
         bound! { id },
     )
 }
 
-/// Rewrites the search indices, in which words of what was taken out stay until then.
+/// Rewrites the search indices, which otherwise keep the words of what was taken out.
 pub fn forget_words(connection: &WriteHandle) -> Result<()> {
     connection.change(
         "INSERT INTO document_search (document_search) VALUES ('optimize')",
@@ -104,7 +104,7 @@ pub fn forget_words(connection: &WriteHandle) -> Result<()> {
     )
 }
 
-/// Leaves of a document that was online what proves that it was.
+/// Leaves of a document that was online only what proves that it was.
 fn strip(connection: &WriteHandle, id: DocumentId, path: &SitePath) -> Result<()> {
     let name = path.file_name();
     let file = serde_json::to_string(&ContentFile::elsewhere(name, None))?;
@@ -121,7 +121,7 @@ fn strip(connection: &WriteHandle, id: DocumentId, path: &SitePath) -> Result<()
     )
 }
 
-/// Everything that is said of a document beside its own row.
+/// Everything that is recorded about a document outside its own row.
 const TRACES: &[&str] = &[
     "DELETE FROM change_document WHERE document_id = :id",
     "DELETE FROM document_search WHERE rowid = :id",

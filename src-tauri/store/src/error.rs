@@ -9,14 +9,14 @@ use std::{
 /// Why the database did not do what was asked.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// `SQLite` says no.
+    /// `SQLite` reports an error.
     #[error("database error in {path}: {source}")]
     Sqlite {
         /// The database file; empty when a query failed.
         path: PathBuf,
         /// What is wrong.
         trouble: Trouble,
-        /// What it says.
+        /// The error of `SQLite`.
         source: Box<dyn Error + Send + Sync>,
     },
     /// The library was written by a newer version.
@@ -30,31 +30,31 @@ pub enum StoreError {
     /// The backup before migrating could not be made, so nothing was changed.
     #[error("backup before migrating failed: {0}")]
     Backup(#[from] std::io::Error),
-    /// A value in the database is not what it should be.
+    /// The database holds an unexpected value.
     #[error("unexpected value in database: {0}")]
     Value(String),
 }
 
-/// What a question or a change of the library comes to.
+/// The result of a query or change.
 pub(super) type Result<T, E = StoreError> = std::result::Result<T, E>;
 
-/// What is wrong when `SQLite` says no.
+/// What is wrong when `SQLite` reports an error.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Trouble {
-    /// The file is damaged, or no database.
+    /// The file is damaged, or not a database.
     Damaged,
     /// The disk is full.
     Full,
-    /// The disk does not do what is asked.
+    /// The disk fails.
     Disk,
-    /// Another program is changing the file and does not end: it hangs, or was stopped in the middle.
+    /// Another program is changing the file and does not finish: it hangs, or was suspended.
     Busy,
     /// Anything else: a bug.
     Other,
 }
 
 impl StoreError {
-    /// Says in which file it is.
+    /// Adds the file that the error is about.
     pub(super) fn in_file(path: &Path, source: rusqlite::Error) -> Self {
         let trouble = match source.sqlite_error_code() {
             Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Trouble::Damaged,

@@ -1,4 +1,4 @@
-//! How many documents each value of a filter would leave: each counted as if that filter alone were not set.
+//! How many documents each value of a filter would leave, each counted as if that filter alone were not set.
 
 use super::columns::from_row;
 use super::handles::ReadHandle;
@@ -12,14 +12,15 @@ use crate::attributes::{apply, choice, view};
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentStatus, Level, Params, RuleCode};
 use std::rc::Rc;
 
-/// How many documents each value of a filter would leave, the other filters as they are. Values without documents are left out.
+/// How many documents each value of a filter would leave, with the other filters as they are. Values without documents
+/// are left out.
 #[apply(view)]
 pub struct Facets {
     /// States, and "something must still be done".
     pub statuses: Vec<StatusCount>,
     /// Categories; an empty URI counts documents without one.
     pub categories: Vec<CategoryCount>,
-    /// Findings by rule and variant, heaviest first, then what most documents have.
+    /// Findings by rule and variant, heaviest first, then by number of documents.
     pub rules: Vec<RuleCount>,
     /// Levels of findings, heaviest first; withdrawn documents do not count.
     pub levels: Vec<LevelCount>,
@@ -32,7 +33,7 @@ pub struct Facets {
 pub struct StatusCount {
     /// The state.
     pub status: StatusFilter,
-    /// So many documents.
+    /// How many documents.
     pub count: u32,
 }
 
@@ -41,22 +42,22 @@ pub struct StatusCount {
 pub struct CategoryCount {
     /// TOOI URI; empty for none.
     pub uri: String,
-    /// So many documents.
+    /// How many documents.
     pub count: u32,
 }
 
 /// How many documents have a finding of a rule.
 #[apply(view)]
 pub struct RuleCount {
-    /// What the filter on findings takes, such as `D06-missing`.
+    /// The value for the filter on findings, such as `D06-missing`.
     pub rule: String,
     /// The rule.
     pub code: RuleCode,
-    /// The variant of the sentence; empty when there is one only.
+    /// The variant of the sentence; empty when there is only one.
     pub variant: String,
     /// The facts of one of these findings, for the sentence.
     pub params: Params,
-    /// So many documents.
+    /// How many documents.
     pub count: u32,
 }
 
@@ -65,7 +66,7 @@ pub struct RuleCount {
 pub struct LevelCount {
     /// The level.
     pub level: Level,
-    /// So many documents.
+    /// How many documents.
     pub count: u32,
 }
 
@@ -74,13 +75,13 @@ pub struct LevelCount {
 pub struct CatalogueCount {
     /// The catalogue.
     pub catalogue: CatalogueId,
-    /// So many documents.
+    /// How many documents.
     pub count: u32,
 }
 
 /// Counts the documents behind every value of the filters.
 pub fn facets(connection: &ReadHandle, filter: &DocumentFilter) -> Result<Facets> {
-    // Of filters that are not set the others are the same, and matched once.
+    // Filters that are not set leave the same documents, which are matched only once.
     let mut known: Vec<(DocumentFilter, Rc<IdSet>)> = Vec::new();
     let mut without = |change: fn(&mut DocumentFilter)| {
         let mut filter = filter.clone();
@@ -106,8 +107,8 @@ pub fn facets(connection: &ReadHandle, filter: &DocumentFilter) -> Result<Facets
 }
 
 queries! {
-    /// Returns of each category of what stands online: how many documents, the date of the newest, and the moment (Unix) at
-    /// which one came online last.
+    /// Returns for each category of what is online: the number of documents, the date of the newest, and the moment
+    /// (Unix) at which one last came online.
     pub all fn online_by_category(catalogue: Option<CatalogueId>) -> Vec<(String, u32, Option<String>, i64)>
         = "SELECT c.category, count(*), max(d.document_date), max(p.first_published_at) FROM document AS d
          JOIN publication AS p ON p.document_id = d.id AND p.is_online = 1

@@ -1,14 +1,16 @@
-//! A filter on the value of a field, as an SQL condition on a document `d`. Texts are fixed; the value is bound.
+//! A filter on the value of a field, as an SQL condition on a document `d`. The SQL texts are fixed; the value is
+//! bound.
 
 use openbaarmaker_diwoo::model::{Field, FieldSpec, Kind};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-/// A field and one value of it, in wire form; an empty value means: without a value.
+/// A field and one value of it, in wire form; an empty value means that the field has none.
 ///
-/// Shape: text, list URI, date or moment. An act is `kind@date@organisation`, where the date or what is behind the kind may be
-/// missing; a relation is `role@document`, where the document is an identity, or an address with a title behind a space; own data
-/// are `name:value` or a name alone, with `{namespace}prefix:` before it when it has a namespace.
+/// Shape: text, list URI, date or moment. An act is `kind@date@organisation`, where the date or everything after the
+/// kind may be missing; a relation is `role@document`, where the document is an identity, or an address and a title
+/// separated by a space; own data are `name:value` or a name alone, preceded by `{namespace}prefix:` when it has a
+/// namespace.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
@@ -19,12 +21,12 @@ pub struct FieldValue {
     pub value: String,
 }
 
-/// One name of own data with a value, or alone.
+/// A name of own data with a value, or alone.
 #[derive(Debug)]
 pub struct OwnText<'a> {
     /// The namespace; empty when it has none.
     pub namespace: &'a str,
-    /// The prefix that it is written with; empty when it has none.
+    /// The prefix it is written with; empty when it has none.
     pub prefix: &'a str,
     /// The name.
     pub key: String,
@@ -33,7 +35,7 @@ pub struct OwnText<'a> {
 }
 
 impl<'a> OwnText<'a> {
-    /// Reads `key:value` or a key, with `{namespace}prefix:` before it when it has a namespace.
+    /// Reads `key:value` or a key, preceded by `{namespace}prefix:` when it has a namespace.
     #[must_use]
     pub fn read(text: &'a str) -> Option<Self> {
         let (namespace, prefix, rest) = match text.strip_prefix('{') {
@@ -63,13 +65,13 @@ impl<'a> OwnText<'a> {
     }
 }
 
-/// A condition, and the value to bind to `:value` if it has that.
+/// A condition, and the value to bind to `:value` if it has one.
 pub(super) struct Condition {
     pub(super) sql: String,
     pub(super) value: Option<String>,
 }
 
-/// Returns the condition that a document has this value; for an empty one: that it has none.
+/// Returns the condition that a document has this value or, when the value is empty, that it has none.
 pub(super) fn condition(wanted: &FieldValue) -> Condition {
     let value = Some(wanted.value.clone()).filter(|value| !value.is_empty());
     let value = match wanted.field {
@@ -87,22 +89,22 @@ pub(super) fn condition(wanted: &FieldValue) -> Condition {
         (ValueLocation::Items { some, .. }, Some(_)) => some.to_owned(),
         (ValueLocation::Text(expression), None) => format!("coalesce({expression}, '') = ''"),
         (ValueLocation::Text(expression), Some(_)) => format!("{expression} = :value"),
-        // There always is one.
+        // A document always has one.
         (ValueLocation::Organisation(_), None) => "0".to_owned(),
         (ValueLocation::Organisation(path), Some(_)) => format!("{} = :value", organisation(path)),
     };
     Condition { sql, value }
 }
 
-/// Where the values of a field stand in the database.
+/// Where the values of a field are in the database.
 enum ValueLocation {
     /// In an array of the description.
     List(String),
     /// In one expression.
     Text(String),
-    /// Here in the description, or else in that of the main document, or else in the catalogue.
+    /// In the description, or else in that of the main document, or else in the catalogue.
     Organisation(&'static str),
-    /// In values that consist of several: the conditions that there is this value, and that there is none.
+    /// In structured values: the conditions that there is this value, and that there is none.
     Items {
         some: &'static str,
         none: &'static str,
@@ -111,7 +113,7 @@ enum ValueLocation {
 
 fn place(field: Field) -> ValueLocation {
     match field {
-        // The index also has what a part takes over from its main document: that is not its own.
+        // The index also has what a part inherits from its main document, which is not its own.
         Field::Informatiecategorie => ValueLocation::Items {
             some: "d.id IN (SELECT document_id FROM document_category WHERE category = :value)
                 AND EXISTS (SELECT 1 FROM json_each(d.metadata, '$.informatiecategorieen') WHERE value = :value)",
@@ -146,7 +148,7 @@ fn place(field: Field) -> ValueLocation {
     }
 }
 
-/// A place in the description that a field has for itself.
+/// The place of a field in the description.
 fn in_description(spec: &FieldSpec) -> ValueLocation {
     let FieldSpec { key, name, .. } = spec;
     match spec.kind {
@@ -158,8 +160,8 @@ fn in_description(spec: &FieldSpec) -> ValueLocation {
     }
 }
 
-/// The organisation that will be written, as `site/written.rs` has it: a part takes over that of the nearest document above
-/// it that says one.
+/// The organisation that will be written, as in `site/written.rs`: a part inherits that of the nearest document above
+/// it that has one.
 fn organisation(path: &str) -> String {
     format!(
         "coalesce(json_extract(d.metadata, '{path}'),
@@ -176,7 +178,7 @@ fn organisation(path: &str) -> String {
     )
 }
 
-/// A name of own data with its value, as the condition asks for it; what cannot be read is found nowhere.
+/// Converts a name of own data with its value for the condition; what cannot be parsed matches nothing.
 fn own_data(text: &str) -> String {
     let Some(own) = OwnText::read(text) else {
         return json!({}).to_string();

@@ -5,8 +5,8 @@ use super::{ReadHandle, Result};
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentId};
 use rusqlite::ToSql;
 
-/// Calls `each` with every document that is not removed, of one catalogue or of all, whose file is called this. Capitals do
-/// not matter. A name outside ASCII, or with blanks at an end, is not found: see [`odd`].
+/// Calls `each` with every document that is not removed, of one catalogue or of all, whose file has this name, ignoring
+/// case. Does not find a name with characters outside ASCII or with spaces at either end: see [`odd`].
 pub fn named(
     connection: &ReadHandle,
     catalogue: Option<CatalogueId>,
@@ -17,22 +17,22 @@ pub fn named(
     tell(connection, NAMED, values, each)
 }
 
-/// As [`named`], for files that are called this with an ending.
+/// As [`named`], for files with this name followed by an extension.
 pub fn with_ending(
     connection: &ReadHandle,
     catalogue: Option<CatalogueId>,
     name: &str,
     each: impl FnMut(DocumentId, &str),
 ) -> Result<()> {
-    // The sign after the dot: what begins with the name and a dot comes before it.
+    // "/" comes right after ".": everything that begins with the name and a dot sorts before it.
     let (from, before) = (format!("{name}."), format!("{name}/"));
     let catalogue = catalogue.map(|id| id.0);
     let values = bound! { from, before, catalogue };
     tell(connection, WITH_ENDING, values, each)
 }
 
-/// Calls `each` with every document that is not removed, of one catalogue or of all, whose file has a name that [`named`]
-/// does not find.
+/// Calls `each` with every document that is not removed, of one catalogue or of all, whose file name is not found by
+/// [`named`].
 pub fn odd(
     connection: &ReadHandle,
     catalogue: Option<CatalogueId>,

@@ -1,7 +1,7 @@
 //! What the rules said at the last change, for lists, filters and "Nog te doen".
 //!
-//! The findings of a document are one row, in the order of the rules; for each kind of finding a second table knows which
-//! documents have it. Both are written here only.
+//! The findings of a document are one row, in the order of the rules; a second table holds which documents have each
+//! kind of finding. Only this module writes them.
 
 use super::columns::{Numbered as _, from_row, numbered};
 use super::queries::{bound, queries};
@@ -43,7 +43,7 @@ pub fn replace(connection: &WriteHandle, id: DocumentId, findings: &[Finding]) -
     )
 }
 
-/// Tells whether the findings of a document are these, in the order in which they were written.
+/// Tells whether a document has exactly these findings, in the order in which they were written.
 pub fn are(connection: &ReadHandle, id: DocumentId, findings: &[Finding]) -> Result<bool> {
     let mut statement = connection.prepare_cached(
         "SELECT k.code, k.variant, k.level, k.field, j.value -> 1
@@ -70,8 +70,8 @@ pub fn are(connection: &ReadHandle, id: DocumentId, findings: &[Finding]) -> Res
     Ok(rows.next()?.is_none())
 }
 
-/// The kinds of findings that were met while writing many. Good for as long as everything written with it stays written: a
-/// transaction that is taken back takes its new kinds along.
+/// The kinds of findings seen while writing many. Valid only as long as everything written with it is kept: a
+/// transaction that is rolled back also removes its new kinds.
 #[derive(Debug, Default)]
 struct Kinds(BTreeMap<RuleCode, Vec<Kind>>);
 
@@ -84,7 +84,7 @@ struct Kind {
 }
 
 impl Kinds {
-    /// Returns the kind of a finding, a new one when nothing of the kind was found before.
+    /// Returns the identity of a finding's kind, which is added when it is new.
     fn id(&mut self, connection: &WriteHandle, finding: &Finding) -> Result<i64> {
         let known = self.0.entry(finding.code).or_default();
         let met = known.iter().find(|kind| {
@@ -95,7 +95,7 @@ impl Kinds {
         if let Some(kind) = met {
             return Ok(kind.id);
         }
-        // Without the empty change an existing kind would not be returned.
+        // Without the no-op update an existing kind would not be returned.
         let id = connection.change_returning(
             "INSERT INTO finding_kind (code, variant, level, field) VALUES (:code, :variant, :level, :field)
              ON CONFLICT (code, variant, level, field) DO UPDATE SET level = level RETURNING id",
@@ -114,8 +114,8 @@ impl Kinds {
     }
 }
 
-/// The findings of many new documents. Which documents have a kind is written for all at once, with [`Self::end`], so that a
-/// batch meets each page of that table once.
+/// The findings of many new documents. Which documents have each kind is written for all at once, in [`Self::end`], so
+/// that a batch visits each page of that table once.
 #[derive(Debug, Default)]
 pub struct NewFindings {
     kinds: Kinds,
@@ -136,7 +136,7 @@ impl NewFindings {
         Ok(())
     }
 
-    /// Writes which documents have which kinds; to be called before the transaction ends.
+    /// Writes which documents have which kinds; must be called before the transaction ends.
     pub fn end(&mut self, connection: &WriteHandle) -> Result<()> {
         for (kind, documents) in std::mem::take(&mut self.documents) {
             connection.change(
@@ -188,8 +188,8 @@ pub enum Day {
     ItsOwn,
 }
 
-/// Tells whether a document is complete on a day as far as it depends on itself: no must-finding but that another document,
-/// to which it refers, does not stand online (rule D15), and its day has come (rule D22).
+/// Tells whether a document is complete on a day, apart from the documents it refers to: it has no must-finding other
+/// than that one of those is not online (rule D15), and its day has come (rule D22).
 pub fn is_complete_alone(connection: &ReadHandle, id: DocumentId, day: Day) -> Result<bool> {
     let is_held_back = connection.any(
         "SELECT 1 FROM document_findings AS f, json_each(f.findings) AS j JOIN finding_kind AS k ON k.id = j.value ->> 0
@@ -239,7 +239,7 @@ queries! {
          ORDER BY 1";
 }
 
-/// What the first finding of kind `f.kind_id` says of document `f.document_id`: JSON.
+/// The parameters of the first finding of kind `f.kind_id` of document `f.document_id`, as JSON.
 pub(super) const PARAMS: &str =
     "(SELECT j.value -> 1 FROM document_findings AS told, json_each(told.findings) AS j
     WHERE told.document_id = f.document_id AND j.value ->> 0 = f.kind_id ORDER BY j.key LIMIT 1)";
@@ -264,7 +264,7 @@ mod tests {
         }
     }
 
-    /// A library without documents, in which nothing asks for them.
+    /// A library without documents, and without the foreign keys that would need them.
     fn library() -> WriteHandle {
         let connection = WriteHandle::of(rusqlite::Connection::open_in_memory().unwrap());
         migrate(&connection, Path::new(""), Path::new("")).unwrap();

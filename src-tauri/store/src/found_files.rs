@@ -1,4 +1,4 @@
-//! Files that were found on a destination, as a list that shows the first of them.
+//! Files that were found on a destination, as a list with only the first of them.
 
 use super::columns::from_row;
 use crate::attributes::{apply, view};
@@ -8,12 +8,12 @@ use crate::attributes::{apply, view};
 pub struct FoundFile {
     /// Path relative to the base.
     pub path: String,
-    /// Title of the document that it is of, or in whose place it stands; empty when nobody knows.
+    /// Title of the document that it belongs to or takes the place of; empty when unknown.
     pub title: String,
 }
 
 impl FoundFile {
-    /// Names it in a sentence.
+    /// Returns how a sentence names the file.
     #[must_use]
     pub fn named(&self) -> String {
         if self.title.is_empty() {
@@ -35,7 +35,7 @@ pub struct FoundFiles {
 }
 
 impl FoundFiles {
-    /// Counts one more; `file` is asked for it as long as it is shown.
+    /// Counts one more; calls `file` only if it is to be listed.
     ///
     /// # Errors
     /// That of `file`.
@@ -63,5 +63,5 @@ impl FromIterator<FoundFile> for FoundFiles {
 
 from_row! { FoundFile: path, title }
 
-/// Files that are listed; [`FoundFiles::files`] says so too.
+/// How many files are listed, as [`FoundFiles::files`] says.
 const SHOWN_FILES: usize = 200;

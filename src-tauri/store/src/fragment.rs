@@ -10,17 +10,17 @@ use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 pub struct TextFragment {
     /// The document.
     pub document: DocumentId,
-    /// What stands before it.
+    /// The text before it.
     pub before: String,
-    /// The words found, as they are written there.
+    /// The words found, as written there.
     pub found: String,
-    /// What stands after it.
+    /// The text after it.
     pub after: String,
 }
 
-/// Returns the piece around the first place of the first term that occurs.
+/// Returns the text around the first occurrence of the first term that occurs.
 ///
-/// Shape: compared as the index does: without capitals and diacritics, at the beginning of a word.
+/// Shape: compared as in the index: without case and diacritics, from the beginning of a word.
 pub(super) fn around(
     document: DocumentId,
     text: &str,
@@ -60,7 +60,7 @@ fn cut(document: DocumentId, text: &str, from: usize, to: usize) -> Option<TextF
     let back: Vec<char> = before.chars().rev().take(BEFORE_CHARS + 1).collect();
     let is_short = back.len() <= BEFORE_CHARS;
     let before: String = back.into_iter().rev().collect();
-    // Begins with a whole word, also where words are not apart, as in a table with semicolons.
+    // Begins with a whole word, also where no spaces separate words, as in a table with semicolons.
     let whole = (before.split_once(char::is_whitespace))
         .or_else(|| before.split_once(|sign: char| !sign.is_alphanumeric()));
     let before = match whole {
@@ -82,7 +82,7 @@ fn one_line(text: &str) -> String {
         .collect()
 }
 
-/// The words of a text with the places where they begin.
+/// The words of a text with the offsets at which they begin.
 fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut rest = text;
     let mut at = 0;

@@ -16,8 +16,8 @@ pub struct Choice<'a> {
     pub term: ListUri,
 }
 
-/// Calls `each` with what people chose for the documents that were added last, at most so many documents; those up to
-/// `forgotten` are left out. What a part takes over from its main document, nobody chose for it.
+/// Calls `each` with what people chose for the documents added last, at most `most` of them and none up to `forgotten`.
+/// Leaves out what a part inherits from its main document: nobody chose that for it.
 pub fn choices(
     connection: &ReadHandle,
     forgotten: DocumentId,

@@ -1,22 +1,22 @@
-//! Who asks the library, and who changes it.
+//! The handles with which to read and to change the library.
 
 use super::counted::Pending;
 use openbaarmaker_diwoo::lists::{Lists, built_in_lists};
 use rusqlite::{CachedStatement, Connection};
 use std::{cell::RefCell, ops::Deref, sync::Arc};
 
-/// Asks the library: a connection in a transaction, with one consistent state. A statement that would change anything is an
-/// error here, also on the connection that writes.
+/// Reads the library: a connection in a transaction, with one consistent state. A statement that would change anything
+/// is an error here, even on the connection that writes.
 #[derive(Debug)]
 pub struct ReadHandle {
     connection: Connection,
-    /// The value lists of the state that is seen.
+    /// The value lists of the state being read.
     lists: RefCell<Arc<Lists>>,
-    /// Counters that the running change made different; none where nothing is changed.
+    /// Changes of counters that the running transaction has not stored yet; empty on a reader.
     counts: RefCell<Pending>,
 }
 
-/// Changes the library, and asks it: the connection that writes, in a transaction.
+/// Changes and reads the library: the connection that writes, in a transaction.
 #[derive(Debug)]
 pub struct WriteHandle {
     reading: ReadHandle,
@@ -32,19 +32,19 @@ impl ReadHandle {
         }
     }
 
-    /// Returns the value lists of the library, as they are in the state that is seen here.
+    /// Returns the value lists of the library in the state being read.
     #[must_use]
     pub fn lists(&self) -> Arc<Lists> {
         Arc::clone(&self.lists.borrow())
     }
 
-    /// Takes the value lists of the state that is seen from now on. Those that a transaction leaves in the library others
-    /// see when it is committed.
+    /// Sets the value lists of the state being read from now on. Others see the lists of a transaction when it is
+    /// committed.
     pub(super) fn put_in_force(&self, lists: Arc<Lists>) {
         self.lists.replace(lists);
     }
 
-    /// Returns the connection, for what is about itself: transactions, schema, how much it keeps in memory.
+    /// Returns the connection, for its own matters: transactions, schema, cache size.
     pub(super) fn connection(&self) -> &Connection {
         &self.connection
     }
@@ -54,7 +54,7 @@ impl ReadHandle {
         self.counts.borrow().clone()
     }
 
-    /// Prepares a query, or takes it from those that were prepared before.
+    /// Prepares a query, or reuses a prepared one.
     pub(super) fn prepare_cached(&self, sql: &str) -> rusqlite::Result<CachedStatement<'_>> {
         let statement = self.connection.prepare_cached(sql)?;
         if statement.readonly() {
@@ -73,17 +73,17 @@ impl WriteHandle {
         }
     }
 
-    /// Prepares a query or a change, or takes it from those that were prepared before.
+    /// Prepares a query or a change, or reuses a prepared one.
     pub(super) fn prepare_cached(&self, sql: &str) -> rusqlite::Result<CachedStatement<'_>> {
         self.connection.prepare_cached(sql)
     }
 
-    /// Changes what is not in the table of counters yet.
+    /// Changes the counters that are not in the table yet.
     pub(super) fn note_counts<T>(&self, change: impl FnOnce(&mut Pending) -> T) -> T {
         change(&mut self.reading.counts.borrow_mut())
     }
 
-    /// Returns the row that was added last.
+    /// Returns the row that was last added.
     pub(super) fn last_insert_rowid(&self) -> i64 {
         self.connection.last_insert_rowid()
     }

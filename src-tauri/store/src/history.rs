@@ -1,4 +1,4 @@
-//! The history of changes, to look at: newest first.
+//! The history of changes, for viewing: newest first.
 
 use super::changes::DocumentChange;
 use super::columns::{Rfc3339, from_row};
@@ -23,15 +23,15 @@ pub struct ChangeRow {
     pub subject: String,
     /// Number of documents.
     pub count: u32,
-    /// The title that the only document has now; `None` when there are more, or none.
+    /// The current title of the document, if it is the only one; otherwise `None`.
     pub title: Option<String>,
     /// Whether it was undone.
     pub is_undone: bool,
-    /// Whether what it did to documents can be put back now; each document on its own may have been changed again.
+    /// Whether what it did to documents can be reverted now; each single document may have been changed again.
     pub can_revert: bool,
 }
 
-/// Returns a stretch of the history, without titles.
+/// Returns a page of the history, without titles.
 pub fn entries(
     connection: &ReadHandle,
     filter: &HistoryFilter,
@@ -55,7 +55,7 @@ queries! {
         = "SELECT id, at, user, kind, subject, count, NULL, undone IN (1, 2),
                 count > 0 AND undone = 0 AND kind NOT LIKE 'permit%' FROM change WHERE id = :id";
 
-    /// Returns a stretch of the history of one document, without titles, with what became different of it.
+    /// Returns a page of the history of one document, without titles, with what changed in the document.
     pub all fn of_document(id: DocumentId, offset: u32, limit: u32) -> Vec<(ChangeRow, DocumentChange)>
         = "SELECT c.id, c.at, c.user, c.kind, c.subject, c.count, NULL, c.undone IN (1, 2),
                 c.count > 0 AND c.undone = 0 AND c.kind NOT LIKE 'permit%', d.document_id, d.before, d.after
@@ -63,10 +63,10 @@ queries! {
          WHERE d.document_id = :id ORDER BY c.id DESC LIMIT :limit OFFSET :offset";
 }
 
-// A step with permit cases counts those; putting back is for documents.
+// The count of a step with permit cases is of those; reverting is for documents.
 from_row! { ChangeRow: id, at as Rfc3339, user, kind, subject, count, title, is_undone, can_revert }
 
-/// What a change is about, by the names that these things have now.
+/// What a change is about, under the names that these things have now.
 const SUBJECTS: [&str; 4] = [
     "SELECT d.title || ' ' || d.file_name FROM change_document AS c JOIN document AS d ON d.id = c.document_id WHERE c.change_id = ?",
     "SELECT p.title || ' ' || p.case_number FROM change_permit AS c JOIN permit AS p ON p.id = c.permit_id WHERE c.change_id = ?",

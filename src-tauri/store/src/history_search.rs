@@ -1,5 +1,5 @@
-//! Finding in the histories of changes and publications: a stretch of time, and words that all occur somewhere in what an
-//! entry is about.
+//! Searching the histories of changes and publications: a period, and words that must all occur in what an entry is
+//! about.
 
 use super::columns::{Columns, FromRow};
 use super::{ReadHandle, Result};
@@ -9,32 +9,33 @@ use openbaarmaker_diwoo::model::local_midnight;
 use rusqlite::Params;
 use serde::Deserialize;
 
-/// Which part of a history to show; everything when nothing is asked for. Source: decisions.md, "Looking back".
+/// Which part of a history to show; everything by default. Source: decisions.md, "Looking back".
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export, optional_fields))]
 pub struct HistoryFilter {
-    /// Words, each of which occurs in a title, an address, a case number, or in the name of a destination, catalogue or user.
+    /// Words, each of which occurs in a title, an address, a case number, or in the name of a destination, catalogue or
+    /// user.
     pub search: Option<String>,
-    /// On this day or later, by the clocks of the Netherlands.
+    /// On this day or later, in Dutch local time.
     #[cfg_attr(feature = "testing", ts(optional))]
     pub date_from: Option<NaiveDate>,
-    /// On this day or earlier, by the clocks of the Netherlands.
+    /// On this day or earlier, in Dutch local time.
     #[cfg_attr(feature = "testing", ts(optional))]
     pub date_to: Option<NaiveDate>,
 }
 
-/// A filter, made comparable.
+/// A filter in a form that can be compared.
 pub(super) struct Search {
     words: Vec<String>,
-    /// The first second that is meant; `None` without a bound.
+    /// The first second that is included; `None` without a bound.
     pub(super) from: Option<i64>,
-    /// The first second that is not meant any more; `None` without a bound.
+    /// The first second that is no longer included; `None` without a bound.
     pub(super) until: Option<i64>,
 }
 
 impl Search {
-    /// Reads a filter; without words everything is found.
+    /// Reads a filter; without words everything matches.
     pub(crate) fn new(filter: &HistoryFilter) -> Self {
         let text = fold(filter.search.as_deref().unwrap_or_default());
         let midnight = |day: NaiveDate| local_midnight(day).map(|moment| moment.timestamp());
@@ -46,7 +47,8 @@ impl Search {
         }
     }
 
-    /// Tells whether every word occurs in one of these texts, or in one of those that the queries return for this entry.
+    /// Tells whether every word occurs in one of these texts, or in one of those that the queries return for this
+    /// entry.
     pub(super) fn finds(
         &self,
         connection: &ReadHandle,
@@ -75,7 +77,7 @@ impl Search {
 }
 
 impl ReadHandle {
-    /// Returns a stretch of those rows that are meant, in the order of the query.
+    /// Returns a page of the rows that match, in the order of the query.
     pub(super) fn stretch<T: FromRow>(
         &self,
         sql: &str,
@@ -88,7 +90,7 @@ impl ReadHandle {
         let mut before = offset;
         let meant = rows.filter_map(|row: Result<T>| {
             let meant = row.and_then(|row| Ok(is_meant(&row)?.then_some(row)));
-            // A row that cannot be read is told, wherever it stands.
+            // A row that cannot be read is always reported, even before the offset.
             let is_before = before > 0 && matches!(meant, Ok(Some(_)));
             before -= u32::from(is_before);
             meant.transpose().filter(|_| !is_before)

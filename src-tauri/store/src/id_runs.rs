@@ -1,18 +1,17 @@
-//! Documents that were chosen at one moment, whatever comes later.
+//! Documents that were chosen at one moment, whatever is added later.
 
 use openbaarmaker_diwoo::model::DocumentId;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::{fmt, str::FromStr};
 
-/// Identities of documents by stretches of numbers that follow each other: a million that were added one after another are
-/// one stretch.
+/// Identities of documents as runs of consecutive numbers: a million documents added one after another are one run.
 ///
 /// Shape: text such as `1-200,203`, in ascending order; empty when there are none.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct IdRuns(Vec<(i64, i64)>);
 
 impl IdRuns {
-    /// Returns the stretches: the first and the last identity of each.
+    /// Returns the runs: the first and the last identity of each.
     pub fn iter(&self) -> impl Iterator<Item = (DocumentId, DocumentId)> + '_ {
         (self.0.iter()).map(|(first, last)| (DocumentId(*first), DocumentId(*last)))
     }
@@ -32,7 +31,7 @@ impl FromIterator<DocumentId> for IdRuns {
     }
 }
 
-/// A text that is not the form of [`IdRuns`].
+/// A text that is not in the form of [`IdRuns`].
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("not stretches of identities in ascending order")]
 pub struct NotRuns;

@@ -1,17 +1,17 @@
-//! A set of document identities, one bit each: a million documents are 125 kB, and SQL can look in it.
+//! A set of document identities, one bit each: a million documents take 125 kB, and SQL can look in it.
 
 use super::IdRuns;
 use openbaarmaker_diwoo::model::DocumentId;
 use rusqlite::{Connection, functions::FunctionFlags, types::ValueRef};
 
-/// Identities of documents in ascending order.
+/// Identities of documents, in ascending order.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct IdSet {
     bytes: Vec<u8>,
 }
 
 impl IdSet {
-    /// Returns the identities of stretches, none of them after the newest.
+    /// Returns the identities of runs, up to the newest.
     #[must_use]
     pub(super) fn of_runs(runs: &IdRuns, newest: DocumentId) -> Self {
         let mut set = Self::default();
@@ -23,7 +23,7 @@ impl IdSet {
         set
     }
 
-    /// Takes out everything after an identity.
+    /// Removes everything after an identity.
     pub fn cut_after(&mut self, last: DocumentId) {
         let after: Vec<DocumentId> = self.iter().rev().take_while(|id| *id > last).collect();
         for id in after {
@@ -31,7 +31,7 @@ impl IdSet {
         }
     }
 
-    /// Adds an identity; those below zero do not occur.
+    /// Adds an identity; a negative one is ignored.
     pub fn insert(&mut self, id: DocumentId) {
         let Some((at, bit)) = place(id.0) else { return };
         if at >= self.bytes.len() {
@@ -42,7 +42,7 @@ impl IdSet {
         }
     }
 
-    /// Takes an identity out.
+    /// Removes an identity.
     pub fn remove(&mut self, id: DocumentId) {
         if let Some((at, bit)) = place(id.0)
             && let Some(byte) = self.bytes.get_mut(at)
@@ -51,7 +51,7 @@ impl IdSet {
         }
     }
 
-    /// Tells whether an identity is in it.
+    /// Tells whether the set has an identity.
     #[must_use]
     pub fn contains(&self, id: DocumentId) -> bool {
         is_in(&self.bytes, id.0)
@@ -63,7 +63,7 @@ impl IdSet {
         self.bytes.iter().map(|byte| byte.count_ones()).sum()
     }
 
-    /// Adds everything of another set.
+    /// Adds everything in another set.
     pub(super) fn unite(&mut self, other: &Self) {
         if other.bytes.len() > self.bytes.len() {
             self.bytes.resize(other.bytes.len(), 0);
@@ -73,7 +73,7 @@ impl IdSet {
         }
     }
 
-    /// Keeps what is in another set too.
+    /// Keeps only what is in another set too.
     pub(super) fn intersect(&mut self, other: &Self) {
         self.bytes.truncate(other.bytes.len());
         for (byte, kept) in self.bytes.iter_mut().zip(&other.bytes) {
@@ -81,7 +81,7 @@ impl IdSet {
         }
     }
 
-    /// Takes out everything of another set.
+    /// Removes everything in another set.
     pub(super) fn subtract(&mut self, other: &Self) {
         for (byte, less) in self.bytes.iter_mut().zip(&other.bytes) {
             *byte &= !less;
@@ -102,7 +102,7 @@ impl IdSet {
         })
     }
 
-    /// Returns the set as `in_set` wants it.
+    /// Returns the set as `in_set` expects it.
     #[must_use]
     pub(super) fn as_blob(&self) -> &[u8] {
         &self.bytes
@@ -126,7 +126,7 @@ impl FromIterator<DocumentId> for IdSet {
     }
 }
 
-/// Gives a connection the function `in_set(blob, id)`.
+/// Adds the function `in_set(blob, id)` to a connection.
 ///
 /// # Errors
 /// When `SQLite` refuses it.

@@ -1,4 +1,4 @@
-//! Documents: the indices beside the rows, by which they are searched, filtered and sorted.
+//! Documents: the indices beside the rows, for searching, filtering and sorting.
 
 use super::queries::bound;
 use super::{Result, WriteHandle, references, snapshot::Snapshot};
@@ -15,7 +15,7 @@ pub(super) fn first_category(metadata: &Metadata) -> &str {
         .map_or("", |uri| uri.as_str())
 }
 
-/// What a person chose of a description, as bits: what proposals learn from. Source: `migrations/012_choices.sql`.
+/// What a person chose in a description, as bits: what proposals learn from. Source: `migrations/012_choices.sql`.
 pub(super) fn chosen(metadata: &Metadata) -> u8 {
     let is_chosen = |terms: &[ListUri], origin| !terms.is_empty() && origin == TermOrigin::Person;
     let category = is_chosen(&metadata.informatiecategorieen, metadata.categorie_herkomst);
@@ -28,7 +28,7 @@ pub(super) const CHOSEN_CATEGORY: u8 = 1;
 /// A person chose the kinds of document.
 pub(super) const CHOSEN_KIND: u8 = 2;
 
-/// The label of a category, by which lists sort; what no list knows sorts by its URI.
+/// The label of a category, by which lists sort; a category in no list sorts by its URI.
 pub(super) fn category_label<'t>(lists: &'t Lists, uri: &'t str) -> &'t str {
     lists.label(TermList::Informatiecategorieen, uri)
 }
@@ -54,7 +54,7 @@ pub(super) fn search_index(
     )
 }
 
-/// The texts by which a document is found: a column of the search index each.
+/// The texts by which a document is found, one for each column of the search index.
 pub(super) fn searched(snapshot: &Snapshot) -> [String; 4] {
     let metadata = &snapshot.metadata;
     let lines = |column| {

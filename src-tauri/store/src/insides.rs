@@ -5,24 +5,24 @@ use super::{ReadHandle, Result, WriteHandle};
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentId, InsideKind, Sha256, Unchecked};
 use serde::{Deserialize, Serialize};
 
-/// The version of the checks; raised when they find more or less, so that files are looked into again.
+/// The version of the checks; raised when they find more or less, so that files are inspected again.
 pub const VERSION: u32 = 4;
 
-/// What a look inside a file came to.
+/// The result of looking inside a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LookedInside {
     /// The file.
     pub sha256: Sha256,
     /// How many of each kind, in order of kind.
     pub counts: Vec<(InsideKind, u32)>,
-    /// How many only look like it, where that is told apart.
+    /// How many only look like it, for kinds where that is distinguished.
     #[serde(default)]
     pub possible: Vec<(InsideKind, u32)>,
-    /// Why it was not looked at, or not at all of it.
+    /// Why the file was not checked, or not completely.
     pub unchecked: Option<Unchecked>,
 }
 
-/// Keeps what was found; `items` says where, as JSON. `version`: of the checks, 0 when these failed themselves.
+/// Stores what was found, with the places in `items` as JSON. `version` is that of the checks, or 0 when they failed.
 pub fn put(
     connection: &WriteHandle,
     id: DocumentId,
@@ -38,7 +38,7 @@ pub fn put(
     )
 }
 
-/// Returns what was found inside this file of a document; `None` when nobody looked yet.
+/// Returns what was found inside this file of a document; `None` when it was not inspected yet.
 pub fn get(connection: &ReadHandle, id: DocumentId, file: Sha256) -> Result<Option<LookedInside>> {
     let json = summary(connection, id)?;
     let looked: Option<LookedInside> = json.map(|json| serde_json::from_str(&json)).transpose()?;
@@ -46,11 +46,11 @@ pub fn get(connection: &ReadHandle, id: DocumentId, file: Sha256) -> Result<Opti
 }
 
 queries! {
-    /// Has files looked into again that older checks looked into, and those over which the checks failed.
+    /// Marks files to be inspected again: those last inspected by older checks, and those on which the checks failed.
     pub change fn look_again(version: u32)
         = "INSERT OR IGNORE INTO text_due (document_id) SELECT document_id FROM document_inside WHERE version < :version";
 
-    /// Has the files of a catalogue looked into again.
+    /// Marks the files of a catalogue to be inspected again.
     pub change fn look_again_of(catalogue: CatalogueId)
         = "INSERT OR IGNORE INTO text_due (document_id)
            SELECT i.document_id FROM document_inside AS i JOIN document AS d ON d.id = i.document_id WHERE d.catalogue_id = :catalogue";
@@ -58,7 +58,7 @@ queries! {
     first fn summary(id: DocumentId) -> Option<String>
         = "SELECT summary FROM document_inside WHERE document_id = :id";
 
-    /// Returns where it was found, as JSON; `None` when nobody looked yet.
+    /// Returns where things were found, as JSON; `None` when the file was not inspected yet.
     pub first fn items(id: DocumentId) -> Option<String>
         = "SELECT items FROM document_inside WHERE document_id = :id";
 }

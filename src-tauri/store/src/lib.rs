@@ -1,8 +1,8 @@
 //! The library on disk: the only place with SQL.
 //!
-//! One SQLite database in WAL mode with one writer, beside the content-addressed copies. Every change by the user is one
-//! transaction and one history entry. Functions take a [`ReadHandle`] or a [`WriteHandle`] and hold one query each,
-//! and fail with [`StoreError`] when the database does not do what is asked.
+//! One SQLite database in WAL mode with one writer, beside the content-addressed copies. Every change by the user is
+//! one transaction and one history entry. Functions take a [`ReadHandle`] or a [`WriteHandle`], hold one query each,
+//! and fail with [`StoreError`] when the database fails.
 
 #![expect(
     clippy::missing_errors_doc,

@@ -1,4 +1,4 @@
-//! Lists of documents: filters, search, sorting, counts. Rows come by stretch; nothing here holds all of them.
+//! Lists of documents: filters, search, sorting, counts. Rows come in pages; nothing here holds all of them.
 
 use super::columns::{Columns, FromRow, Rfc3339};
 use super::counted::CountedAs;
@@ -14,7 +14,7 @@ use crate::attributes::{apply, view};
 use openbaarmaker_diwoo::model::{DocumentId, DocumentStatus, Metadata, TitleOrigin};
 use serde::{Deserialize, Serialize};
 
-/// What a list is sorted on.
+/// The property by which a list is sorted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
@@ -36,14 +36,14 @@ pub enum SortKey {
     Size,
 }
 
-/// How a list is sorted; ties by identity.
+/// How a list is sorted; ties are sorted by identity.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
 pub struct Sort {
-    /// On what.
+    /// The property to sort by.
     pub key: SortKey,
-    /// The other way round.
+    /// Whether the order is reversed.
     pub descending: bool,
 }
 
@@ -74,12 +74,12 @@ pub struct DocumentRow {
     pub date: Option<String>,
     /// State.
     pub status: DocumentStatus,
-    /// The day before which it does not go online, while it waits for that.
+    /// The day before which it does not go online, while it waits for that day.
     pub waits_until: Option<String>,
     /// Whether the next publication withdraws it.
     pub is_withdrawing: bool,
-    /// Whether it was withdrawn and still stands online: a destination refused to remove it, somebody put it back, or another
-    /// destination is still to be published to.
+    /// Whether it was withdrawn and is still online: a destination refused to remove it, somebody put it back, or
+    /// another destination has yet to be published to.
     pub is_remaining: bool,
     /// Number of must-findings.
     pub must: u32,
@@ -87,22 +87,22 @@ pub struct DocumentRow {
     pub attention: u32,
     /// When it was added, RFC 3339.
     pub added_at: String,
-    /// Whether the search found it only together with the text of its file.
+    /// Whether the search matched only with the help of the text of its file.
     pub is_found_in_text: bool,
 }
 
-/// A stretch of the list.
+/// A page of the list.
 #[apply(view)]
 pub struct RowPage {
     /// Number of documents that match.
     pub total: u32,
     /// The rows asked for.
     pub rows: Vec<DocumentRow>,
-    /// The document that was added last when this was read: who chooses all that match has seen none that came later.
+    /// The document that was added last when this was read: choosing all that match does not include later ones.
     pub newest: DocumentId,
 }
 
-/// Which documents an action is about. "All 100,000" is cheap.
+/// Which documents an action is about. Selecting all 100,000 is cheap.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", tag = "kind", deny_unknown_fields)]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
@@ -116,28 +116,28 @@ pub enum Selection {
         /// Their identities.
         ids: Vec<DocumentId>,
     },
-    /// All that match, but for some.
+    /// All that match, except some.
     Filter {
         /// The filter.
         filter: DocumentFilter,
-        /// Not these.
+        /// The exceptions.
         except: Vec<DocumentId>,
     },
 }
 
-/// Counts that stand beside the places in the window.
+/// Counts shown in the navigation of the window.
 #[apply(view)]
 #[derive(Copy, Default)]
 pub struct Counts {
     /// Documents in the library, withdrawn ones included.
     pub documents: u32,
-    /// Must and attention findings.
+    /// Must- and attention-findings.
     pub todo: u32,
-    /// Of which must.
+    /// How many of those are must-findings.
     pub must: u32,
 }
 
-/// Returns a stretch of the rows that match, sorted, and how many match in all.
+/// Returns a page of the rows that match, sorted, and the total number that match.
 pub fn page(
     connection: &ReadHandle,
     filter: &DocumentFilter,
@@ -192,7 +192,7 @@ queries! {
          FROM document AS d WHERE d.is_removed = 0 AND d.id = :id");
 }
 
-/// Returns a stretch of the identities that match, sorted.
+/// Returns a page of the identities that match, sorted.
 pub fn ids(
     connection: &ReadHandle,
     filter: &DocumentFilter,
@@ -206,7 +206,7 @@ pub fn ids(
     stretch(connection, filter, matching.as_ref(), sort, offset, limit)
 }
 
-/// Returns the identities of a selection in order of identity; unknown and removed ones are left out.
+/// Returns the identities of a selection in ascending order, without unknown and removed documents.
 pub fn selected(connection: &ReadHandle, selection: &Selection) -> Result<Vec<DocumentId>> {
     match selection {
         Selection::Ids { ids } => {
@@ -229,7 +229,7 @@ pub fn selected(connection: &ReadHandle, selection: &Selection) -> Result<Vec<Do
     }
 }
 
-/// Counts over the whole library for the frame of the window.
+/// Returns counts over the whole library for the frame of the window.
 pub fn counts(connection: &ReadHandle) -> Result<Counts> {
     let all = document_counts::all(connection, None)?;
     let open = document_counts::sum(
@@ -243,7 +243,8 @@ pub fn counts(connection: &ReadHandle) -> Result<Counts> {
     })
 }
 
-/// Counts documents with something to do, and documents that can go out; those that are about to be withdrawn do not.
+/// Counts must- and attention-findings, the documents that have any, and the documents that can go out. Documents about
+/// to be withdrawn do not count as going out.
 pub fn todo_counts(
     connection: &ReadHandle,
     catalogue: Option<openbaarmaker_diwoo::model::CatalogueId>,
@@ -275,7 +276,7 @@ fn count_of(number: i64) -> u32 {
     u32::try_from(number).unwrap_or_default()
 }
 
-/// Returns a stretch of the identities, sorted. Without a set everything of the catalogue matches.
+/// Returns a page of the identities, sorted. Without a set everything in the catalogue matches.
 fn stretch(
     connection: &ReadHandle,
     filter: &DocumentFilter,
@@ -311,7 +312,7 @@ fn stretch(
     }
 }
 
-/// Each order is that of an index, both ways, so that the first rows need no sorting.
+/// Each order is that of an index, in both directions, so that the first rows need no sorting.
 fn order(sort: Sort) -> String {
     let column = match sort.key {
         SortKey::Added if sort.descending => return "d.id".to_owned(),
@@ -353,5 +354,5 @@ impl FromRow for DocumentRow {
     }
 }
 
-/// As far down a whole list one gets by counting rows; beyond that a set is quicker.
+/// How far into a whole list counting off rows is quick; beyond that a set is quicker.
 const NEAR: u32 = 5_000;

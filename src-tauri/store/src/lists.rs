@@ -13,8 +13,8 @@ queries! {
 
 from_column! { from_json => StoredList }
 
-/// Reads the lists of the library anew, for who asks them of this connection: after every change of the rows above. Fails
-/// also when an imported list has a term that lacks something.
+/// Reloads the lists of the library for this connection; to be called after every change of their rows. Also fails when
+/// a term in an imported list is incomplete.
 pub(super) fn put_in_force(connection: &WriteHandle) -> Result<()> {
     let lists = Lists::with(&imported(connection)?);
     let lists = lists.map_err(|incomplete| StoreError::Value(incomplete.to_string()))?;
@@ -22,7 +22,7 @@ pub(super) fn put_in_force(connection: &WriteHandle) -> Result<()> {
     Ok(())
 }
 
-/// Puts a list in the place of what stands there, as a part of an undo step; `None` for the one that came with the program.
+/// Replaces a list as part of an undo step; `None` restores the one that came with the program.
 pub fn replace(
     connection: &WriteHandle,
     change: ChangeId,
@@ -40,7 +40,7 @@ pub fn replace(
     put_in_force(connection)
 }
 
-/// Brings the lists of an undo step to what they were, or to what they became; tells whether it had any.
+/// Sets the lists of an undo step to what they were before or after it; tells whether it had any.
 pub fn undo_or_redo(
     connection: &WriteHandle,
     change: ChangeId,
@@ -73,7 +73,7 @@ fn write(connection: &WriteHandle, key: &str, content: Option<&str>) -> Result<(
     }
 }
 
-/// Notes that terms were chosen, in this order; of each list only the newest are kept.
+/// Records that terms were chosen, in this order; only the newest of each list are kept.
 pub fn note_chosen(connection: &WriteHandle, chosen: &[(&'static str, String)]) -> Result<()> {
     for (list, uri) in chosen {
         connection.change(
@@ -92,11 +92,11 @@ pub fn note_chosen(connection: &WriteHandle, chosen: &[(&'static str, String)]) 
 }
 
 queries! {
-    /// Returns list and URI of the terms that were chosen last, the newest first.
+    /// Returns list and URI of the terms that were chosen last, newest first.
     pub all fn chosen() -> Vec<(String, String)> = "SELECT list, uri FROM recent_term ORDER BY number DESC";
 }
 
-/// Own choice: more than a picker shows, for when some of them ended.
+/// Own choice: more than a picker shows, because some of them may have ended.
 const KEPT_PER_LIST: u32 = 20;
 
 #[cfg(test)]
@@ -113,7 +113,7 @@ mod tests {
         Store::open(&folder.path().join("a.sqlite"), folder.path()).unwrap()
     }
 
-    /// The reasons, of which the first has this label.
+    /// The reasons, the first with this label.
     fn reasons(label: &str) -> StoredList {
         let mut lists = built_in().into_iter();
         let mut list = lists.find(|list| list.key == KEY).unwrap();
@@ -127,7 +127,7 @@ mod tests {
         Ok(change)
     }
 
-    /// What the lists of a transaction call that term, and what its rows call it.
+    /// How the lists of a transaction label that term, and how its rows do.
     fn labels(reader: &ReadHandle) -> Result<[String; 2], StoreError> {
         let uri = &reasons("").terms[0].uri;
         let rows = imported(reader)?;

@@ -1,9 +1,9 @@
-//! One writer per library: an advisory lock with user, machine and time, and take-over after a clear question.
+//! One writer per library: an advisory lock with user, machine and time, and a take-over after a clear question.
 //!
-//! The file `openbaarmaker.lock` is locked by the operating system for as long as the program runs, so a crash frees it.
-//! Its text, in `openbaarmaker.lock.txt`, says who has it. On a share where locks do not work the text alone decides.
-//! Who takes the library over from a program that lives on cannot have that lock: it locks a file of its own, which the
-//! text names, so that a third is kept out also when the first one ends.
+//! The file `openbaarmaker.lock` is locked by the operating system for as long as the program runs, so a crash frees
+//! it. Its text, in `openbaarmaker.lock.txt`, says who has it. On a share where locks do not work the text alone
+//! decides. A program that takes the library over while the previous one still runs cannot get that lock: it locks a
+//! file of its own, named in the text, so that a third program is kept out even after the first one ends.
 
 use super::private;
 use openbaarmaker_diwoo::model::Now;
@@ -20,7 +20,7 @@ use std::{
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct LockHolder {
-    /// Name of the user as the system tells.
+    /// Name of the user according to the system.
     pub user: String,
     /// Name of the machine.
     pub machine: String,
@@ -28,7 +28,7 @@ pub struct LockHolder {
     pub since: i64,
     /// Distinguishes two programs of the same user on the same machine.
     pub token: String,
-    /// The lock file of who took the library over while the one before lives on.
+    /// The lock file of a program that took the library over while the previous one was still running.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lock: Option<String>,
 }
@@ -40,7 +40,7 @@ pub struct LibraryLock {
     _file: File,
     note: PathBuf,
     token: String,
-    /// The lock file that is ours alone.
+    /// The lock file of our own, if we took the library over.
     own: Option<PathBuf>,
 }
 
@@ -49,15 +49,15 @@ pub struct LibraryLock {
 pub enum LockOutcome {
     /// It is ours.
     Ours(LibraryLock),
-    /// Somebody else has it; `None` when it cannot be read who.
+    /// Somebody else has it; `None` when the note cannot be read.
     Held(Option<LockHolder>),
 }
 
 impl LibraryLock {
-    /// Asks for the library in `folder`. `force` takes it over: the other program notices and stops writing.
+    /// Requests the library in `folder`. `force` takes it over: the other program notices and stops writing.
     ///
     /// # Errors
-    /// When the lock files cannot be made.
+    /// When the lock files cannot be created.
     pub fn acquire(
         folder: &Path,
         user: &str,
@@ -77,7 +77,7 @@ impl LibraryLock {
                     if is_locked(&other) && !force {
                         return Ok(LockOutcome::Held(holder));
                     }
-                    // What its owner holds open on Windows goes with that owner.
+                    // Windows keeps the file until its owner closes it.
                     let _ = std::fs::remove_file(other);
                 }
             }
@@ -85,7 +85,7 @@ impl LibraryLock {
             Err(TryLockError::WouldBlock) => {
                 let path = folder.join(format!("{LOCK_NAME}-{token}"));
                 file = private::options().create(true).open(&path)?;
-                // Where this fails the note alone says whose it is.
+                // Where this fails the note alone says who has the library.
                 let _ = file.try_lock();
                 own = Some(path);
             }
@@ -112,13 +112,13 @@ impl LibraryLock {
         }))
     }
 
-    /// Frees the library in `folder` and takes the file of the lock away: there is no library any more.
+    /// Releases the library in `folder` and removes the lock file: there is no library any more.
     ///
     /// # Errors
-    /// When the file cannot go.
+    /// When the file cannot be removed.
     pub fn discard(self, folder: &Path) -> io::Result<()> {
         let path = folder.join(LOCK_NAME);
-        // Before it is free, where the system can do that: nobody else may hold it by then.
+        // Removed before it is released where the system allows that: afterwards somebody else may hold it.
         #[cfg(unix)]
         std::fs::remove_file(path)?;
         drop(self);
@@ -127,7 +127,7 @@ impl LibraryLock {
         Ok(())
     }
 
-    /// Tells whether the library is still ours: nobody took it over. Asked before every change.
+    /// Tells whether the library is still ours and nobody took it over. To be checked before every change.
     #[must_use]
     pub fn is_ours(&self) -> bool {
         read_note(&self.note).is_none_or(|holder| holder.token == self.token)
@@ -137,7 +137,7 @@ impl LibraryLock {
 impl Drop for LibraryLock {
     fn drop(&mut self) {
         if self.is_ours() {
-            // Only a courtesy: the lock of the operating system is what counts, and it goes with the file.
+            // Only a courtesy: the lock of the operating system is what counts, and it ends with the file handle.
             let _ = std::fs::remove_file(&self.note);
         }
         if let Some(own) = &self.own {
@@ -147,7 +147,7 @@ impl Drop for LibraryLock {
     }
 }
 
-/// Two takings by one process within one second have tokens of their own.
+/// Makes the tokens unique when one process acquires the library twice within a second.
 static TAKINGS: AtomicU64 = AtomicU64::new(0);
 
 const LOCK_NAME: &str = "openbaarmaker.lock";
@@ -157,10 +157,10 @@ fn read_note(note: &Path) -> Option<LockHolder> {
     serde_json::from_slice(&std::fs::read(note).ok()?).ok()
 }
 
-/// Opens the lock file and asks for its lock. A folder that was swapped for another while this waited is not the one that
-/// is meant: then it asks again.
+/// Opens the lock file and tries to lock it. Retries when the folder was replaced by another meanwhile, because the
+/// lock is then on the wrong file.
 fn lock_of_the_system(path: &Path) -> io::Result<(File, Result<(), TryLockError>)> {
-    /// A file system that gives a file another identity each time would go on for ever.
+    /// Keeps a file system that reports another identity each time from causing an endless loop.
     const TIMES: u32 = 10;
     let mut times = 1;
     loop {
@@ -182,13 +182,13 @@ fn stands_at(file: &File, path: &Path) -> bool {
     matches!((here, there), (Ok(here), Ok(there)) if here == there)
 }
 
-/// Windows renames no folder in which a file is open.
+/// Windows renames no folder that contains an open file.
 #[cfg(not(unix))]
 fn stands_at(_: &File, _: &Path) -> bool {
     true
 }
 
-/// The lock file of a holder who took over, when its name is one of ours.
+/// The lock file of a holder who took over, if its name is one of ours.
 fn taken_over_by(folder: &Path, holder: &LockHolder) -> Option<PathBuf> {
     let name = holder.lock.as_deref()?;
     let rest = name.strip_prefix(LOCK_NAME)?.strip_prefix('-')?;
@@ -203,10 +203,10 @@ fn is_locked(path: &Path) -> bool {
     opened.is_ok_and(|file| matches!(file.try_lock(), Err(TryLockError::WouldBlock)))
 }
 
-/// Asks for the lock of the operating system, and again for a moment: a program that was closed or killed just now may
-/// still be on its way out.
+/// Tries to get the lock of the operating system for a while: a program that was just closed or killed may still be
+/// exiting.
 fn try_for_a_while(file: &File) -> Result<(), TryLockError> {
-    /// Ending takes a program well under a second; a person hardly notices the wait when the library really is taken.
+    /// A program exits well within a second, and a person hardly notices the wait when the library really is taken.
     const TRIES: u32 = 30;
     const PAUSE: Duration = Duration::from_millis(50);
     for _ in 1..TRIES {

@@ -1,4 +1,4 @@
-//! What was seen of the files on a destination: what should stand there, since when, and when that was looked at last.
+//! What was seen of the files on a destination: what should be there, since when, and when that was last checked.
 
 use super::columns::from_row;
 use super::permit_messages::COUNTS;
@@ -7,31 +7,31 @@ use super::{Result, WriteHandle};
 use chrono::NaiveDate;
 use openbaarmaker_diwoo::model::{CatalogueId, Sha256, SitePath, TargetId};
 
-/// A file that should stand on a destination.
+/// A file that should exist on a destination.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KnownFile {
     /// Where.
     pub path: SitePath,
     /// Its size in bytes.
     pub size_bytes: u64,
-    /// Its hash; [`Sha256::UNKNOWN`] when nobody knows what stands there.
+    /// Its hash; [`Sha256::UNKNOWN`] when its content is unknown.
     pub sha256: Sha256,
-    /// When it last changed, as the destination told.
+    /// When it last changed, as reported by the destination.
     pub modified: Option<i64>,
 }
 
 queries! {
-    /// Returns the files in the base folder and below it, by path, that follow on one.
+    /// Returns the files in or below the base folder that come after a path, ordered by path.
     pub all fn known_after(target: TargetId, after: &str, limit: usize) -> Vec<KnownFile>
         = "SELECT path, size_bytes, sha256, modified FROM manifest
          WHERE target_id = :target AND in_host_root = 0 AND path > :after ORDER BY path LIMIT :limit";
 
-    /// Returns the files of which the path begins so, by path.
+    /// Returns the files with a path from `from` up to but not including `until`, ordered by path.
     pub all fn known_below(target: TargetId, from: &str, until: &str) -> Vec<KnownFile>
         = "SELECT path, size_bytes, sha256, modified FROM manifest
          WHERE target_id = :target AND in_host_root = 0 AND path >= :from AND path < :until ORDER BY path";
 
-    /// Tells whether more than so many files have a path that begins so.
+    /// Tells whether more than `most` files have a path from `from` up to but not including `until`.
     pub any fn are_more(target: TargetId, from: &str, until: &str, most: usize)
         = "SELECT 1 FROM manifest WHERE target_id = :target AND in_host_root = 0 AND path >= :from AND path < :until
          LIMIT 1 OFFSET :most";
@@ -41,31 +41,31 @@ queries! {
         = "SELECT path, size_bytes, sha256, modified FROM manifest
          WHERE target_id = :target AND in_host_root = 0 AND path = :path";
 
-    /// Records when a file last changed: its content was as it was left.
+    /// Records when a file last changed, its content being as we left it.
     pub change fn seen(target: TargetId, path: &SitePath, modified: i64)
         = "UPDATE manifest SET modified = :modified WHERE target_id = :target AND in_host_root = 0 AND path = :path";
 
-    /// Returns the day on which everything was listed last and was as it was left.
+    /// Returns the day on which everything was last listed and found as we left it.
     pub value fn looked_on(target: TargetId) -> Option<NaiveDate>
         = "SELECT looked_on FROM target WHERE id = :target";
 
-    /// Records on which day everything was listed and was as it was left; `None` to have it listed again.
+    /// Records the day on which everything was listed and found as we left it; `None` has it listed again.
     pub change fn set_looked_on(target: TargetId, day: Option<NaiveDate>)
         = "UPDATE target SET looked_on = :day WHERE id = :target";
 
-    /// Returns when a folder last changed, as told when what stands in it was as it was left.
+    /// Returns when a folder last changed, as reported when its contents were as we left them.
     pub first fn folder(target: TargetId, path: &SitePath) -> Option<i64>
         = "SELECT modified FROM looked_folder WHERE target_id = :target AND path = :path";
 
-    /// Returns the messages about permit cases that should stand in their folder, by making. Each has the moment of its making
-    /// as that of its last change, unless the destination was seen to tell another.
+    /// Returns the messages about permit cases that should be in their folder, oldest first. A message counts as last
+    /// changed when it was made, unless the destination reported another moment.
     pub all fn known_messages(target: TargetId, folder: &str) -> Vec<KnownFile>
         = &format!("SELECT :folder || '/' || m.file_name, length(m.bytes), m.sha256, coalesce(p.modified, m.created_at * 1000000000)
          FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
          WHERE p.target_id = :target AND p.state = 1 AND {COUNTS} ORDER BY m.id");
 
-    /// Records when a message about a permit case last changed: its content was as it was left. A moment of more than a day
-    /// before its making is none: who tells it may tell it of everything.
+    /// Records when a message about a permit case last changed, its content being as we left it. Ignores a moment more
+    /// than a day before the message was made: a destination that reports it may do so for every file.
     pub change fn message_seen(target: TargetId, file_name: &str, modified: i64)
         = &format!("UPDATE permit_place SET modified = :modified
          WHERE target_id = :target AND state = 1 AND message_id IN
@@ -77,13 +77,13 @@ queries! {
         = "SELECT d.title FROM publication AS p JOIN document AS d ON d.id = p.document_id
          WHERE p.catalogue_id = :catalogue AND p.is_online = 1 AND p.path = :path";
 
-    /// Returns the title of the document that was ever online at a path.
+    /// Returns the title of the document that is or was online at a path.
     pub first fn title_of(catalogue: CatalogueId, path: &str) -> Option<String>
         = "SELECT d.title FROM publication AS p JOIN document AS d ON d.id = p.document_id
          WHERE p.catalogue_id = :catalogue AND p.path = :path LIMIT 1";
 }
 
-/// Records when a folder last changed; `None` when that is not known (any more).
+/// Records when a folder last changed; `None` when that is unknown.
 pub fn put_folder(
     connection: &WriteHandle,
     target: TargetId,

@@ -1,10 +1,10 @@
-//! Files that the program made from others: how that went, and whose originals there are.
+//! Files that the program made from others: how that went, and which originals were redacted.
 
 use super::queries::queries;
 use openbaarmaker_diwoo::model::{DocumentId, Sha256};
 
 queries! {
-    /// Keeps how a file of a document was made, as JSON.
+    /// Stores how a file of a document was made, as JSON.
     pub change fn put(id: DocumentId, file: &Sha256, report: &str)
         = "INSERT OR REPLACE INTO made_file (document_id, sha256, report) VALUES (:id, :file, :report)";
 

@@ -1,7 +1,7 @@
 //! Which documents match a filter: search and conditions together, as one set.
 //!
-//! The set is made once by the plan that suits the filter; sorting and counting then only look in it. So a word that all
-//! documents have costs no more than one that hardly any has.
+//! The set is made once, by the query plan that suits the filter; sorting and counting only look in it. So a word that
+//! occurs in all documents costs no more than a rare one.
 
 use super::columns::Numbered as _;
 use super::handles::ReadHandle;
@@ -28,7 +28,7 @@ pub struct DocumentFilter {
     /// Only these states; empty means all.
     #[cfg_attr(feature = "testing", ts(optional, as = "Option<Vec<StatusFilter>>"))]
     pub statuses: Vec<StatusFilter>,
-    /// Only with one of these categories (TOOI URI); an empty text means: without a category. Empty means all.
+    /// Only with one of these categories (TOOI URI); an empty text means without a category. Empty means all.
     #[cfg_attr(feature = "testing", ts(optional, as = "Option<Vec<String>>"))]
     pub categories: Vec<String>,
     /// Only with this document date or a later one.
@@ -41,11 +41,12 @@ pub struct DocumentFilter {
     pub level: Option<Level>,
     /// Only what was added by this change ("Laatst toegevoegd").
     pub added_by: Option<ChangeId>,
-    /// Only documents of which a field has this value.
+    /// Only documents that have this value in a field.
     pub value: Option<FieldValue>,
-    /// Only these: what was chosen one by one when a value among them was asked for.
+    /// Only these: the documents that were selected one by one when a value among them was chosen.
     pub among: Option<Vec<DocumentId>>,
-    /// Only these: all that a list had when they were chosen together. What comes into that list later is not among them.
+    /// Only these: all that a list had when they were chosen together. Documents that join that list later are not
+    /// included.
     pub chosen: Option<IdRuns>,
     /// Only documents with a finding of this rule, such as `D06`, or of one variant of it, such as `D06-missing`.
     pub rule: Option<String>,
@@ -68,7 +69,7 @@ pub enum StatusFilter {
     Changed,
     /// Taken offline.
     Withdrawn,
-    /// Whatever the state: it is not complete, so it cannot go out.
+    /// In any state: it is not complete, so it cannot go out.
     Todo,
 }
 
@@ -90,13 +91,13 @@ impl From<DocumentStatus> for StatusFilter {
 pub struct Matching {
     /// All of them.
     pub ids: IdSet,
-    /// How many they are.
+    /// How many there are.
     pub count: u32,
-    /// Those whose description alone matches the search; `None` when nothing was searched.
+    /// Those whose description alone matches the search; `None` when there was no search.
     pub in_description: Option<IdSet>,
 }
 
-/// Finds the documents of a filter; none of them is removed.
+/// Finds the documents that match a filter, without removed ones.
 pub fn matching(connection: &ReadHandle, filter: &DocumentFilter) -> Result<Matching> {
     let query = filter.search.as_deref().and_then(SearchQuery::parse);
     let found = query
@@ -118,7 +119,7 @@ pub fn matching(connection: &ReadHandle, filter: &DocumentFilter) -> Result<Matc
     })
 }
 
-/// Tells whether a filter asks for more than a catalogue.
+/// Tells whether a filter has more conditions than a catalogue.
 #[must_use]
 pub(super) fn is_narrow(filter: &DocumentFilter) -> bool {
     let is_searched = filter
@@ -139,8 +140,8 @@ pub(super) fn is_narrow(filter: &DocumentFilter) -> bool {
 struct Conditions(Pieces);
 
 impl Conditions {
-    /// A plus before a column keeps its index out: these conditions are usually true of many documents, and are read
-    /// from the one index that has them all.
+    /// A plus before a column keeps its index from being used: these conditions usually hold for many documents, which
+    /// are read from the one index that has all columns.
     fn of(filter: &DocumentFilter, found: Option<&Matches>, chosen: Option<&IdSet>) -> Self {
         let mut all = Self::default();
         if let Some(found) = found {
@@ -199,7 +200,7 @@ impl Conditions {
         self.0.bind(name, value);
     }
 
-    /// Few are looked up one by one, many are looked for among all.
+    /// A few are looked up one by one; many are tested while scanning all.
     fn only(&mut self, name: &str, ids: &IdSet) {
         if ids.count() <= FEW {
             self.add(&format!("d.id IN (SELECT value FROM json_each(:{name}))"));
@@ -217,7 +218,7 @@ impl Conditions {
         let is_todo = wanted.contains(&StatusFilter::Todo);
         match (is_todo, numbers.is_empty()) {
             (false, true) => return,
-            // The same condition as the index `document_todo`, word for word.
+            // Exactly the condition of the index `document_todo`.
             (true, true) => {
                 return self.add("d.must > 0 AND d.status <> 4");
             }
@@ -260,7 +261,7 @@ impl Conditions {
     }
 }
 
-/// The state that a filter names; "todo" is none.
+/// The state that a filter names; "todo" is not a state.
 fn state_of(status: StatusFilter) -> Option<DocumentStatus> {
     match status {
         StatusFilter::Concept => Some(DocumentStatus::Concept),
@@ -275,5 +276,5 @@ fn state_of(status: StatusFilter) -> Option<DocumentStatus> {
 
 /// The documents with a finding of a rule.
 const FOUND: &str = "SELECT f.document_id FROM finding_kind AS k JOIN finding_kind_document AS f ON f.kind_id = k.id WHERE k.code = :rule";
-/// So many are looked up or sorted by themselves; beyond that, walking an index in order is quicker.
+/// Up to this number, documents are looked up and sorted on their own; beyond it, walking an index in order is quicker.
 pub(super) const FEW: u32 = 2_000;

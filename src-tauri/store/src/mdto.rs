@@ -1,14 +1,14 @@
-//! Metadata after MDTO that came along with documents that were taken over: kept to be looked at, never changed.
+//! Metadata in MDTO that came with adopted documents: kept for viewing, never changed.
 
 use super::queries::queries;
 use openbaarmaker_diwoo::model::DocumentId;
 
 queries! {
-    /// Keeps what came along with a document.
+    /// Stores the MDTO that came with a document.
     ///
-    /// Shape: XML, letter for letter as it stood in the sitemap.
+    /// Shape: XML, exactly as in the sitemap.
     pub change fn put(id: DocumentId, xml: &str) = "INSERT INTO document_mdto (document_id, xml) VALUES (:id, :xml)";
 
-    /// Returns what came along with a document.
+    /// Returns the MDTO that came with a document.
     pub first fn of(id: DocumentId) -> Option<String> = "SELECT xml FROM document_mdto WHERE document_id = :id";
 }

@@ -1,4 +1,4 @@
-//! What a description says about other documents, and how the store writes `hasPart`.
+//! What a description says about other documents, and how `hasPart` is stored.
 
 use super::Result;
 use openbaarmaker_diwoo::model::{DocumentId, DocumentRef, Metadata, NamedDocument};
@@ -16,7 +16,7 @@ pub fn are_none(metadata: &Metadata) -> bool {
     targets(metadata).next().is_none() && externals(metadata).next().is_none()
 }
 
-/// `hasPart` as written, for the store. Most documents have no parts: NULL.
+/// `hasPart` as written, for the store; NULL when there are no parts, as for most documents.
 pub(super) fn parts_to_sql(parts: &[NamedDocument]) -> Result<Option<String>> {
     let json = (!parts.is_empty()).then(|| serde_json::to_string(parts));
     Ok(json.transpose()?)
@@ -27,7 +27,7 @@ pub(super) fn parts_of_sql(json: Option<&str>) -> Result<Vec<NamedDocument>> {
     Ok(json.map_or_else(|| Ok(Vec::new()), serde_json::from_str)?)
 }
 
-/// The documents of the library that a description names, with what kind of reference.
+/// The documents of the library that a description names, with the kind of reference.
 pub(super) fn targets(metadata: &Metadata) -> impl Iterator<Item = (DocumentId, i64)> {
     let of = |reference: &DocumentRef, kind| match reference {
         DocumentRef::Document(id) => Some((*id, kind)),
@@ -39,7 +39,7 @@ pub(super) fn targets(metadata: &Metadata) -> impl Iterator<Item = (DocumentId, 
         .chain(related.filter_map(move |relation| of(&relation.relation, RELATION)))
 }
 
-/// The addresses that a description names, with what kind of reference.
+/// The addresses that a description names, with the kind of reference.
 pub(super) fn externals(metadata: &Metadata) -> impl Iterator<Item = (&str, i64)> {
     fn of(reference: &DocumentRef, kind: i64) -> Option<(&str, i64)> {
         match reference {

@@ -1,7 +1,8 @@
-//! Schema versions by `user_version`: a backup first, and a newer schema is refused.
+//! Migrates the schema by `user_version`, after a backup; refuses a newer schema.
 //!
-//! A migration is a file `NNN_name.sql`; shipped ones never change. `user_version` is the number of the last one applied. A
-//! new library gets `schema.sql`, what they all make of an empty one: there one reads how the library is now.
+//! A migration is a file `NNN_name.sql`; shipped ones never change. `user_version` is the number of the last one
+//! applied. A new library gets `schema.sql`, the result of applying them all to an empty one, which shows what the
+//! schema is now.
 
 use super::{Result, StoreError, WriteHandle, addresses, documents, lists, named, private};
 use rusqlite::Connection;
@@ -56,11 +57,11 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/039_made_traces.sql"),
 ];
 
-/// What the migrations make of an empty library.
+/// The result of applying the migrations to an empty library.
 const SCHEMA: &str = include_str!("schema.sql");
 
-/// Brings the schema up to date: that of a new library at once, an older one by each migration in its own transaction, after
-/// one backup of what was there.
+/// Brings the schema up to date: a new library gets the current schema at once, an older one each migration in its own
+/// transaction, after one backup of what was there.
 ///
 /// # Errors
 /// [`StoreError::Newer`] before anything is touched; [`StoreError::Backup`] when the backup fails.
@@ -88,7 +89,7 @@ pub(super) fn migrate(
         let copy = backups.join(format!(
             "openbaarmaker-voor-versie-{SCHEMA_VERSION}-van-{found}.sqlite"
         ));
-        // Only this user reads it; what cannot be made `SQLite` tells itself.
+        // Readable by this user only; if creating it fails, `SQLite` reports why below.
         let _ = private::options().create_new(true).open(&copy);
         connection
             .backup("main", &copy, None::<fn(rusqlite::backup::Progress)>)
@@ -109,7 +110,7 @@ pub(super) fn migrate(
     named::fill(writer)
 }
 
-/// Brings the schema to a version, or leaves it as it was.
+/// Brings the schema to a version, or leaves it unchanged on failure.
 fn step(connection: &Connection, sql: &str, version: i64) -> rusqlite::Result<()> {
     let transaction = connection.unchecked_transaction()?;
     transaction.execute_batch(sql)?;

@@ -1,7 +1,7 @@
-//! Which addresses descriptions and entries name, and which documents of the library those are: a document that was
-//! withdrawn is named nowhere, however its address was typed, and whether or not it stood there when it was.
+//! Which addresses descriptions and entries name, and which documents of the library have those addresses. So a
+//! withdrawn document stays named nowhere, however its address was typed, and whether or not it was online when it was.
 //!
-//! Written together with the description or publication it is taken from.
+//! Written together with the description or publication that names them.
 
 use super::addresses::{self, Addressed};
 use super::columns::{OrEmpty, numbered};
@@ -18,11 +18,11 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(super) enum In {
     /// A description as a person left it.
     Description,
-    /// An entry as it stands online.
+    /// An entry as it is online.
     Entry,
 }
 
-/// Writes which addresses a description or an entry names.
+/// Records which addresses a description or an entry names.
 pub(super) fn put(
     connection: &WriteHandle,
     id: DocumentId,
@@ -51,7 +51,7 @@ queries! {
         = "DELETE FROM named WHERE document_id = :id AND in_entry = :place";
 }
 
-/// Writes it for all documents, after a migration.
+/// Records them for all documents, after a migration.
 pub(super) fn fill(connection: &WriteHandle) -> Result<()> {
     for (place, query) in [
         (
@@ -73,7 +73,7 @@ pub(super) fn fill(connection: &WriteHandle) -> Result<()> {
     Ok(())
 }
 
-/// Returns the document of the library that has or had an address, in whatever catalogue.
+/// Returns the document of the library that has or had an address, in any catalogue.
 pub fn document_at(connection: &ReadHandle, address: &str) -> Result<Option<DocumentId>> {
     let keys = AddressKey::of_reference(address);
     if keys.is_empty() {
@@ -104,7 +104,7 @@ queries! {
 
 /// Returns the documents whose descriptions name a document by its address.
 pub(super) fn descriptions(connection: &ReadHandle, target: DocumentId) -> Result<Vec<DocumentId>> {
-    // Every change of a document asks; in most libraries nothing is named.
+    // Called on every change of a document, while in most libraries nothing names an address.
     if !any(connection)? {
         return Ok(Vec::new());
     }
@@ -128,8 +128,8 @@ queries! {
     pub(super) any fn any() = "SELECT 1 FROM named LIMIT 1";
 }
 
-/// Returns the entries online of a catalogue that name documents of the library that were withdrawn, with the addresses of
-/// those. There should be none: this is what a plan and every decision look at.
+/// Returns the entries of a catalogue that are online and name withdrawn documents of the library, with the addresses
+/// of those documents. There should be none: plans and decisions check this.
 pub fn naming_withdrawn(
     connection: &ReadHandle,
     catalogue: CatalogueId,

@@ -1,5 +1,5 @@
-//! Whose a file on a destination is: ours is what this library wrote there, or read when it took the site over, and what
-//! still has that hash.
+//! Which files on a destination are ours: those that this library wrote there, or read while adopting the site, and
+//! that still have that hash.
 //!
 //! Source: decisions.md, "Whose file is it".
 
@@ -18,7 +18,7 @@ pub fn is_ours(
     if *sha256 == Sha256::UNKNOWN {
         return Ok(false);
     }
-    // What stands there as far as is known comes first: the history is long, and seldom asked.
+    // Starts with the current state: the history is long, and seldom needed.
     let sha256 = sha256.to_string();
     for query in [STANDS, IS_ON_ITS_WAY, IS_COMING] {
         let facts = bound! { target, path, sha256 };
@@ -35,18 +35,18 @@ pub fn is_ours(
     connection.any(query, bound! { path, sha256 })
 }
 
-/// The manifest, which also holds what was read when a site was taken over.
+/// The manifest, which also holds what was read while adopting a site.
 const STANDS: &str = "SELECT 1 FROM manifest
     WHERE target_id = :target AND in_host_root = 0 AND path = :path AND sha256 = :sha256";
 /// Documents of a run that did not finish.
 const IS_ON_ITS_WAY: &str = "SELECT 1 FROM arrival
     WHERE target_id = :target AND path = :path AND sha256 = :sha256 AND was_free = 1";
-/// What a run that was cut off gave its final name.
+/// What an interrupted run gave its final name.
 const IS_COMING: &str =
     "SELECT 1 FROM coming WHERE target_id = :target AND path = :path AND sha256 = :sha256";
-/// Documents of every run, also on a destination that was removed and added again.
+/// Documents of every run, including runs to a destination that was removed and added again.
 const WAS_PUBLISHED: &str = "SELECT 1 FROM run_document WHERE path = :path AND sha256 = :sha256";
-/// Pages and indexes of every run, which stand in no folder, and messages about permit cases with their page.
+/// Pages and indexes of every run, which are in no folder, and messages about permit cases with their page.
 const WAS_WRITTEN: &str =
     "SELECT 1 FROM run_file WHERE outcome = 0 AND path = :path AND sha256 = :sha256";
 
@@ -66,14 +66,14 @@ pub fn expect<'a>(
 }
 
 queries! {
-    /// Forgets what was to get its final name: all documents and sitemaps are recorded as standing. What a run that was cut off
-    /// gave a page or an index stays known: whoever keeps the website may put it back.
+    /// Forgets what was to get its final name: all documents and sitemaps are now recorded as being there. Keeps the
+    /// pages and indexes of interrupted runs, because whoever maintains the website may put them back.
     pub change fn forget_expected(target: TargetId, run: RunId)
         = "DELETE FROM coming WHERE target_id = :target AND path NOT GLOB 'vergunningen-xml/*'
              AND (path NOT GLOB 'sitemap*.xml' OR (path, sha256) IN
                (SELECT path, sha256 FROM run_file WHERE run_id = :run AND path GLOB 'sitemap*.xml'))";
 
-    /// Returns the pages and indexes of runs that were cut off: path and hash.
+    /// Returns the pages and indexes of interrupted runs: path and hash.
     pub all fn expected_sitemaps(target: TargetId) -> Vec<(SitePath, Sha256)>
         = "SELECT path, sha256 FROM coming WHERE target_id = :target AND path GLOB 'sitemap*.xml'";
 

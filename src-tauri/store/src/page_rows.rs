@@ -1,5 +1,5 @@
-//! The rows behind one sitemap page, read as they are: reading is the part that only one thread can do, so parsing is
-//! left to whoever writes the page.
+//! The rows behind one sitemap page, read without parsing: only one thread can read, so whoever writes the page parses
+//! them.
 
 use super::addresses::site_path;
 use super::handles::ReadHandle;
@@ -9,10 +9,10 @@ use openbaarmaker_diwoo::model::{Lastmod, Metadata, NamedDocument, PageId, SiteP
 use rusqlite::types::Type;
 use std::ops::Range;
 
-/// Reads many rows once: meanwhile the connection keeps few pages of the database in memory, since none is asked for again.
+/// Runs `work`, which reads many rows once, with a small page cache: no page is needed twice.
 ///
 /// # Errors
-/// What `work` says, or [`StoreError`].
+/// Those of `work`, or [`StoreError`].
 pub fn reading_once<T, E: From<StoreError>>(
     connection: &ReadHandle,
     work: impl FnOnce() -> Result<T, E>,
@@ -42,7 +42,7 @@ pub struct PageEntry {
     pub lastmod: Lastmod,
 }
 
-/// All rows of one page in one piece of memory, which is kept from page to page.
+/// All rows of one page in one buffer, which is reused for every page.
 #[derive(Debug, Default)]
 pub struct PageRows {
     text: String,
@@ -60,7 +60,7 @@ struct RawRow {
 }
 
 impl PageRows {
-    /// Reads the rows of a page, in order of document: the order in which they are written.
+    /// Reads the rows of a page, ordered by document as they are written.
     pub fn read(&mut self, connection: &ReadHandle, page: PageId) -> Result<()> {
         self.text.clear();
         self.rows.clear();
@@ -111,7 +111,8 @@ impl PageRows {
     }
 }
 
-/// `PRAGMA cache_size`: when negative in KiB. Own choice: what leads to the rows, and the rows that are being read.
+/// `PRAGMA cache_size`, in KiB when negative. Own choice: fits the index pages that lead to the rows, and the rows
+/// being read.
 const READING_CACHE: i64 = -2_000;
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! What values become as parameters of a query: the counterpart of `columns`, which reads them.
+//! Converts values to parameters of a query: the counterpart of `columns`, which reads them.
 
 use super::IdSet;
 use chrono::NaiveDate;
@@ -15,7 +15,7 @@ pub(super) trait ToColumn {
     fn to_column(&self) -> ToSqlOutput<'_>;
 }
 
-/// Says which column types become.
+/// Sets how types become column values.
 macro_rules! to_column {
     ($value:ident => $column:expr; $($type:ty),+ $(,)?) => {
         $(impl ToColumn for $type {
@@ -41,7 +41,7 @@ to_column!(text => text; str);
 to_column!(bytes => bytes.as_slice(); Vec<u8>);
 to_column!(bytes => bytes; [u8]);
 
-// `json_each` makes rows of them.
+// `json_each` turns the list into rows.
 to_column!(ids => {
     let ids: Vec<String> = ids.iter().map(|id| id.0.to_string()).collect();
     format!("[{}]", ids.join(","))

@@ -27,13 +27,13 @@ pub struct PermitFilter {
     pub phase: Option<String>,
     /// Only this kind of permit.
     pub product: Option<String>,
-    /// Only cases with something to mend (must or attention).
+    /// Only cases with something to fix (must or attention).
     pub with_findings: Option<bool>,
     /// Only "Op te schonen": published cases for which a deletion is proposed.
     pub to_tidy: Option<bool>,
 }
 
-/// What a list of cases is sorted on.
+/// The property by which a list of cases is sorted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
@@ -51,14 +51,14 @@ pub enum PermitSortKey {
     State,
 }
 
-/// How a list of cases is sorted; ties by identity.
+/// How a list of cases is sorted; ties are sorted by identity.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
 pub struct PermitSort {
-    /// On what.
+    /// The property to sort by.
     pub key: PermitSortKey,
-    /// The other way round.
+    /// Whether the order is reversed.
     pub descending: bool,
 }
 
@@ -69,7 +69,7 @@ pub struct PermitSort {
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
 pub enum PermitTidyReason {
-    /// The period it is about has passed.
+    /// The period the case is about has passed.
     PeriodPassed,
     /// The term "vergunningsduur" has passed.
     TermPassed,
@@ -96,7 +96,7 @@ pub struct PermitRow {
     pub phase: String,
     /// Date of the last substantive change, `YYYY-MM-DD`; may be empty.
     pub modified: String,
-    /// Where it stands.
+    /// Its state.
     pub state: PermitState,
     /// Must-findings.
     pub must: u32,
@@ -108,12 +108,12 @@ pub struct PermitRow {
     pub tidy: Option<PermitTidyReason>,
 }
 
-/// A stretch of the list.
+/// A page of the list.
 #[apply(view)]
 pub struct PermitPage {
-    /// Cases that the filter shows.
+    /// Number of cases that match the filter.
     pub total: u32,
-    /// Those of this stretch.
+    /// The cases on this page.
     pub rows: Vec<PermitRow>,
 }
 
@@ -127,9 +127,9 @@ pub struct PermitCounts {
     pub concept: u32,
     /// Complete, to be published.
     pub ready: u32,
-    /// Published as they are.
+    /// Published as they are here.
     pub published: u32,
-    /// Published, and different here.
+    /// Published, but different here.
     pub changed: u32,
     /// To be deleted.
     pub deleting: u32,
@@ -141,7 +141,7 @@ pub struct PermitCounts {
     pub to_tidy: u32,
 }
 
-/// Returns a stretch of the cases that match, sorted, and how many match in all.
+/// Returns a page of the cases that match, sorted, and the total number that match.
 pub fn page(
     connection: &ReadHandle,
     filter: &PermitFilter,
@@ -211,7 +211,7 @@ fn ids_sorted(
     connection.all(&sql, values)
 }
 
-/// Why a deletion of a case is proposed, by its number; NULL when it is not. Source: ipm-vergunningen.md §3.3.
+/// Why a deletion of a case is proposed, as a number; NULL when it is not. Source: ipm-vergunningen.md §3.3.
 const TIDY: &str = "CASE WHEN p.state NOT IN (2, 3) THEN NULL WHEN p.phase = :broken THEN 2 WHEN p.phase = :quashed THEN 3
     WHEN p.period_end <> '' AND p.period_end < :today THEN 0 WHEN p.term_end <> '' AND p.term_end < :today THEN 1 END";
 

@@ -1,4 +1,4 @@
-//! Messages about permit cases, and where they stand.
+//! Messages about permit cases, and where they are.
 
 use super::columns::{from_row, numbered};
 use super::queries::{bound, queries};
@@ -12,7 +12,7 @@ pub(super) const MESSAGE: &str =
     "m.id, m.permit_id, m.kind, m.transaction_id, m.created_on, m.created_at, m.page, m.content,
     m.file_name, m.sha256";
 
-/// A message that was taken over counts only while that step stands.
+/// A message that was adopted counts only while that step is in effect.
 pub(super) const COUNTS: &str =
     "NOT EXISTS (SELECT 1 FROM change AS s WHERE s.id = m.adopted_by AND s.undone IN (1, 2))";
 
@@ -41,23 +41,23 @@ pub struct StoredMessage {
     pub sha256: Sha256,
 }
 
-/// Where a message is, on a destination.
+/// The state of a message on a destination.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlaceState {
-    /// On its way: decided, not yet seen to stand there.
+    /// On its way: decided, but not yet seen there.
     Pending,
-    /// It stands there.
+    /// It is there.
     Standing,
-    /// A later message stands in the same file.
+    /// A later message is now in the same file.
     Replaced,
     /// It was cleaned up.
     Cleaned,
-    /// It is being cleaned up: the page lists it no longer, its file may still be there.
+    /// It is being cleaned up: the page no longer lists it, but its file may still be there.
     Leaving,
 }
 
 impl PlaceState {
-    /// Returns the word on the wire.
+    /// Returns the state as sent to page and command line.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -69,8 +69,8 @@ impl PlaceState {
     }
 }
 
-/// Writes a new message (its `id` is ignored) and returns its identity. With `adopted_by` it is one of somebody else, taken
-/// over in that undo step; it counts only while that step stands.
+/// Writes a new message (its `id` is ignored) and returns its identity. With `adopted_by` it is a message by somebody
+/// else, adopted in that undo step, and counts only while that step is in effect.
 pub fn insert(
     connection: &WriteHandle,
     message: &StoredMessage,
@@ -106,18 +106,18 @@ queries! {
     pub first fn last(permit: PermitId) -> Option<StoredMessage>
         = &format!("SELECT {MESSAGE} FROM permit_message AS m WHERE m.permit_id = :permit ORDER BY m.id DESC LIMIT 1");
 
-    /// Tells whether all messages of a case were taken over in one undo step.
+    /// Tells whether all messages of a case were adopted in one undo step.
     pub value fn are_all_of(permit: PermitId, change: ChangeId) -> bool
         = "SELECT NOT EXISTS (SELECT 1 FROM permit_message WHERE permit_id = :permit AND adopted_by IS NOT :change)";
 
-    /// Records where a message is. One that is on its way again was not published yet: its times begin anew.
+    /// Records where a message is. One that is on its way again counts as not published yet: its times start over.
     pub change fn put_place(target: TargetId, id: MessageId, state: PlaceState, published_at: Option<i64>)
         = "INSERT INTO permit_place (target_id, message_id, state, published_at) VALUES (:target, :id, :state, :published_at)
            ON CONFLICT (target_id, message_id) DO UPDATE SET state = :state,
              modified = CASE WHEN :state = 0 THEN NULL ELSE modified END,
              published_at = CASE WHEN :state = 0 THEN NULL ELSE coalesce(:published_at, published_at) END";
 
-    /// Returns the destinations of a message: which, how, and since when.
+    /// Returns the destinations of a message: which one, its state there, and since when it is published.
     pub all fn places(id: MessageId) -> Vec<(TargetId, PlaceState, Option<i64>)>
         = "SELECT target_id, state, published_at FROM permit_place WHERE message_id = :id ORDER BY target_id";
 
@@ -126,11 +126,11 @@ queries! {
         = "SELECT 1 FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
            WHERE p.target_id = :target AND m.file_name = :file_name";
 
-    /// Tells whether a content is that of a message of this library under this name, made or taken over.
+    /// Tells whether this library has a message with this content under this name, made or adopted.
     pub any fn is_message(file_name: &str, sha256: &Sha256)
         = "SELECT 1 FROM permit_message WHERE file_name = :file_name AND sha256 = :sha256";
 
-    /// Returns the messages that are on a destination, on their way to it or about to leave it, in order of making.
+    /// Returns the messages that are on a destination, on their way to it or about to leave it, oldest first.
     pub all fn placed(target: TargetId) -> Vec<PlacedMessage>
         = &placed_where("p.target_id = :target AND p.state IN (0, 1, 4)");
 }
@@ -140,13 +140,13 @@ queries! {
 pub struct PlacedMessage {
     /// The message.
     pub message: StoredMessage,
-    /// Where it is.
+    /// Its state there.
     pub state: PlaceState,
     /// When it was published there, seconds.
     pub published_at: Option<i64>,
 }
 
-/// The query for the messages and places of which this holds, in order of making.
+/// The query for messages and places that meet a condition, oldest first.
 pub(super) fn placed_where(condition: &str) -> String {
     format!(
         "SELECT {MESSAGE}, p.state, p.published_at
@@ -162,7 +162,7 @@ pub struct FolderState {
     pub remote_id: Option<String>,
     /// The identity a publication that did not finish was about to leave there.
     pub next_remote_id: Option<String>,
-    /// Hash of the page that stands there.
+    /// Hash of the page that is there.
     pub page: Option<Sha256>,
 }
 
@@ -190,7 +190,7 @@ queries! {
     first fn known_folder(target: TargetId) -> Option<FolderState>
         = "SELECT remote_id, next_remote_id, page_sha256 FROM permit_target WHERE target_id = :target";
 
-    /// Forgets the pages of a catalogue's destinations that nobody of us ever published to: they are somebody else's again.
+    /// Forgets the pages on a catalogue's destinations to which we never published: they are somebody else's again.
     pub change fn forget_foreign_pages(catalogue: CatalogueId)
         = "DELETE FROM permit_target WHERE remote_id IS NULL AND next_remote_id IS NULL
              AND target_id IN (SELECT id FROM target WHERE catalogue_id = :catalogue)";

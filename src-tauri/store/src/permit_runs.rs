@@ -12,9 +12,9 @@ use openbaarmaker_permits::model::MessageKind;
 pub struct RunPermit {
     /// The case.
     pub permit: PermitId,
-    /// Its case number then.
+    /// Its case number at that time.
     pub case_number: String,
-    /// Its title then.
+    /// Its title at that time.
     pub title: String,
     /// `new`, `resend`, `clean` or `held-back`.
     pub action: String,
@@ -22,7 +22,7 @@ pub struct RunPermit {
     pub kind: Option<MessageKind>,
     /// `transactieID`; may be empty.
     pub transaction: String,
-    /// Address of its file, as it is recorded its path below the base; may be empty.
+    /// Address of its file, or, as recorded, its path below the base; may be empty.
     pub url: String,
     /// SHA-256 of its file; may be empty.
     pub sha256: String,
@@ -30,7 +30,7 @@ pub struct RunPermit {
     pub reason: String,
 }
 
-/// Records a message of a run, or a case that was held back, after those that were recorded before.
+/// Records a message of a run, or a case that was held back, after those recorded before.
 pub fn record(connection: &WriteHandle, run: RunId, permit: &RunPermit) -> Result<()> {
     connection.change(
         "INSERT INTO run_permit (run_id, position, permit_id, case_number, title, action, kind, transaction_id, path, sha256,
@@ -46,7 +46,7 @@ pub fn record(connection: &WriteHandle, run: RunId, permit: &RunPermit) -> Resul
 }
 
 queries! {
-    /// Says that a run is about permits.
+    /// Marks a run as one of permits.
     pub change fn mark(run: RunId) = "UPDATE run SET kind = 1 WHERE id = :run";
 
     /// Returns the first messages of a run, in order. Addresses are paths; the caller adds the base.
@@ -54,11 +54,11 @@ queries! {
         = "SELECT permit_id, case_number, title, action, kind, transaction_id, path, sha256, reason FROM run_permit
            WHERE run_id = :run ORDER BY position LIMIT :limit";
 
-    /// Returns the moment of the last publication of permits of a catalogue that went live, in seconds.
+    /// Returns the moment of the last publication of a catalogue's permits that went live, in seconds.
     pub value fn last_live(catalogue: CatalogueId) -> Option<i64>
         = "SELECT max(ended_at) FROM run WHERE state IN (1, 2) AND kind = 1 AND catalogue_id = :catalogue";
 
-    /// Tells whether the last run of permits on a destination was cut off.
+    /// Tells whether the last run of permits on a destination was interrupted.
     pub value fn is_cut_off(target: TargetId) -> bool
         = "SELECT coalesce((SELECT state = 3 FROM run WHERE target_id = :target AND kind = 1 ORDER BY id DESC LIMIT 1), 0)";
 }

@@ -1,4 +1,4 @@
-//! Which messages about permit cases are still to come to a destination, which stand there, and which may go.
+//! Which messages about permit cases have yet to come to a destination, which are there, and which may be removed.
 
 use super::Result;
 use super::handles::WriteHandle;
@@ -9,16 +9,17 @@ use super::queries::{bound, queries};
 use openbaarmaker_diwoo::model::{CatalogueId, MessageId, PermitId, TargetId};
 use openbaarmaker_permits::model::MessageKind;
 
-/// Messages on a destination that may go: published long enough ago, or half gone already. Not one in whose file another
-/// message stands or is on its way: taking that file away would take the other one away.
+/// Messages on a destination that may be removed: published long enough ago, or partly removed already. Not one whose
+/// file holds another message or is about to: removing that file would remove the other message.
 const MAY_GO: &str = "p.target_id = :target AND (p.state = 4 OR (p.state = 1 AND p.published_at <= :until))
     AND NOT EXISTS (SELECT 1 FROM permit_message AS o JOIN permit_place AS q ON q.message_id = o.id
                     WHERE o.file_name = m.file_name AND o.id <> m.id AND q.target_id = p.target_id AND q.state IN (0, 1))";
 
 queries! {
-    /// Returns the messages of a catalogue that are still to be brought to a destination, in order of making: those that were
-    /// on their way, those made since the last one that got there, of a case that was never there its last one, unless that is
-    /// a deletion, and deletions that lost their destination before they got out, unless the page was announced again since.
+    /// Returns the messages of a catalogue that have yet to be sent to a destination, oldest first: those on their way;
+    /// those newer than the last one of their case that was placed there; for a case that never was, its last message
+    /// unless that is a deletion; and deletions whose destination was lost before they got out, unless the page was
+    /// announced again since.
     pub all fn pending(catalogue: CatalogueId, target: TargetId) -> Vec<StoredMessage>
         = &format!(
             "WITH placed AS (
@@ -37,7 +38,7 @@ queries! {
          ORDER BY m.id"
         );
 
-    /// Returns the cases whose last message says that they can be found at a page.
+    /// Returns the cases whose last message announces this page.
     pub all fn saying(page: &str) -> Vec<PermitId>
         = &format!(
             "SELECT m.permit_id FROM permit_message AS m
@@ -46,15 +47,15 @@ queries! {
          ORDER BY m.permit_id"
         );
 
-    /// Tells whether a message became public somewhere. A deletion that did stays one, whatever became of the destination; so
-    /// does one that was taken over.
+    /// Tells whether a message became public anywhere. A deletion that did remains so, whatever happens to the
+    /// destination; so does one that was adopted.
     pub value fn is_out(id: MessageId) -> bool
         = "SELECT EXISTS (SELECT 1 FROM permit_place
                         WHERE message_id = :id AND state <> 0 AND published_at IS NOT NULL)
              OR EXISTS (SELECT 1 FROM permit_message
                         WHERE id = :id AND kind = 2 AND (was_public = 1 OR adopted_by IS NOT NULL))";
 
-    /// Tells whether a message became public on every destination where anything stands, or stood, of its case.
+    /// Tells whether a message became public on every destination that has, or had, anything of its case.
     pub value fn is_out_everywhere(permit: PermitId, id: MessageId) -> bool
         = &format!(
             "SELECT NOT EXISTS (
@@ -64,22 +65,22 @@ queries! {
                AND d.state <> 0 AND d.published_at IS NOT NULL))"
         );
 
-    /// Returns the messages on a destination that may go, in order of making.
+    /// Returns the messages on a destination that may be removed, oldest first.
     pub all fn cleanable(target: TargetId, until: i64) -> Vec<PlacedMessage> = &placed_where(MAY_GO);
 
-    /// Counts the messages on a destination that may go.
+    /// Counts the messages on a destination that may be removed.
     pub value fn count_cleanable(target: TargetId, until: i64) -> u32
         = &format!(
             "SELECT count(*) FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
          WHERE {MAY_GO} AND {COUNTS}"
         );
 
-    /// Returns the messages that were cleaned up from a destination, in order of making.
+    /// Returns the messages that were cleaned up from a destination, oldest first.
     pub all fn cleaned(target: TargetId) -> Vec<PlacedMessage>
         = &placed_where("p.target_id = :target AND p.state = 3");
 
-    /// Returns the messages on their way to a destination, in files of their own, that never stood anywhere, in order of
-    /// making.
+    /// Returns the messages on their way to a destination, in files of their own, that were never on any destination,
+    /// oldest first.
     pub all fn never_out(target: TargetId) -> Vec<StoredMessage>
         = &format!(
             "SELECT {MESSAGE} FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
@@ -88,8 +89,8 @@ queries! {
         );
 }
 
-/// Says that everything that stands on a destination is public now: the page that lists it is there. Returns the cases of
-/// which something was not before, but for those that were removed.
+/// Records that everything on a destination is public now, because the page that lists it is there. Returns the cases
+/// with messages that were not public there before, without removed cases.
 pub fn publish_standing(
     connection: &WriteHandle,
     target: TargetId,
@@ -114,7 +115,7 @@ pub fn publish_standing(
     Ok(ids)
 }
 
-/// Says that a message stands in its file, and so no other one does any more.
+/// Records that a message is in its file, and so no other message is in it any more.
 pub fn stand(connection: &WriteHandle, target: TargetId, id: MessageId) -> Result<()> {
     connection.change(
         "UPDATE permit_place SET state = 2 WHERE target_id = :target AND state IN (0, 1, 4) AND message_id < :id
@@ -125,11 +126,12 @@ pub fn stand(connection: &WriteHandle, target: TargetId, id: MessageId) -> Resul
     put_place(connection, target, id, PlaceState::Standing, None)
 }
 
-/// A message that this library made and that was never seen to stand anywhere.
+/// A message that this library made and that was never seen on any destination.
 const NEVER_OUT: &str = "m.was_public = 0 AND m.adopted_by IS NULL
     AND NOT EXISTS (SELECT 1 FROM permit_place AS q WHERE q.message_id = m.id AND q.state <> 0)";
 
-/// Forgets the messages of a case from one on, unless one of them ever stood anywhere; tells whether it did.
+/// Forgets the messages of a case from the given one on, unless one of them was ever on a destination; tells whether it
+/// did.
 pub fn forget_from(connection: &WriteHandle, permit: PermitId, first: MessageId) -> Result<bool> {
     let facts = bound! { permit, first };
     let sql = format!(
@@ -151,8 +153,8 @@ pub fn forget_from(connection: &WriteHandle, permit: PermitId, first: MessageId)
     Ok(true)
 }
 
-/// Forgets what stands in the folder of messages: the destination is another place now. Deletions that were still to come
-/// stay on their way: whoever harvests does not know them yet, and nothing else says that they are due.
+/// Forgets what is in the folder of messages: the destination is another place now. Deletions that had yet to be sent
+/// stay on their way: harvesters do not know them yet, and nothing else records that they are due.
 pub(super) fn reset(
     connection: &WriteHandle,
     catalogue: CatalogueId,

@@ -25,7 +25,7 @@ pub fn insert(
     Ok(id)
 }
 
-/// Writes what a person can change of a case.
+/// Writes what a person can change in a case.
 pub fn update(connection: &WriteHandle, id: PermitId, snapshot: &PermitSnapshot) -> Result<()> {
     let details = &snapshot.details;
     let day = |date: Option<NaiveDate>| date.map(|date| date.to_string()).unwrap_or_default();
@@ -52,11 +52,11 @@ pub fn update(connection: &WriteHandle, id: PermitId, snapshot: &PermitSnapshot)
 }
 
 queries! {
-    /// Writes where a case stands, and how much the rules said.
+    /// Writes the state of a case, and the counts of what the rules said.
     pub change fn set_verdict(id: PermitId, state: PermitState, must: u32, attention: u32)
         = "UPDATE permit SET state = :state, must = :must, attention = :attention WHERE id = :id";
 
-    /// Gives a case its file in the layout of one file per case.
+    /// Assigns a case its file, in the layout of one file per case.
     pub change fn set_file_name(id: PermitId, name: &str) = "UPDATE permit SET file_name = :name WHERE id = :id";
 
     /// Returns a case.
@@ -67,27 +67,27 @@ queries! {
     pub all fn of_catalogue(catalogue: CatalogueId) -> Vec<PermitId>
         = "SELECT id FROM permit WHERE catalogue_id = :catalogue AND is_removed = 0 ORDER BY id";
 
-    /// Counts the cases of a catalogue that were not removed, or of which the last message says that they can be found.
+    /// Counts the cases of a catalogue that were not removed, or whose last message still announces them.
     pub value fn count(catalogue: CatalogueId) -> u32
         = &format!("SELECT count(*) FROM permit AS p WHERE p.catalogue_id = :catalogue AND (p.is_removed = 0 OR EXISTS (
              SELECT 1 FROM permit_message AS m WHERE m.permit_id = p.id AND m.kind <> 2 AND {COUNTS}
                AND NOT EXISTS (SELECT 1 FROM permit_message AS o WHERE o.permit_id = p.id AND o.id > m.id)))");
 
-    /// Returns the cases with this page that are wanted online, in order of identity.
+    /// Returns the cases with this page that should be online, in order of identity.
     pub all fn with_page(page: &str) -> Vec<PermitId>
         = "SELECT id FROM permit WHERE page = :page AND is_removed = 0 AND intent = 0 ORDER BY id";
 
-    /// Returns another case with this page that is wanted online; none has the empty page.
+    /// Returns another case with this page that should be online; the empty page matches none.
     pub first fn other_with_page(page: &str, id: PermitId) -> Option<PermitId>
         = "SELECT id FROM permit WHERE page = :page AND page <> '' AND is_removed = 0 AND intent = 0 AND id <> :id
            ORDER BY id LIMIT 1";
 
-    /// Returns the cases that say that they changed after one day and not after another: what lay in the future then need
-    /// not any more.
+    /// Returns the cases whose date of last change lies after one day but not after another: it may have been in the
+    /// future then, but is not now.
     pub all fn modified_between(after: &str, until: &str) -> Vec<PermitId>
         = "SELECT id FROM permit WHERE is_removed = 0 AND modified > :after AND modified <= :until ORDER BY id";
 
-    /// Tells whether there is a case with this page, whatever is wanted with it.
+    /// Tells whether there is a case with this page, whatever its intent.
     pub any fn is_page_known(page: &str) = "SELECT 1 FROM permit WHERE page = :page AND is_removed = 0";
 
     /// Returns the cases of a catalogue with this number, in order of identity.
@@ -99,7 +99,7 @@ queries! {
         = "SELECT DISTINCT d.permit_id FROM permit_document AS d JOIN permit AS p ON p.id = d.permit_id
            WHERE p.is_removed = 0 ORDER BY d.permit_id";
 
-    /// Tells whether another case of the catalogue has this file.
+    /// Tells whether a case of the catalogue has this file.
     pub value fn has_file(catalogue: CatalogueId, name: &str) -> bool
         = "SELECT EXISTS (SELECT 1 FROM permit WHERE catalogue_id = :catalogue AND file_name = :name)
              OR EXISTS (SELECT 1 FROM permit_message AS m JOIN permit AS p ON p.id = m.permit_id
@@ -146,7 +146,7 @@ from_column! { from_json => PermitDetails }
 from_row! { PermitSnapshot: is_removed, intent, details }
 from_row! { Permit: id, catalogue, revision, snapshot, file_name, state }
 
-/// What a case is found by, comparable.
+/// The texts by which a case is found, folded for comparison.
 fn words(details: &PermitDetails) -> String {
     let mut words = vec![
         details.case_number.clone(),

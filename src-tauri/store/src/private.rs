@@ -1,7 +1,7 @@
-//! Files and folders of the library that nobody else on this computer may read.
+//! Files and folders of the library that no other user of this computer may read.
 //!
-//! On Unix folders get 0700 and files 0600. On Windows the folder of a library gets an access list of its own when it is opened,
-//! and everything in it has that; what is made elsewhere (a backup) has the rights of the folder that it is made in.
+//! On Unix folders get 0700 and files 0600. On Windows the folder of a library gets its own access list when it is
+//! opened, and everything in it inherits that; what is made elsewhere (a backup) has the permissions of its folder.
 
 #[cfg(windows)]
 mod acl;
@@ -10,10 +10,10 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
 use std::path::Path;
 
-/// Makes a folder, with those above it, that only this user can read.
+/// Makes a folder, and its missing parents, that only this user can read.
 ///
 /// # Errors
-/// When it cannot be made.
+/// When it cannot be created.
 pub fn make_folder(path: &Path) -> io::Result<()> {
     let mut builder = std::fs::DirBuilder::new();
     builder.recursive(true);
@@ -22,7 +22,7 @@ pub fn make_folder(path: &Path) -> io::Result<()> {
     builder.create(path)
 }
 
-/// Returns how a file is opened for writing; one that is made only this user can read.
+/// Returns options for opening a file to write; a file created with them is readable by this user only.
 #[must_use]
 pub fn options() -> OpenOptions {
     let mut options = OpenOptions::new();
@@ -32,7 +32,7 @@ pub fn options() -> OpenOptions {
     options
 }
 
-/// Writes a file that only this user can read, in the place of what stood there.
+/// Writes a file that only this user can read, replacing what was there.
 ///
 /// # Errors
 /// When it cannot be written.
@@ -45,7 +45,7 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
 /// Copies a file to one that only this user can read; returns its size in bytes.
 ///
 /// # Errors
-/// When one cannot be read or the other not be written.
+/// When the one cannot be read or the other cannot be written.
 pub fn copy(from: &Path, to: &Path) -> io::Result<u64> {
     let mut source = File::open(from)?;
     let mut copy = options().create(true).truncate(true).open(to)?;
@@ -54,11 +54,12 @@ pub fn copy(from: &Path, to: &Path) -> io::Result<u64> {
     Ok(bytes)
 }
 
-/// Takes the folder of a library away from other users, once, with all that is in it. `ours` are the names of what a library
-/// has, by their start: a folder with anything else in it may be shared, and stays as it is.
+/// Closes the folder of a library to other users, with everything in it. `ours` are the prefixes of the names that a
+/// library uses: a folder with anything else in it may be shared, and stays as it is.
 ///
 /// # Errors
-/// When something else is in the folder; when it is on a share or somebody else's, or its file system has no rights.
+/// When something else is in the folder; when it is on a share or somebody else's; when its file system has no
+/// permissions.
 pub fn close(folder: &Path, ours: &[&str]) -> io::Result<()> {
     for entry in folder.read_dir()? {
         let name = entry?.file_name();
@@ -70,17 +71,17 @@ pub fn close(folder: &Path, ours: &[&str]) -> io::Result<()> {
     close_all(folder)
 }
 
-/// What systems themselves put in any folder.
+/// Files that operating systems themselves put in any folder.
 const NOBODYS: [&str; 3] = [".DS_Store", "desktop.ini", "Thumbs.db"];
 
-/// Tells whether other users of this computer may do anything with a folder; also when that cannot be found out.
+/// Tells whether other users of this computer have any access to a folder; also true when that cannot be found out.
 #[cfg(windows)]
 #[must_use]
 pub fn is_open_to_others(folder: &Path) -> bool {
     acl::is_open_to_others(folder)
 }
 
-/// Tells whether other users of this computer can read what is in a folder.
+/// Tells whether other users of this computer have any access to a folder.
 #[cfg(unix)]
 #[must_use]
 pub fn is_open_to_others(folder: &Path) -> bool {

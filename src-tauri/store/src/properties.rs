@@ -1,4 +1,4 @@
-//! What of a document a change made different: the properties of a [`Snapshot`] that history keeps, before and after.
+//! What a change altered in a document: the properties of a [`Snapshot`] that history keeps, before and after.
 
 use super::{Result, StoreError};
 use crate::documents::Snapshot;
@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 
-/// Some properties of a document. Of the description those that are named, by their names in JSON; `null` means empty.
+/// Some properties of a document; those of the description by their JSON names, where `null` means empty.
 ///
-/// Shape: the JSON of a whole [`Snapshot`] is one of these as well, with everything named that is not empty.
+/// Shape: the JSON of a whole [`Snapshot`] is valid here too, and lists everything that is not empty.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Properties {
@@ -26,7 +26,7 @@ pub struct Properties {
 }
 
 impl Properties {
-    /// Returns what differs: as it was, and as it became. `described` is the new description as JSON, when it is another.
+    /// Returns what differs, before and after. `described` is the new description as JSON, if it changed.
     pub(super) fn between(
         before: &Snapshot,
         after: &Snapshot,
@@ -63,7 +63,7 @@ impl Properties {
         Ok((old, new))
     }
 
-    /// Returns the document with these properties, and its others as they are.
+    /// Returns the document with these properties, and its other properties as they are.
     pub fn put_on(&self, current: &Snapshot) -> Result<Snapshot> {
         let metadata = if self.metadata.is_empty() {
             current.metadata.clone()
@@ -73,7 +73,7 @@ impl Properties {
         Ok(self.around(metadata, current))
     }
 
-    /// Returns the document with these properties exchanged for others; `None` when these are not its own any more.
+    /// Returns the document with these properties replaced by others; `None` when the document no longer has them.
     pub fn exchange(&self, others: &Self, current: &Snapshot) -> Result<Option<Snapshot>> {
         let described = description(&current.metadata)?;
         let all = properties(&described)?;
@@ -81,7 +81,7 @@ impl Properties {
             all.get(name.as_str()).map_or("null", |own| own.get()) == value.get()
         });
         if !is_described {
-            // An earlier version may have written the same in other words.
+            // An earlier version may have serialised the same value differently.
             let is_same = self.put_on(current)? == *current;
             return is_same.then(|| others.put_on(current)).transpose();
         }
@@ -100,7 +100,7 @@ impl Properties {
         Ok(Some(others.around(metadata, current)))
     }
 
-    /// Returns a document with this description and the other properties; what is not named stays as it is.
+    /// Returns a document with this description and these other properties; the rest stays as it is.
     fn around(&self, metadata: Metadata, current: &Snapshot) -> Snapshot {
         Snapshot {
             file: self.file.as_ref().unwrap_or(&current.file).clone(),
@@ -130,7 +130,7 @@ pub(super) fn description(metadata: &Metadata) -> Result<String> {
     String::from_utf8(json).map_err(|error| StoreError::Value(error.to_string()))
 }
 
-/// Room for most descriptions: a text that grows from nothing is copied four times on the way.
+/// Room for most descriptions: growing from an empty buffer would copy the text four times.
 const USUAL_BYTES: usize = 2_048;
 
 fn is_none_or_same<T: PartialEq>(own: Option<&T>, current: &T) -> bool {

@@ -1,4 +1,4 @@
-//! What should stand online: documents as published, and the sitemap pages they are assigned to.
+//! What should be online: documents as published, and the sitemap pages they are assigned to.
 
 use super::addresses::{Addressed, count_elsewhere};
 use super::columns::{OrEmpty, Precise, from_column, from_row, text, unexpected};
@@ -12,14 +12,14 @@ use openbaarmaker_diwoo::model::{
 };
 use openbaarmaker_diwoo::sitemap::IndexName;
 
-/// A document as it stands (or stood) online.
+/// A document as it is, or was, online.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Publication {
     /// The document.
     pub document: DocumentId,
-    /// Its path, frozen for ever.
+    /// Its path, fixed for ever.
     pub path: SitePath,
-    /// Its description as written, with every default filled in and other documents by their addresses.
+    /// Its description as written, with every default filled in and other documents given by their addresses.
     pub metadata: Metadata,
     /// `hasPart` as written, in order.
     pub parts: Vec<NamedDocument>,
@@ -31,7 +31,7 @@ pub struct Publication {
     pub entry_bytes: u32,
     /// Its `lastmod`.
     pub lastmod: Lastmod,
-    /// Whether it should stand online; `false` after withdrawal.
+    /// Whether it should be online; `false` after withdrawal.
     pub is_online: bool,
     /// The page its entry is on.
     pub page: Option<PageId>,
@@ -43,7 +43,7 @@ pub struct Publication {
     pub first_published_at: i64,
 }
 
-/// The generation of what was taken over from a site: it stood there before the first one.
+/// The generation of what was adopted from a site: it was there before the first one.
 pub const ADOPTED: i64 = 0;
 
 /// A sitemap page of a catalogue.
@@ -81,8 +81,7 @@ pub fn put(
     put_under(connection, catalogue, publication, &key)
 }
 
-/// Writes the publication of a document under a key of its own: two years of a site that was taken over may hold the same
-/// name.
+/// Writes the publication of a document under its own collision key: an adopted site may use one name in several years.
 pub fn put_under(
     connection: &WriteHandle,
     catalogue: CatalogueId,
@@ -123,9 +122,10 @@ queries! {
         = "SELECT document_id FROM publication WHERE catalogue_id = :catalogue AND generation > :generation ORDER BY document_id";
 }
 
-/// Returns the documents that should stand online but do not stand on a destination as far as its manifest says.
+/// Returns the documents that should be online but, according to its manifest, are not on a destination.
 ///
-/// Counts first: when as many files stand there as should, not counting those that nobody said should, nobody looks further.
+/// Compares numbers first: if as many files are there as should be, leaving out those that should not, no document is
+/// checked.
 pub fn not_standing(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -145,19 +145,19 @@ pub fn not_standing(
 }
 
 queries! {
-    /// Returns the documents that should stand online but do not stand on a destination, looking at each: in the middle of a
-    /// run, files that have not gone yet may make up the count for files that did not come.
+    /// Returns the documents that should be online but are not on a destination, checking each: during a run, files
+    /// that are not removed yet may make up in number for files that did not arrive.
     pub all fn lacking(catalogue: CatalogueId, target: openbaarmaker_diwoo::model::TargetId) -> Vec<DocumentId>
         = LACKING;
 
-    /// Counts the documents of a catalogue that should stand online: each has its entry on one page, and pages are few.
+    /// Counts the documents of a catalogue that should be online: each has its entry on one page, and pages are few.
     pub value fn count_online(catalogue: CatalogueId) -> u32
         = "SELECT coalesce(sum(entries), 0) FROM page WHERE catalogue_id = :catalogue";
 
     /// Tells whether anything of a catalogue was ever published.
     pub any fn exists(catalogue: CatalogueId) = "SELECT 1 FROM publication WHERE catalogue_id = :catalogue LIMIT 1";
 
-    /// Returns the name that a collision key belongs to for ever, when another document of the catalogue had it online.
+    /// Returns the path that a collision key belongs to for ever, if another document of the catalogue had it online.
     pub first fn owner_of_key(catalogue: CatalogueId, key: &CollisionKey, but: Option<DocumentId>) -> Option<String>
         = "SELECT path FROM publication WHERE catalogue_id = :catalogue AND collision_key = :key AND document_id IS NOT :but";
 
@@ -229,7 +229,7 @@ queries! {
         = "UPDATE publication SET page_id = :page WHERE document_id = :id";
 }
 
-/// What page layout needs to know of a document that stands online.
+/// What page layout needs to know about a document that is online.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OnlineEntry {
     /// The document.
@@ -245,7 +245,7 @@ pub struct OnlineEntry {
 }
 
 queries! {
-    /// Returns what page layout needs of every document online, in order of identity.
+    /// Returns what page layout needs to know about every document that is online, in order of identity.
     pub all fn online_entries(catalogue: CatalogueId) -> Vec<OnlineEntry>
         = "SELECT document_id, entry_bytes, lastmod, coalesce(json_extract(metadata, '$.informatiecategorieen'), '[]'),
          page_id FROM publication WHERE catalogue_id = :catalogue AND is_online = 1 ORDER BY document_id";
@@ -254,7 +254,7 @@ queries! {
 from_row! { OnlineEntry: document, entry_bytes, lastmod, categories, page }
 
 queries! {
-    /// Returns the highest `lastmod` on a page, a fraction rounded up; `None` when it is empty.
+    /// Returns the highest `lastmod` on a page, fractions rounded up; `None` when it is empty.
     pub value fn highest_lastmod(page: PageId) -> Option<Lastmod>
         = "SELECT max(lastmod + (lastmod_nanos > 0)) FROM publication WHERE page_id = :page";
 
@@ -266,16 +266,16 @@ queries! {
     pub change fn set_generation(catalogue: CatalogueId, generation: i64)
         = "UPDATE catalogue SET generation = :generation WHERE id = :catalogue";
 
-    /// Says that the pages must be laid out anew in the next generation.
+    /// Requests that the pages are laid out anew in the next generation.
     pub change fn request_layout(catalogue: CatalogueId)
         = "UPDATE catalogue SET layout = generation + 1 WHERE id = :catalogue";
 
-    /// Tells whether anything was ever brought to a destination of a catalogue, be it by a run that was cut off.
+    /// Tells whether anything was ever brought to a destination of a catalogue, even by an interrupted run.
     pub any fn is_begun(catalogue: CatalogueId)
         = "SELECT 1 FROM target AS t WHERE t.catalogue_id = :catalogue
            AND (t.next_remote_id IS NOT NULL OR EXISTS (SELECT 1 FROM manifest AS m WHERE m.target_id = t.id))";
 
-    /// Returns the highest generation that stands in full on a destination of a catalogue.
+    /// Returns the highest generation that is complete on a destination of a catalogue.
     pub value fn live_generation(catalogue: CatalogueId) -> i64
         = "SELECT coalesce(max(generation), 0) FROM target WHERE catalogue_id = :catalogue";
 }
@@ -283,7 +283,7 @@ queries! {
 /// The columns of a publication `p`, as they are read.
 pub(super) const PUBLICATION: &str = "p.document_id, p.path, p.address, p.metadata, p.parts, p.file, p.entry_sha256,
     p.entry_bytes, p.lastmod, p.lastmod_nanos, p.is_online, p.page_id, p.generation, p.first_generation, p.first_published_at";
-/// How many those are.
+/// The number of those columns.
 pub(super) const PUBLICATION_COLUMNS: usize = 15;
 
 from_row! {
@@ -292,7 +292,7 @@ from_row! {
     is_online, page, generation, first_generation, first_published_at
 }
 
-/// Documents whose file is unknown are few, and have an index of their own with this condition, word for word.
+/// Documents whose file is unknown are few, and have an index of their own with exactly this condition.
 pub(super) const LACKING: &str = "SELECT document_id FROM publication AS p INDEXED BY publication_standing
     WHERE catalogue_id = :catalogue AND is_online = 1
     AND NOT EXISTS (SELECT 1 FROM manifest AS m WHERE m.target_id = :target AND m.in_host_root = 0 AND m.path = p.path)

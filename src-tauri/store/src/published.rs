@@ -1,5 +1,5 @@
-//! What must be known of a publication to judge its document: everything but the description and the file as published.
-//! These are long, and a change of very many documents asks for each.
+//! What the rules need to know about a publication: everything but the description and the file as published. Those are
+//! long, and a change of very many documents reads this for each.
 
 use super::handles::ReadHandle;
 use super::publications::Publication;
@@ -7,10 +7,10 @@ use super::queries::bound;
 use super::{Result, addresses::Addressed, columns::from_row, withdrawals};
 use openbaarmaker_diwoo::model::{DocumentId, Lastmod, Sha256, SitePath};
 
-/// A document that stands, or stood, online; see [`Publication`] for the whole.
+/// A document that is, or was, online; see [`Publication`] for all of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Published {
-    /// Its path, frozen for ever.
+    /// Its path, fixed for ever.
     pub path: SitePath,
     /// Hash of its content as published.
     pub sha256: Sha256,
@@ -18,9 +18,9 @@ pub struct Published {
     pub entry_sha256: Sha256,
     /// Its `lastmod`.
     pub lastmod: Lastmod,
-    /// Whether it should stand online; `false` after withdrawal.
+    /// Whether it should be online; `false` after withdrawal.
     pub is_online: bool,
-    /// Whether it still stands on a destination although it was withdrawn.
+    /// Whether it is still on a destination although it was withdrawn.
     pub is_remaining: bool,
     /// The generation in which it last changed.
     pub generation: i64,
@@ -43,7 +43,7 @@ impl From<&Publication> for Published {
     }
 }
 
-/// Returns what is known of the publication of a document.
+/// Returns what is known about the publication of a document.
 pub fn get(connection: &ReadHandle, id: DocumentId) -> Result<Option<Published>> {
     let mut found: Option<Published> = connection.first(
         "SELECT path, address, sha256, entry_sha256, lastmod, is_online, 0, generation, first_generation

@@ -1,10 +1,10 @@
-//! Questions and changes that are no more than their query: the arguments of each are the parameters of its SQL.
+//! Queries and changes that are nothing but their SQL: the arguments of each function are the parameters of its SQL.
 
 use super::parameters::ToColumn;
 use rusqlite::ToSql;
 use rusqlite::types::ToSqlOutput;
 
-/// Binds parameters by name: a variable under its own, or `name: value`.
+/// Binds parameters by name: `name` for a variable of that name, or `name: value`.
 macro_rules! bound {
     ($($name:ident $(: $value:expr)?),* $(,)?) => {
         &[$((
@@ -18,7 +18,8 @@ macro_rules! bound {
 }
 pub(super) use bound;
 
-/// Makes functions of queries. How the answer is read stands before `fn`: a method of the handle ([`super::rows`]).
+/// Makes functions of queries. The word before `fn` is the method of the handle that reads the result
+/// ([`super::rows`]).
 macro_rules! queries {
     ($(
         $(#[$doc:meta])* $vis:vis $how:ident fn $name:ident($($argument:ident: $type:ty),* $(,)?) $(-> $answer:ty)?
@@ -54,7 +55,7 @@ macro_rules! query {
 }
 pub(super) use query;
 
-/// SQL that is put together of fixed texts, with the values that are bound.
+/// SQL assembled from fixed texts, with the values to bind.
 #[derive(Default)]
 pub(super) struct Pieces {
     pub(super) sql: String,
@@ -67,7 +68,7 @@ impl Pieces {
         self.sql.extend([" AND ", condition]);
     }
 
-    /// Adds a column that is set.
+    /// Adds a column to set.
     pub(super) fn set(&mut self, column: &str, value: impl ToColumn + 'static) {
         self.sql.extend([", ", column, " = :", column]);
         self.bind(column, value);

@@ -1,7 +1,7 @@
-//! Which documents say something about which others: `isPartOf` and `documentrelatie`, and `hasPart` the other way round.
+//! Which documents refer to which others: by `isPartOf` and `documentrelatie`, and, in reverse, by `hasPart`.
 //!
-//! Written together with the description they are taken from; see [`super::documents`]. Documents that were removed refer
-//! to nothing.
+//! Written together with the description that contains them; see [`super::documents`]. Removed documents refer to
+//! nothing.
 
 use super::handles::{ReadHandle, WriteHandle};
 use super::queries::{bound, queries};
@@ -15,7 +15,7 @@ use super::{
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentId, Metadata, SitePath};
 use std::collections::BTreeSet;
 
-/// Writes what a description says about other documents.
+/// Writes the references in a description to other documents.
 pub(super) fn add(connection: &WriteHandle, id: DocumentId, metadata: &Metadata) -> Result<()> {
     for (target, kind) in targets(metadata) {
         let position = match kind {
@@ -34,7 +34,7 @@ pub(super) fn add(connection: &WriteHandle, id: DocumentId, metadata: &Metadata)
     Ok(())
 }
 
-/// Forgets what a document says about others.
+/// Forgets the references of a document.
 pub(super) fn remove(connection: &WriteHandle, id: DocumentId) -> Result<()> {
     connection.change(
         "DELETE FROM document_reference WHERE document_id = :id",
@@ -48,7 +48,7 @@ pub fn parts(connection: &ReadHandle, main: DocumentId) -> Result<Vec<DocumentId
     part_page(connection, main, 0, u32::MAX)
 }
 
-/// Returns a stretch of the parts of a main document, in order.
+/// Returns a page of the parts of a main document, in order.
 pub fn part_page(
     connection: &ReadHandle,
     main: DocumentId,
@@ -70,7 +70,7 @@ pub fn part_count(connection: &ReadHandle, main: DocumentId) -> Result<u32> {
     )
 }
 
-/// Returns the parts of a main document, in order, each with its place; [`LAST`] is none.
+/// Returns the parts of a main document, in order, each with its position, which is [`LAST`] when none was chosen.
 pub fn places(connection: &ReadHandle, main: DocumentId) -> Result<Vec<(DocumentId, u32)>> {
     connection.all(
         "SELECT document_id, position FROM document_reference WHERE target_id = :main AND kind = :kind ORDER BY position, document_id",
@@ -78,7 +78,7 @@ pub fn places(connection: &ReadHandle, main: DocumentId) -> Result<Vec<(Document
     )
 }
 
-/// Returns the documents that say something about a document, by its identity or its address, in order of identity.
+/// Returns the documents that refer to a document, by its identity or its address, in order of identity.
 pub fn referrers(connection: &ReadHandle, target: DocumentId) -> Result<Vec<DocumentId>> {
     let mut ids: BTreeSet<DocumentId> = connection.all(
         "SELECT DISTINCT document_id FROM document_reference WHERE target_id = :target ORDER BY document_id",
@@ -89,8 +89,8 @@ pub fn referrers(connection: &ReadHandle, target: DocumentId) -> Result<Vec<Docu
 }
 
 queries! {
-    /// Returns the main documents of a catalogue that a name means, at most two: those with this mark of a file or case, else
-    /// with this number, else with this title. Parts and withdrawn documents are none.
+    /// Returns the main documents of a catalogue that a name refers to, at most two: those with this aggregatiekenmerk,
+    /// or else with this identifier, or else with this title. Leaves out parts and withdrawn documents.
     pub all fn mains_named(catalogue: CatalogueId, name: &str) -> Vec<DocumentId>
         = "WITH named AS (
            SELECT id, CASE
@@ -106,8 +106,8 @@ queries! {
         = "SELECT DISTINCT d.catalogue_id FROM json_each(:ids) AS j CROSS JOIN document AS d ON d.id = j.value";
 }
 
-/// Returns path and title of a document as it stands online; `None` when it does not. Reads nothing else of it: a main
-/// document may name thousands of parts, and each of those asks.
+/// Returns path and title of a document as it is online; `None` when it is not. Reads nothing else: a main document may
+/// have thousands of parts, and this is called for each.
 pub fn online(connection: &ReadHandle, id: DocumentId) -> Result<Option<(SitePath, String)>> {
     let online: Option<(Addressed, OrEmpty<String>)> = connection.first(
         "SELECT path, address, json_extract(metadata, '$.officieleTitel') FROM publication
@@ -118,16 +118,16 @@ pub fn online(connection: &ReadHandle, id: DocumentId) -> Result<Option<(SitePat
 }
 
 queries! {
-    /// Tells whether a document stands online.
+    /// Tells whether a document is online.
     pub any fn is_online(id: DocumentId) = "SELECT 1 FROM publication WHERE document_id = :id AND is_online = 1";
 }
 
-/// Tells whether any document says something about another.
+/// Tells whether any document refers to another.
 pub fn any(connection: &ReadHandle) -> Result<bool> {
     Ok(connection.any("SELECT 1 FROM document_reference LIMIT 1", [])? || named::any(connection)?)
 }
 
-/// Tells whether a document says something about others, or others about it.
+/// Tells whether a document refers to others, or others to it.
 pub fn touches(connection: &ReadHandle, id: DocumentId) -> Result<bool> {
     let is_named = connection.any(
         "SELECT 1 WHERE EXISTS (SELECT 1 FROM document_reference WHERE document_id = :id)
@@ -137,5 +137,5 @@ pub fn touches(connection: &ReadHandle, id: DocumentId) -> Result<bool> {
     Ok(is_named || !named::descriptions(connection, id)?.is_empty())
 }
 
-/// Behind every place that a person chose.
+/// Sorts after every position that a person chose.
 pub const LAST: u32 = u32::MAX;

@@ -1,7 +1,7 @@
-//! Documents: writing what a change made different of one, and nothing else.
+//! Documents: writing only what a change altered in one.
 //!
-//! A change of very many documents mostly touches one field. Every column that is written costs its indices, and the
-//! search index costs more than all of those together; so what stays the same is left alone.
+//! A change of very many documents mostly touches one field. Every written column costs an update of its indices, and
+//! the search index costs more than all of those together; so what stays the same is left alone.
 
 use super::queries::{Pieces, bound};
 use super::{Result, WriteHandle, document_counts, indexing, mentions, properties, references};
@@ -9,18 +9,18 @@ use crate::documents::{Snapshot, Verdict};
 use openbaarmaker_diwoo::lists::Lists;
 use openbaarmaker_diwoo::model::DocumentId;
 
-/// A document as it is and as it becomes, with all that can be worked out about writing it without the database.
+/// A document before and after a change, with all that can be computed for writing it without the database.
 #[derive(Debug, Clone)]
 pub struct Rewriting {
     before: Snapshot,
     after: Snapshot,
-    /// The new description as JSON, when it is another.
+    /// The new description as JSON, if it changed.
     description: Option<String>,
     is_found_alike: bool,
 }
 
 impl Rewriting {
-    /// Prepares to write what became different.
+    /// Prepares to write what changed.
     pub fn new(before: Snapshot, after: Snapshot) -> Result<Self> {
         let description = (before.metadata != after.metadata)
             .then(|| properties::description(&after.metadata))
@@ -35,26 +35,26 @@ impl Rewriting {
         })
     }
 
-    /// The document as it is.
+    /// Returns the document before the change.
     #[must_use]
     pub fn before(&self) -> &Snapshot {
         &self.before
     }
 
-    /// The document as it becomes.
+    /// Returns the document after the change.
     #[must_use]
     pub fn after(&self) -> &Snapshot {
         &self.after
     }
 
-    /// The new description as JSON; `None` when it stays as it is.
+    /// Returns the new description as JSON; `None` when it did not change.
     #[must_use]
     pub fn description(&self) -> Option<&str> {
         self.description.as_deref()
     }
 
-    /// Writes the document as it becomes, with the revision of the running change; and its verdict, where that is known
-    /// and another than it was: one statement costs less than two.
+    /// Writes the changed document with the revision of the running change, and its new verdict if given: one statement
+    /// costs less than two.
     pub fn write(
         &self,
         connection: &WriteHandle,
@@ -126,13 +126,13 @@ impl Rewriting {
         Ok(columns)
     }
 
-    /// Tells whether a document belongs to another main document, or to none any more: then it no longer stands under the
-    /// categories that it took over; see [`documents::set_categories`].
+    /// Tells whether a document now belongs to another main document, or to none: then it is no longer listed under the
+    /// categories that it inherited; see [`documents::set_categories`].
     fn is_moved(&self) -> bool {
         self.before.metadata.is_part_of != self.after.metadata.is_part_of
     }
 
-    /// Brings the indices of search, categories and references to what the document is now.
+    /// Updates the indices of search, categories and references.
     fn reindex(&self, connection: &WriteHandle, id: DocumentId) -> Result<()> {
         let (before, after) = (&self.before, &self.after);
         let is_same_place = before.is_removed == after.is_removed;
@@ -178,8 +178,8 @@ fn write(connection: &WriteHandle, id: DocumentId, columns: &Pieces) -> Result<(
     connection.change(&sql, params.as_slice())
 }
 
-/// Prepares for a change of so many documents: what the search index gathers before it writes a segment grows with them.
-/// The index keeps the setting; a change of few documents does not reach it.
+/// Prepares for a change of this many documents: for many, lets the search index buffer more before it writes a
+/// segment. The index keeps that setting; changes of few documents do not fill the buffer.
 pub fn prepare(connection: &WriteHandle, documents: usize) -> Result<()> {
     if documents < MANY {
         return Ok(());
@@ -193,9 +193,9 @@ pub fn prepare(connection: &WriteHandle, documents: usize) -> Result<()> {
     Ok(())
 }
 
-/// From here on the usual settings of the search index take seconds longer.
+/// From this number on the default settings of the search index take seconds longer.
 const MANY: usize = 10_000;
 /// FTS5, "The 'hashsize' Configuration Option": 16 MiB instead of 1.
 const SEARCH_BYTES: u32 = 16 << 20;
-/// FTS5, "The 'deletemerge' Configuration Option": a segment of which half is deleted is merged, instead of a tenth.
+/// FTS5, "The 'deletemerge' Configuration Option": merges a segment when half of it is deleted, instead of a tenth.
 const SEARCH_DELETED: u32 = 50;

@@ -1,4 +1,4 @@
-//! A question or a change in one call: prepared once, bound, read.
+//! A query or a change in one call: prepare once, bind, read.
 
 use super::columns::{Columns, FromRow};
 use super::{ReadHandle, Result, StoreError, WriteHandle};
@@ -26,7 +26,7 @@ impl ReadHandle {
         rows.collect()
     }
 
-    /// Shows `each` every row until it fails.
+    /// Passes every row to `each` until one fails.
     pub(super) fn each<T: FromRow, E: From<StoreError>>(
         &self,
         sql: &str,
@@ -65,7 +65,7 @@ impl WriteHandle {
         Ok(self.prepare_cached(sql)?.execute(params)?)
     }
 
-    /// Makes a change and returns the row that it says it returns.
+    /// Makes a change and returns its `RETURNING` row.
     pub(super) fn change_returning<T: FromRow>(&self, sql: &str, params: impl Params) -> Result<T> {
         let mut statement = self.prepare_cached(sql)?;
         statement.query_row(params, |row| Ok(from(row)))?

@@ -15,7 +15,7 @@ pub struct UploadedFile {
     pub bytes: u64,
 }
 
-/// A file that no longer belongs on the destination and that it refused to remove. The next publication tries again.
+/// A file that no longer belongs on the destination, but that it refused to remove. The next publication tries again.
 #[apply(view)]
 pub struct RemainingFile {
     /// Path relative to the base.
@@ -35,7 +35,7 @@ pub struct RunFile {
     pub sha256: String,
 }
 
-/// How much is recorded of a run.
+/// How much is recorded about a run.
 #[apply(view)]
 #[derive(Copy, Default)]
 pub struct RunTotals {
@@ -51,7 +51,7 @@ pub struct RunTotals {
     pub remaining: u32,
 }
 
-/// What became of a file.
+/// What happened to a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
     /// It was written.
@@ -98,17 +98,17 @@ queries! {
 from_row! { RunFile: path, bytes, sha256 }
 
 queries! {
-    /// Returns every content of the pages and indexes that runs wrote for a catalogue, also on destinations that are gone: path,
-    /// size in bytes, hash.
+    /// Returns every content of the pages and indexes that runs wrote for a catalogue, including on former
+    /// destinations: path, size in bytes, hash.
     pub all fn sitemaps(catalogue: CatalogueId) -> Vec<(SitePath, u64, Sha256)>
         = "SELECT DISTINCT f.path, f.size_bytes, f.sha256 FROM run_file AS f JOIN run AS r ON r.id = f.run_id
          WHERE r.catalogue_id = :catalogue AND f.outcome = 0 AND f.path GLOB 'sitemap*.xml'";
 
-    /// Returns the paths of the first files with which this happened in a run, in order.
+    /// Returns the paths of the first files with this outcome in a run, in order.
     pub all fn paths(run: RunId, outcome: Outcome, limit: u32) -> Vec<String>
         = "SELECT path FROM run_file WHERE run_id = :run AND outcome = :outcome ORDER BY position LIMIT :limit";
 
-    /// Counts everything that is recorded of a run.
+    /// Counts everything that is recorded about a run.
     pub value fn totals(run: RunId) -> RunTotals
         = "SELECT (SELECT count(*) FROM run_document WHERE run_id = :run),
                 (SELECT count(*) FROM run_permit WHERE run_id = :run),

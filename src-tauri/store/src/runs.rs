@@ -1,4 +1,4 @@
-//! The history of publications: when, where, by whom, what, with which hashes.
+//! The history of publications: when, where, by whom, what, and with which hashes.
 
 use super::Result;
 use super::columns::{FromColumn, Rfc3339, from_row, numbered};
@@ -25,18 +25,19 @@ pub enum RunKind {
 #[apply(choice)]
 #[derive(Default)]
 pub enum RunState {
-    /// Everything offered stands as planned.
+    /// Everything offered is there as planned.
     #[default]
     Complete,
-    /// Something was held back or failed; the rest stands.
+    /// Something was held back or failed; the rest is there.
     Partial,
-    /// Cut off or stopped, maybe while going live: every file on the site is whole, some may be new, and the next run does
-    /// the rest. What it got done is not counted; what is recorded of its documents is what was intended.
+    /// Interrupted or stopped, possibly while going live: every file on the site is complete, some may be new, and the
+    /// next run does the rest. What it completed is not counted; what is recorded about its documents is what was
+    /// intended.
     Stopped,
 }
 
-/// A line of the history. Of permits: messages `C` and `U` are published, messages `D` withdrawn. The counts of a run that
-/// stopped are 0: nobody counted.
+/// A line of the history. For permits, messages `C` and `U` count as published and messages `D` as withdrawn. The
+/// counts of a run that stopped are 0, because nothing was counted.
 #[apply(view)]
 pub struct RunRow {
     /// The run.
@@ -45,7 +46,7 @@ pub struct RunRow {
     pub kind: RunKind,
     /// When, RFC 3339.
     pub at: String,
-    /// Who, as the system names the user.
+    /// The user name according to the system.
     pub user: String,
     /// Name of the catalogue.
     pub catalogue: String,
@@ -63,12 +64,12 @@ pub struct RunRow {
     pub state: RunState,
 }
 
-/// A document in the history of a run; when the run stopped: what was intended with it.
+/// A document in the history of a run; if the run stopped, what was intended for it.
 #[apply(view)]
 pub struct RunDocument {
     /// The document.
     pub id: DocumentId,
-    /// Its title then.
+    /// Its title at that time.
     pub title: String,
     /// `new`, `changed`, `replaced`, `withdrawn`, `held-back`, `left`, `failed`.
     pub action: String,
@@ -89,7 +90,7 @@ pub struct RunDocument {
 pub struct RunCounts {
     /// Documents offered.
     pub offered: u32,
-    /// Documents that now stand as described.
+    /// Documents that are now online as described.
     pub published: u32,
     /// Documents taken offline.
     pub withdrawn: u32,
@@ -106,13 +107,13 @@ pub struct RunCounts {
 pub struct RecordedDocument {
     /// The document.
     pub document: DocumentId,
-    /// Its title then.
+    /// Its title at that time.
     pub title: String,
     /// `new`, `changed`, `replaced`, `withdrawn`, `held-back`, `left`, `failed`.
     pub action: &'static str,
     /// Its path.
     pub path: String,
-    /// Hash of its file; `None` when there is none to send.
+    /// Hash of its file; `None` when there is nothing to send.
     pub sha256: Option<Sha256>,
     /// Size of its file in bytes.
     pub size_bytes: u64,
@@ -143,7 +144,7 @@ pub fn begin(
     Ok(RunId(connection.last_insert_rowid()))
 }
 
-/// Records a document of a run, or what became of it.
+/// Records a document in a run, or what happened to it.
 pub fn record(connection: &WriteHandle, run: RunId, document: &RecordedDocument) -> Result<()> {
     let hash = |hash: Option<Sha256>| hash.map(|hash| hash.to_string()).unwrap_or_default();
     connection.change(
@@ -188,7 +189,7 @@ queries! {
     pub change fn set_report(run: RunId, report: &str) = "UPDATE run SET report = :report WHERE id = :run";
 }
 
-/// Returns a stretch of the history, newest first.
+/// Returns a page of the history, newest first.
 pub fn rows(
     connection: &ReadHandle,
     filter: &HistoryFilter,
@@ -216,7 +217,7 @@ queries! {
     pub first fn get(run: RunId) -> Option<(RunRow, Option<String>)>
         = &format!("SELECT {RUN}, report FROM run WHERE id = :run");
 
-    /// Returns a stretch of the documents of a run, in order of identity. Addresses are paths; the caller adds the base.
+    /// Returns a page of the documents of a run, in order of identity. Addresses are paths; the caller adds the base.
     pub all fn documents(run: RunId, offset: u32, limit: u32) -> Vec<RunDocument>
         = "SELECT document_id, title, action, path, sha256, size_bytes, lastmod, reason FROM run_document
          WHERE run_id = :run ORDER BY document_id LIMIT :limit OFFSET :offset";
@@ -231,11 +232,11 @@ queries! {
     /// Returns the last run that began.
     pub first fn last() -> Option<RunId> = "SELECT id FROM run ORDER BY id DESC LIMIT 1";
 
-    /// Returns the moment of the last run that went live.
+    /// Returns the moment of the last run of documents that went live, in seconds since 1970-01-01T00:00:00Z.
     pub value fn last_live() -> Option<i64> = "SELECT max(ended_at) FROM run WHERE state IN (1, 2) AND kind = 0";
 }
 
-/// Returns the last run of a destination, when it was cut off.
+/// Returns the last run of documents, if it was interrupted.
 pub fn unfinished(connection: &ReadHandle) -> Result<Option<RunId>> {
     let last: Option<(RunId, i64)> = connection.first(
         "SELECT id, state FROM run WHERE kind = 0 ORDER BY id DESC LIMIT 1",
@@ -244,7 +245,7 @@ pub fn unfinished(connection: &ReadHandle) -> Result<Option<RunId>> {
     Ok(last.filter(|(_, state)| *state == 3).map(|(id, _)| id))
 }
 
-/// What a run that was cut off meant to write of a document.
+/// What an interrupted run meant to write about a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Intention {
     /// Its `lastmod`.
@@ -256,11 +257,12 @@ pub struct Intention {
 }
 
 queries! {
-    /// Tells whether any run on a destination was cut off.
+    /// Tells whether any run on a destination was interrupted.
     pub any fn any_stopped(target: TargetId) = "SELECT 1 FROM run WHERE target_id = :target AND state = 3";
 }
 
-/// Returns what the last run on this destination that had a document meant to write of it, when that run was cut off.
+/// Returns what the last run on this destination that included a document meant to write about it, if that run was
+/// interrupted.
 pub fn intention(
     connection: &ReadHandle,
     target: TargetId,
@@ -283,13 +285,13 @@ pub fn intention(
 }
 
 queries! {
-    /// Returns the contents that were ever on their way to the address of a document: hash and size in bytes.
+    /// Returns the contents that were ever sent to the address of a document: hash and size in bytes.
     pub all fn contents_of(document: DocumentId) -> BTreeSet<(Sha256, u64)>
         = "SELECT DISTINCT d.sha256, d.size_bytes FROM run AS r CROSS JOIN run_document AS d
          WHERE d.run_id = r.id AND d.document_id = :document AND d.sha256 <> ''";
 }
 
-/// The columns of a line of the history. A run that goes on counts as stopped.
+/// The columns of a line of the history. A run in progress counts as stopped.
 const RUN: &str = "id, kind, coalesce(ended_at, started_at) AS at, user, catalogue_name, target_name, published, withdrawn,
     held_back, failed, iif(state = 0, 3, state)";
 
@@ -300,7 +302,7 @@ from_row! {
 numbered! { RunKind: Documents = 0, Permits = 1 }
 numbered! { RunState: Complete = 1, Partial = 2, Stopped = 3 }
 
-/// A `lastmod` as it is written; empty when there is none.
+/// A `lastmod` as written; empty when there is none.
 struct Written(String);
 
 impl FromColumn for Written {
@@ -314,7 +316,7 @@ impl FromColumn for Written {
     }
 }
 
-/// What a run published, by the names that these things had then.
+/// What a run published, under the names that these things had at the time.
 const CONTENTS: [&str; 2] = [
     "SELECT title || ' ' || path FROM run_document WHERE run_id = ?",
     "SELECT title || ' ' || case_number || ' ' || path FROM run_permit WHERE run_id = ?",

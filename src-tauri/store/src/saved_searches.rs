@@ -8,18 +8,18 @@ use super::{DocumentFilter, Result, WriteHandle, listing::Sort};
 use openbaarmaker_diwoo::model::{ChangeId, SavedSearchId};
 use serde::{Deserialize, Serialize};
 
-/// A filter and an order under a name.
+/// A named filter and order.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
 pub struct SavedSearch {
     /// Its identity.
     pub id: SavedSearchId,
-    /// Its name, unique whatever its capitals.
+    /// Its name, unique regardless of case.
     pub name: String,
     /// What it looks for.
     pub filter: DocumentFilter,
-    /// In which order.
+    /// The order of the results.
     pub sort: Sort,
 }
 
@@ -31,13 +31,13 @@ queries! {
     pub first fn get(id: SavedSearchId) -> Option<SavedSearch>
         = "SELECT id, name, filter, sort FROM saved_search WHERE id = :id";
 
-    /// Returns the saved search with a name, whatever its capitals.
+    /// Returns the saved search with a name, regardless of case.
     pub first fn named(name: &str) -> Option<SavedSearch>
         = "SELECT id, name, filter, sort FROM saved_search WHERE name = :name";
 }
 
-/// Writes a saved search, a new one (with `id` 0), one that comes back by undo, or another state of one, and returns its
-/// identity. The name must be free.
+/// Writes a saved search and returns its identity. It may be new (with `id` 0), brought back by undo, or changed. The
+/// name must be free.
 pub fn put(connection: &WriteHandle, search: &SavedSearch) -> Result<SavedSearchId> {
     connection.change_returning(
         "INSERT INTO saved_search (id, name, filter, sort) VALUES (:id, :name, :filter, :sort)
@@ -65,7 +65,7 @@ pub fn record(
     steps::record(connection, STEPS, change, (id, before, after))
 }
 
-/// Brings the saved searches of an undo step to what they were, or to what they became.
+/// Sets the saved searches of an undo step to what they were before or after it.
 pub fn undo_or_redo(
     connection: &WriteHandle,
     change: ChangeId,

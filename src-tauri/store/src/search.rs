@@ -1,8 +1,8 @@
-//! Searching: what a person typed becomes terms, and terms become sets of documents.
+//! Searching: turns what a person typed into terms, and terms into sets of documents.
 //!
 //! A document is found when every wanted term occurs in its description or in the text of its file, and no unwanted one
-//! does. Each term is asked by itself and the answers are combined here, because a word of the title and a word of the
-//! text stand in different indices. Whatever is typed is a valid question.
+//! does. Each term is looked up separately and the results are combined here, because the words of the title and of the
+//! text are in different indices. Whatever is typed is a valid query.
 
 use super::queries::bound;
 use super::{IdSet, ReadHandle, Result};
@@ -21,7 +21,7 @@ pub struct SearchQuery {
 pub struct Term {
     /// The words, without quotes and control characters.
     pub words: String,
-    /// Whether the last word may go on.
+    /// Whether the last word may be the beginning of a longer one.
     pub is_beginning: bool,
 }
 
@@ -30,13 +30,13 @@ pub struct Term {
 pub struct Matches {
     /// The documents.
     pub ids: IdSet,
-    /// Those where the description alone has every wanted term; the others were found by their text.
+    /// Those whose description alone has every wanted term; the others were found by their text.
     pub in_description: IdSet,
 }
 
 impl SearchQuery {
-    /// Reads what was typed: words are beginnings, `"…"` is exact, `-` before either excludes. `None` when there is no
-    /// word in it.
+    /// Reads what was typed: words are beginnings, `"…"` is exact, `-` before either excludes. `None` when it contains
+    /// no word.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let mut query = Self::default();
@@ -67,7 +67,7 @@ impl SearchQuery {
 }
 
 impl Term {
-    /// Takes one term from the front; `None` when what stands there has no letter and no digit.
+    /// Takes one term from the front; `None` when it has no letter or digit.
     fn take(text: &str) -> (Option<Self>, &str) {
         let (words, is_beginning, rest) = if let Some(quoted) = text.strip_prefix(QUOTES) {
             match quoted.split_once(QUOTES) {
@@ -105,14 +105,14 @@ impl Term {
         self.expression(self.is_beginning)
     }
 
-    /// In texts a beginning of one or two letters would be in nearly all of them: there it must be the whole word.
+    /// A beginning of one or two letters occurs in nearly every text, so there it must be the whole word.
     fn in_text(&self) -> String {
         let is_long = self.words.chars().nth(MIN_BEGINNING_CHARS - 1).is_some();
         self.expression(self.is_beginning && is_long)
     }
 }
 
-/// Finds the documents of a query. Removed documents may be among them.
+/// Finds the documents that match a query. Removed documents may be among them.
 pub(super) fn find(connection: &ReadHandle, query: &SearchQuery) -> Result<Matches> {
     let mut found: Option<Matches> = None;
     for term in &query.wanted {
@@ -161,7 +161,7 @@ fn matching(connection: &ReadHandle, sql: &'static str, term: &str) -> Result<Id
     connection.all(sql, bound! { term })
 }
 
-/// When only unwanted terms were given, the rest is wanted.
+/// Used when only unwanted terms are given: everything else is wanted.
 fn everything(connection: &ReadHandle) -> Result<Matches> {
     let ids: IdSet = connection.all("SELECT id FROM document WHERE is_removed = 0", [])?;
     Ok(Matches {
@@ -174,13 +174,13 @@ fn is_between(c: char) -> bool {
     c.is_whitespace() || c.is_control()
 }
 
-/// Straight and typographic: text pasted from a letter has the latter.
+/// Straight and typographic quotes: text pasted from a letter has the latter.
 const QUOTES: [char; 4] = ['"', '“', '”', '„'];
 /// Nobody types more; a pasted page is cut here.
 const MAX_TERMS: usize = 24;
-/// Longest term; a longer one is no word.
+/// Longest term; anything longer is not a word.
 const MAX_TERM_CHARS: usize = 500;
-/// Shortest beginning that is looked for in texts.
+/// Shortest beginning that is searched for in texts.
 const MIN_BEGINNING_CHARS: usize = 3;
 
 #[cfg(test)]

@@ -9,9 +9,9 @@ use openbaarmaker_permits::TransactionId;
 pub const APPEARANCE: &str = "appearance";
 /// Key of the last backup (seconds).
 pub const LAST_BACKUP: &str = "last-backup";
-/// Key of the backups that make themselves (JSON).
+/// Key of the automatic backups (JSON).
 pub const AUTOMATIC: &str = "automatic-backup";
-/// Key of the machine on which the destinations of the library were chosen; empty when nobody knows.
+/// Key of the machine on which the destinations of the library were chosen; empty when unknown.
 pub const HOME: &str = "home";
 /// Key of the destinations that were approved on other machines (JSON).
 pub const APPROVED: &str = "approved-targets";
@@ -21,11 +21,11 @@ pub const BACKUPS: &str = "backups-made";
 pub const ERASING: &str = "erasing";
 /// Key of the folder of a backup that is being made; empty when none is.
 pub const CUT_OFF: &str = "backup-under-way";
-/// Key of the highest moment the library has seen (seconds); a clock set back cannot go below it for `lastmod`.
+/// Key of the highest moment the library has seen (seconds); for `lastmod` a clock set back cannot go below it.
 pub const LATEST_MOMENT: &str = "latest-moment";
-/// Key of the moment (seconds) at which a person said that the clock of this computer is right.
+/// Key of the moment (seconds) at which a person confirmed that the clock of this computer is right.
 pub const TRUSTED_CLOCK: &str = "trusted-clock";
-/// Key of the day on which date-dependent rules last spoke.
+/// Key of the day on which date-dependent rules were last checked.
 pub const LAST_CHECK: &str = "last-check";
 /// Key that only practice libraries have.
 pub const PRACTICE: &str = "practice";
@@ -35,7 +35,7 @@ pub const LEARN_AFTER: &str = "learn-after";
 /// Key of the number of imports that did not end with a document for every copy.
 pub(super) const TAKING_IN: &str = "taking-in";
 
-/// Key of the last `transactieID` that was given, as a number.
+/// Key of the last `transactieID` issued, as a number.
 const PERMIT_TRANSACTION: &str = "permit-transaction";
 
 queries! {
@@ -47,18 +47,18 @@ queries! {
         = "INSERT INTO setting (key, value) VALUES (:key, :value) ON CONFLICT (key) DO UPDATE SET value = :value";
 }
 
-/// Returns the `transactieID` that was given last.
+/// Returns the last `transactieID` issued.
 pub fn last_transaction(connection: &ReadHandle) -> Result<Option<TransactionId>> {
     let last = read(connection, PERMIT_TRANSACTION)?.and_then(|text| text.parse().ok());
     Ok(last.map(TransactionId::from_number))
 }
 
-/// Notes the `transactieID` that was given last.
+/// Records the last `transactieID` issued.
 pub fn set_last_transaction(connection: &WriteHandle, last: TransactionId) -> Result<()> {
     write(connection, PERMIT_TRANSACTION, &last.number().to_string())
 }
 
-/// Writes a setting as a part of an undo step.
+/// Writes a setting as part of an undo step.
 pub fn change(connection: &WriteHandle, change: ChangeId, key: &str, value: &str) -> Result<()> {
     let before = read(connection, key)?;
     connection.change(
@@ -68,7 +68,7 @@ pub fn change(connection: &WriteHandle, change: ChangeId, key: &str, value: &str
     write(connection, key, value)
 }
 
-/// Brings the settings of an undo step to what they were, or to what they became.
+/// Sets the settings of an undo step to what they were before or after it.
 pub fn undo_or_redo(
     connection: &WriteHandle,
     change: ChangeId,
@@ -88,7 +88,7 @@ pub fn undo_or_redo(
 }
 
 queries! {
-    /// Returns how far the library is: another text after every change, undo and publication.
+    /// Returns a mark of the library's progress: a different text after every change, undo and publication.
     pub value fn progress() -> String
         = "SELECT (SELECT coalesce(max(id), 0) FROM change) || '-' || (SELECT count(*) FROM change WHERE undone <> 0)
              || '-' || (SELECT coalesce(max(id), 0) FROM run)";

@@ -1,5 +1,5 @@
 //! What was seen of documents on a destination that differs from what this library calls online, and the moments that
-//! indexes there said of their pages: no `lastmod` goes back.
+//! indexes there gave for their pages, so that no `lastmod` goes back.
 
 use super::columns::{from_row, numbered};
 use super::queries::{bound, queries};
@@ -12,17 +12,17 @@ use std::collections::BTreeMap;
 pub enum Seen {
     /// Our last publication there left it out: its file was not there.
     LeftOut,
-    /// Another generation stands there and does not list it: it counts as withdrawn there.
+    /// Another generation is there and does not list it: there it counts as withdrawn.
     Withdrawn,
     /// Another generation lists it with a later `lastmod` than ours.
     Later,
-    /// Our publications there never had it yet: its file did not come.
+    /// Our publications there never had it: its file has not arrived.
     NotYet,
 }
 
 numbered! { Seen: LeftOut = 0, Withdrawn = 1, Later = 2, NotYet = 3 }
 
-/// What was seen of one document, and its `lastmod` there; of one that was left out, the one it had.
+/// What was seen of one document, and its `lastmod` there; for one that was left out, its former `lastmod`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Sighting {
     /// What was seen.
@@ -43,55 +43,56 @@ queries! {
         = "INSERT INTO sighting (target_id, document_id, seen, lastmod) VALUES (:target, :document, :seen, :lastmod)
            ON CONFLICT (target_id, document_id) DO UPDATE SET seen = :seen, lastmod = :lastmod";
 
-    /// Forgets what was seen of a document: it stands as the library says, or was withdrawn.
+    /// Forgets what was seen of a document: it is as the library says, or was withdrawn.
     pub change fn forget(target: TargetId, document: DocumentId)
         = "DELETE FROM sighting WHERE target_id = :target AND document_id = :document";
 
-    /// Forgets every sighting of a kind.
+    /// Forgets every sighting of one kind.
     pub change fn forget_all(target: TargetId, seen: Seen)
         = "DELETE FROM sighting WHERE target_id = :target AND seen = :seen";
 
-    /// Returns the documents online that had appeared by a generation, in order of identity.
+    /// Returns the online documents that first appeared in or before a generation, in order of identity.
     pub all fn online_since(catalogue: CatalogueId, generation: i64) -> Vec<DocumentId>
         = "SELECT document_id FROM publication WHERE catalogue_id = :catalogue AND is_online = 1
            AND first_generation <= :generation ORDER BY document_id";
 
-    /// Returns the latest moment that an index on a destination ever said of each page.
+    /// Returns the latest moment that an index on a destination ever gave for each page.
     pub all fn page_moments(target: TargetId) -> BTreeMap<SitePath, Lastmod>
         = "SELECT path, lastmod FROM page_moment WHERE target_id = :target";
 
-    /// Records what an index on a destination says of a page.
+    /// Records the moment that an index on a destination gives for a page.
     pub change fn say_of_page(target: TargetId, path: &str, lastmod: Lastmod)
         = "INSERT INTO page_moment (target_id, path, lastmod) VALUES (:target, :path, :lastmod)
            ON CONFLICT (target_id, path) DO UPDATE SET lastmod = max(lastmod, :lastmod)";
 
-    /// Tells whether the last publication on a destination was without sitemaps, because they were switched off.
+    /// Tells whether the last publication on a destination was without sitemaps because they were switched off.
     pub value fn is_unlisted(target: TargetId) -> bool = "SELECT is_unlisted FROM target WHERE id = :target";
 
-    /// Tells whether the last publication on a destination was without sitemaps, and the entries did not get a new `lastmod`
-    /// since, for another destination.
+    /// Tells whether the last publication on a destination was without sitemaps, and the entries have not got a new
+    /// `lastmod`
+    /// since for another destination.
     pub value fn are_all_to_return(target: TargetId) -> bool
         = "SELECT t.is_unlisted = 1 AND c.raised <= coalesce(t.unlisted_since, t.generation)
          FROM target AS t JOIN catalogue AS c ON c.id = t.catalogue_id WHERE t.id = :target";
 
-    /// Says whether the last publication on a destination, of this generation, was without sitemaps.
+    /// Records whether the last publication on a destination, of this generation, was without sitemaps.
     pub change fn set_unlisted(target: TargetId, is_unlisted: bool, generation: i64)
         = "UPDATE target SET unlisted_since = iif(is_unlisted = 1, unlisted_since, :generation), is_unlisted = :is_unlisted
          WHERE id = :target";
 
-    /// Counts the documents on pages whose `lastmod` is later than a moment. A page is never earlier than its entries, so of most
-    /// pages no document is looked at.
+    /// Counts the documents whose `lastmod` is later than a moment. A page is never earlier than its entries, so the
+    /// documents on most pages need no check.
     pub value fn count_later(catalogue: CatalogueId, moment: Lastmod) -> u32
         = "SELECT count(*) FROM page AS g CROSS JOIN publication AS p ON p.page_id = g.id
            WHERE g.catalogue_id = :catalogue AND g.lastmod > :moment AND p.is_online = 1 AND p.lastmod > :moment";
 
-    /// Counts the pages of a destination of which an index says a later moment.
+    /// Counts the pages of a destination for which an index gave a later moment.
     pub value fn count_later_pages(target: TargetId, moment: Lastmod) -> u32
         = "SELECT count(*) FROM page_moment WHERE target_id = :target AND lastmod > :moment";
 }
 
-/// Gives every publication and page of a catalogue that is later than one moment another one, and what the indexes of its
-/// destinations said.
+/// Sets every `lastmod` of a catalogue that is later than a moment to `now`: of publications, of pages, and of what
+/// indexes on its destinations gave.
 pub fn lower(
     connection: &WriteHandle,
     catalogue: CatalogueId,
@@ -111,7 +112,7 @@ pub fn lower(
     Ok(())
 }
 
-/// Gives every document online of a catalogue a later `lastmod`: now, and later than it was. That happens in a generation.
+/// Raises the `lastmod` of every online document of a catalogue, to now or later, and records the generation of that.
 pub fn raise_all(
     connection: &WriteHandle,
     catalogue: CatalogueId,
@@ -130,7 +131,7 @@ pub fn raise_all(
 }
 
 queries! {
-    /// Gives a document online another `lastmod`.
+    /// Raises the `lastmod` of an online document.
     pub change fn raise(document: DocumentId, lastmod: Lastmod)
         = "UPDATE publication SET lastmod = :lastmod, lastmod_nanos = 0 WHERE document_id = :document AND is_online = 1
            AND lastmod < :lastmod";

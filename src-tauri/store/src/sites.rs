@@ -1,4 +1,4 @@
-//! What stands on each destination as far as we know: manifest, left-over temporary names, own lines in robots.txt.
+//! What is on each destination as far as we know: manifest, leftover temporary files, our own lines in robots.txt.
 
 use super::columns::{from_row, numbered};
 use super::queries::{bound, queries};
@@ -11,47 +11,47 @@ use std::collections::BTreeMap;
 pub enum Area {
     /// The folder of the base URL.
     Base,
-    /// The folder of the host root, when that is another one.
+    /// The folder of the host root, if that is another one.
     HostRoot,
-    /// The folder of the base URL, under a temporary name: complete, waiting to replace another file.
+    /// The folder of the base URL, under a temporary name: a complete file, waiting to replace another.
     Waiting,
 }
 
-/// A file as it stands on a destination.
+/// A file as it is on a destination.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ManifestEntry {
     /// Size in bytes.
     pub size_bytes: u64,
     /// SHA-256.
     pub sha256: Sha256,
-    /// For a sitemap page: what its index there says of it.
+    /// For a sitemap page: its moment in the index there.
     pub lastmod: Option<Lastmod>,
-    /// When it last changed, as the destination told, in billionths of a second since 1970; `None` when not told.
+    /// When it last changed according to the destination, in nanoseconds since 1970; `None` when not reported.
     pub modified: Option<i64>,
 }
 
-/// How far a destination is.
+/// How far publishing to a destination is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Progress {
-    /// The generation that stands there in full; 0 when nothing does.
+    /// The generation that is complete there; 0 when nothing is.
     pub generation: i64,
     /// The identity we left there.
     pub remote_id: Option<String>,
-    /// The identity a publication that did not finish was about to leave there.
+    /// The identity that an unfinished publication was about to leave there.
     pub next_remote_id: Option<String>,
 }
 
 queries! {
-    /// Returns how far a destination is.
+    /// Returns how far publishing to a destination is.
     pub value fn progress(target: TargetId) -> Progress
         = "SELECT generation, remote_id, next_remote_id FROM target WHERE id = :target";
 }
 
 from_row! { Progress: generation, remote_id, next_remote_id }
 
-/// Says which identity stands on a destination, and which one the running publication is about to leave there.
+/// Records which identity is on a destination, and which one the running publication is about to leave there.
 ///
-/// Both must be known when that publication is cut off: what stood there may itself come from one that was cut off.
+/// Both must be known if that publication is interrupted: the former may itself come from an interrupted one.
 pub fn announce(
     connection: &WriteHandle,
     target: TargetId,
@@ -70,14 +70,15 @@ queries! {
     pub change fn remember_identity(identity: &str)
         = "INSERT OR IGNORE INTO own_identity (identity) VALUES (:identity)";
 
-    /// Tells whether this library ever left an identity anywhere, or was about to: also on a destination that was removed since.
+    /// Tells whether this library ever left an identity anywhere, or was about to, including on a destination removed
+    /// since.
     pub any fn was_left(identity: &str) = "SELECT 1 FROM own_identity WHERE identity = :identity";
 
-    /// Says that a generation stands on a destination in full, with the identity left there.
+    /// Records that a generation is complete on a destination, with the identity left there.
     pub change fn complete(target: TargetId, generation: i64, remote_id: &str)
         = "UPDATE target SET generation = :generation, remote_id = :remote_id, next_remote_id = NULL WHERE id = :target";
 
-    /// Returns what stands at a path.
+    /// Returns what is at a path.
     pub first fn standing(target: TargetId, area: Area, path: &str) -> Option<ManifestEntry>
         = "SELECT size_bytes, sha256, lastmod, modified FROM manifest WHERE target_id = :target AND in_host_root = :area AND path = :path";
 }
@@ -86,17 +87,17 @@ from_row! { ManifestEntry: size_bytes, sha256, lastmod, modified }
 numbered! { Area: Base = 0, HostRoot = 1, Waiting = 2 }
 
 queries! {
-    /// Returns the sitemaps and indexes that stand on a destination.
+    /// Returns the sitemaps and indexes on a destination.
     pub all fn standing_sitemaps(target: TargetId) -> BTreeMap<SitePath, ManifestEntry>
         = "SELECT path, size_bytes, sha256, lastmod, modified FROM manifest WHERE target_id = :target AND in_host_root = 0
          AND path >= 'sitemap' AND path < 'sitemaq' AND path GLOB 'sitemap*.xml'";
 
-    /// Returns every file that stands in the base folder of a destination, by path.
+    /// Returns every file in the base folder of a destination, by path.
     pub all fn all_standing(target: TargetId) -> Vec<(SitePath, u64)>
         = "SELECT path, size_bytes FROM manifest WHERE target_id = :target AND in_host_root = 0 ORDER BY path";
 }
 
-/// Records that a file stands at a path.
+/// Records that a file is at a path.
 pub fn put(
     connection: &WriteHandle,
     target: TargetId,
@@ -119,8 +120,8 @@ pub fn put(
     )
 }
 
-/// Records that a file is about to come at a path, so that nobody knows any more what stands there: were the answer lost,
-/// what stood there before must not be taken for what stands there now. [`put`] says when it is known again.
+/// Records that a file is about to arrive at a path, so that its content is unknown until [`put`] records it: if the
+/// answer is lost, the old content must not be taken for the present one.
 pub fn doubt(connection: &WriteHandle, target: TargetId, area: Area, path: &str) -> Result<()> {
     connection.change(
         "INSERT INTO manifest (target_id, in_host_root, path, size_bytes, sha256, lastmod)
@@ -130,7 +131,7 @@ pub fn doubt(connection: &WriteHandle, target: TargetId, area: Area, path: &str)
     )
 }
 
-/// Tells whether nobody knows what a page or index on a destination holds.
+/// Tells whether the content of a page or index on a destination is unknown.
 pub fn has_doubtful_sitemaps(connection: &ReadHandle, target: TargetId) -> Result<bool> {
     connection.any(
         "SELECT 1 FROM manifest WHERE target_id = :target AND in_host_root = 0 AND sha256 = :nothing
@@ -140,12 +141,12 @@ pub fn has_doubtful_sitemaps(connection: &ReadHandle, target: TargetId) -> Resul
 }
 
 queries! {
-    /// Records that nothing stands at a path any more.
+    /// Records that nothing is at a path any more.
     pub change fn remove(target: TargetId, area: Area, path: &str)
         = "DELETE FROM manifest WHERE target_id = :target AND in_host_root = :area AND path = :path";
 }
 
-/// A temporary name that may still lie on a destination.
+/// A temporary name that may still be on a destination.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Leftover {
     /// The temporary name.
@@ -169,7 +170,7 @@ pub fn expect_leftovers<'a>(
     Ok(())
 }
 
-/// Returns the temporary names that may still lie on a destination.
+/// Returns the temporary names that may still be on a destination.
 pub fn leftovers(connection: &ReadHandle, target: TargetId) -> Result<Vec<Leftover>> {
     let names: Vec<(SitePath, Option<SitePath>)> = connection.all(
         "SELECT path, final_path FROM leftover WHERE target_id = :target AND is_cleared = 0 ORDER BY path",
@@ -186,7 +187,7 @@ pub fn leftovers(connection: &ReadHandle, target: TargetId) -> Result<Vec<Leftov
     names.into_iter().map(whole).collect()
 }
 
-/// Returns the final name that a temporary name of an earlier version (`.name.part`) was made of.
+/// Returns the final name from which an earlier version made a temporary name (`.name.part`).
 fn final_name(temporary: &str) -> String {
     let (folder, name) = temporary.rsplit_once('/').unwrap_or_default();
     let name = if name.is_empty() { temporary } else { name };
@@ -199,7 +200,7 @@ fn final_name(temporary: &str) -> String {
     }
 }
 
-/// Returns the temporary name under which a content waits, complete, to take the place of a file.
+/// Returns the temporary name of a complete content that waits to take the place of a file.
 pub fn waiting_for(
     connection: &ReadHandle,
     target: TargetId,
@@ -215,11 +216,11 @@ pub fn waiting_for(
 }
 
 queries! {
-    /// Records that a temporary name was taken away from a destination.
+    /// Records that a temporary name was removed from a destination.
     pub change fn clear_leftover(target: TargetId, path: &SitePath)
         = "UPDATE leftover SET is_cleared = 1 WHERE target_id = :target AND path = :path";
 
-    /// Records that every temporary name that was taken away may lie there again: an earlier state of the site was put back.
+    /// Records that every removed temporary name may be there again: an earlier state of the site was restored.
     pub change fn expect_cleared_again(target: TargetId)
         = "UPDATE leftover SET is_cleared = 0 WHERE target_id = :target";
 
@@ -228,8 +229,8 @@ queries! {
         = "DELETE FROM leftover WHERE target_id = :target AND path = :path";
 }
 
-/// Returns the lines in robots.txt at a place that this library wrote on a destination for its catalogue, or for a
-/// destination or catalogue that is gone.
+/// Returns the lines in a robots.txt that this library wrote on a destination for its catalogue, or for a destination
+/// or catalogue that no longer exists.
 pub fn own_robots_lines(
     connection: &ReadHandle,
     place: &str,
@@ -242,11 +243,11 @@ pub fn own_robots_lines(
 }
 
 queries! {
-    /// Returns the lines that this library recorded as its own in robots.txt of a host, whatever catalogue they are of.
+    /// Returns the lines that this library recorded as its own in a robots.txt, for any catalogue.
     pub all fn robots_lines(place: &str) -> Vec<String> = "SELECT DISTINCT line FROM robots_line WHERE place = :place";
 }
 
-/// Records exactly these lines as written on a destination for its catalogue; lines of what is gone are forgotten.
+/// Records exactly these lines as written on a destination for its catalogue; forgets the lines of former ones.
 pub fn set_robots_lines(
     connection: &WriteHandle,
     place: &str,
@@ -267,7 +268,7 @@ pub fn set_robots_lines(
     Ok(())
 }
 
-/// Lines of a destination's catalogue there, and those of destinations and catalogues that are gone.
+/// The lines of a destination's catalogue there, and those of destinations and catalogues that no longer exist.
 const OWN_LINES: &str = "place = :place AND (
     catalogue_id NOT IN (SELECT id FROM catalogue WHERE is_removed = 0)
     OR (catalogue_id = :catalogue AND (target_id = :target OR target_id NOT IN (SELECT id FROM target))))";

@@ -1,5 +1,5 @@
-//! What publishing would change, by catalogue: documents, and what a default destination lacks although no document changed
-//! (after taking over, another layout, another destination).
+//! What publishing would change, by catalogue: documents, and what a default destination lacks although no document
+//! changed (after an adoption, or with another layout or destination).
 
 use super::columns::from_row;
 use super::counted::CountedAs;
@@ -18,7 +18,7 @@ pub struct CatalogueDue {
     pub publish: u32,
     /// Documents that would be taken offline.
     pub withdraw: u32,
-    /// Documents online that no sitemap names, because those of the catalogue are switched off.
+    /// Documents online that no sitemap names, because the catalogue's sitemaps are switched off.
     pub unlisted: u32,
     /// What it would change besides documents.
     pub site: SiteDue,
@@ -31,13 +31,13 @@ pub enum SiteDue {
     /// Nothing: they are as they should be, or there are none.
     #[default]
     Nothing,
-    /// Only sitemaps, as after taking over what stands there already.
+    /// Only sitemaps, as after adopting what is there already.
     Sitemaps,
-    /// More than sitemaps: documents that stand on another destination, or sitemaps that must go.
+    /// More than sitemaps: documents that are on another destination, or sitemaps that must be removed.
     Site,
 }
 
-/// Tells what publishing would change, for every catalogue, in order of identity.
+/// Returns what publishing would change, for every catalogue, in order of identity.
 pub fn due(connection: &ReadHandle) -> Result<Vec<CatalogueDue>> {
     let catalogues: Vec<(CatalogueId, bool)> = connection.all(
         "SELECT id, sitemap FROM catalogue WHERE is_removed = 0 ORDER BY id",
@@ -76,11 +76,11 @@ fn sites_due(connection: &ReadHandle) -> Result<BTreeMap<CatalogueId, SiteDue>> 
         .collect()
 }
 
-/// A default destination on which not the last generation stands.
+/// A default destination that does not have the last generation.
 struct Behind {
     catalogue: CatalogueId,
     target: TargetId,
-    /// The generation that stands there.
+    /// The generation that is there.
     generation: i64,
     has_sitemaps: bool,
     has_entries: bool,
@@ -97,7 +97,7 @@ fn due_on(connection: &ReadHandle, behind: &Behind) -> Result<SiteDue> {
     Ok(
         match (behind.has_sitemaps && behind.has_entries, is_standing) {
             (true, _) => SiteDue::Sitemaps,
-            // What stands there must go.
+            // Existing sitemaps must be removed.
             (false, true) => SiteDue::Site,
             (false, false) => SiteDue::Nothing,
         },

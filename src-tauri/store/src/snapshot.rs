@@ -1,9 +1,9 @@
-//! What undo puts back of a document.
+//! What undo restores of a document.
 
 use openbaarmaker_diwoo::model::{ContentFile, Document, Intent, Metadata, PublishedName};
 use serde::{Deserialize, Serialize};
 
-/// Everything the user can change about a document, as one value: what undo puts back.
+/// Everything the user can change about a document, as one value: what undo restores.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Snapshot {
@@ -13,7 +13,7 @@ pub struct Snapshot {
     pub metadata: Metadata,
     /// Its name in the address.
     pub name: PublishedName,
-    /// What the user wants with it.
+    /// What the user wants to happen to it.
     pub intent: Intent,
     /// Whether it was removed as a concept.
     pub is_removed: bool,

@@ -1,4 +1,4 @@
-//! What undo steps made different of things with a row of their own, such as templates: before and after, as JSON.
+//! What undo steps changed in things with a row of their own, such as templates: before and after, as JSON.
 
 use super::columns::{FromRow, Json};
 use super::queries::bound;
@@ -6,10 +6,10 @@ use super::{ReadHandle, Result, WriteHandle};
 use openbaarmaker_diwoo::model::ChangeId;
 use serde::{Serialize, de::DeserializeOwned};
 
-/// A thing in a step: which one, before, and after; `None` where it did not exist.
+/// A thing in a step: its identity, before, and after; `None` where it did not exist.
 pub type InStep<K, T> = (K, Option<T>, Option<T>);
 
-/// Where the steps of a kind of thing are: the table, and its column that says which thing.
+/// Where the steps for a kind of thing are stored: the table, and its column with the identity of the thing.
 pub(super) type Steps = (&'static str, &'static str);
 
 /// Records a thing in a step.

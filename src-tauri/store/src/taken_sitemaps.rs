@@ -1,4 +1,4 @@
-//! Sitemaps and indexes of others that were read while taking over, so that they may go after a yes.
+//! Sitemaps and indexes of others that were read while adopting, so that they can be removed after a yes.
 //!
 //! Source: decisions.md, "Taking over".
 
@@ -13,17 +13,18 @@ use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, Sha256, SitePath, Target
 pub struct TakenSitemap {
     /// Its address, as it was named.
     pub address: String,
-    /// The folder in which it lies: that of the base URL or that of the host root.
+    /// The folder it is in: that of the base URL or that of the host root.
     pub area: Area,
     /// Its path in that folder.
     pub path: SitePath,
-    /// What it held.
+    /// Hash of its content.
     pub sha256: Sha256,
     /// Its size in bytes.
     pub size_bytes: u64,
 }
 
-/// Records a sitemap that was read on a destination, or in a copy of the site. `change` is the step that took documents over.
+/// Records a sitemap that was read on a destination, or in a copy of the site. `change` is the step that adopted
+/// documents.
 pub fn record(
     connection: &WriteHandle,
     (catalogue, target): (CatalogueId, Option<TargetId>),
@@ -42,7 +43,8 @@ pub fn record(
 }
 
 queries! {
-    /// Returns what was read for a catalogue on a destination or in a copy of it, by folder and path; not what was undone.
+    /// Returns what was read for a catalogue on a destination or in a copy of it, by folder and path, without what was
+    /// undone.
     pub all fn all(catalogue: CatalogueId, target: TargetId) -> Vec<TakenSitemap>
         = "SELECT address, in_host_root, path, sha256, size_bytes FROM taken_sitemap AS t
          WHERE catalogue_id = :catalogue AND target_id IN (0, :target)
@@ -56,7 +58,7 @@ queries! {
         = "SELECT address, sha256 FROM taken_sitemap WHERE catalogue_id = :catalogue AND has_copy = 1
          GROUP BY sha256 ORDER BY address";
 
-    /// Says that the copies with this content go; what was read stays known by its hash.
+    /// Records that the copies with this content are removed; what was read stays known by its hash.
     pub change fn forget_copies(sha256: &Sha256) = "UPDATE taken_sitemap SET has_copy = 0 WHERE sha256 = :sha256";
 }
 

@@ -7,7 +7,7 @@ use super::{ReadHandle, Result, WriteHandle};
 use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, TemplateId};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-/// A template in full, as one value: what undo puts back. `C` is how a value is given to a field; the store keeps it as JSON.
+/// A complete template, as one value: what undo restores. `C` is a field with its value, stored as JSON.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Template<C> {
@@ -15,7 +15,7 @@ pub struct Template<C> {
     pub id: TemplateId,
     /// Its name, unique in the library.
     pub name: String,
-    /// The values it gives, in the order of the standard.
+    /// The values it sets, in the order of the standard.
     pub fields: Vec<C>,
     /// Catalogues whose new documents get it, in order of identity.
     pub catalogues: Vec<CatalogueId>,
@@ -41,8 +41,8 @@ pub fn all<C: DeserializeOwned>(connection: &ReadHandle) -> Result<Vec<Template<
     all.into_iter().map(whole).collect()
 }
 
-/// Writes a template, a new one (with `id` 0), one that comes back by undo, or another state of one, and returns its
-/// identity. Catalogues and folders that another template had become its own.
+/// Writes a template and returns its identity. It may be new (with `id` 0), brought back by undo, or changed. It takes
+/// over its catalogues and folders from other templates that had them.
 pub fn put<C: Serialize>(connection: &WriteHandle, template: &Template<C>) -> Result<TemplateId> {
     let id: TemplateId = connection.change_returning(
         "INSERT INTO template (id, name, fields) VALUES (:id, :name, :fields)

@@ -1,4 +1,4 @@
-//! Which documents name terms of the value lists.
+//! Which documents use terms of the value lists.
 
 use super::columns::text;
 use super::queries::bound;
@@ -7,14 +7,14 @@ use openbaarmaker_diwoo::model::{CatalogueId, DocumentId};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Calls `each` with every document and every one of these URIs that its description or file names, in order of document.
-/// A URI that a document names twice is told twice.
+/// Calls `each` with every document and every one of these URIs in its description or file, in order of document. A URI
+/// that occurs twice in a document is passed twice.
 pub fn each_use(
     connection: &ReadHandle,
     uris: &[&str],
     mut each: impl FnMut(DocumentId, &str),
 ) -> Result<()> {
-    // As they stand in a row: to parse every description takes a hundred times as long as to look through its text.
+    // As they are written in a row: parsing every description takes a hundred times as long as scanning its text.
     let mut wanted = BTreeSet::new();
     for uri in uris {
         wanted.insert(serde_json::to_string(uri)?.trim_matches('"').to_owned());
@@ -49,7 +49,7 @@ fn texts_of(value: &Value, found: &mut Vec<String>) {
     }
 }
 
-/// Returns the catalogues that name any of these URIs, each with those it names.
+/// Returns the catalogues that use any of these URIs, each with those it uses.
 pub fn catalogues(
     connection: &ReadHandle,
     uris: &[&str],

@@ -1,4 +1,4 @@
-//! What was typed and is not stored yet: kept as it was typed, so that neither a crash nor another document loses it.
+//! What was typed but not stored yet, kept as typed, so that neither a crash nor opening another document loses it.
 
 use super::columns::from_row;
 use super::queries::{bound, queries};
@@ -7,7 +7,7 @@ use crate::attributes::{apply, view};
 use openbaarmaker_diwoo::model::{DocumentId, PermitId};
 use serde::{Deserialize, Serialize};
 
-/// Of what something was typed.
+/// The document or case for which something was typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", tag = "kind", deny_unknown_fields)]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
@@ -24,16 +24,16 @@ pub enum UnsavedOf {
     },
 }
 
-/// What was typed in a field and could not be stored.
+/// What was typed in a field but could not be stored.
 #[apply(view)]
 pub struct UnsavedText {
-    /// The field: a name that the form gives it.
+    /// The field, under the name that the form gives it.
     pub field: String,
-    /// What was typed, as the form writes it down.
+    /// What was typed, as the form encodes it.
     pub text: String,
 }
 
-/// Keeps what was typed in a field, in the place of what was typed there before.
+/// Keeps what was typed in a field, replacing what was typed there before.
 pub fn keep(connection: &WriteHandle, of: UnsavedOf, field: &str, text: &str) -> Result<()> {
     let (kind, id) = key(of);
     connection.change(
@@ -43,7 +43,7 @@ pub fn keep(connection: &WriteHandle, of: UnsavedOf, field: &str, text: &str) ->
     )
 }
 
-/// Forgets what was typed in a field; fine when there is nothing.
+/// Forgets what was typed in a field; it is fine when there is nothing.
 pub fn forget(connection: &WriteHandle, of: UnsavedOf, field: &str) -> Result<()> {
     let (kind, id) = key(of);
     connection.change(
@@ -52,7 +52,7 @@ pub fn forget(connection: &WriteHandle, of: UnsavedOf, field: &str) -> Result<()
     )
 }
 
-/// Returns what is kept of a document or case, by field.
+/// Returns what is kept for a document or case, by field.
 pub fn of(connection: &ReadHandle, of: UnsavedOf) -> Result<Vec<UnsavedText>> {
     let (kind, id) = key(of);
     connection.all(
@@ -64,7 +64,7 @@ pub fn of(connection: &ReadHandle, of: UnsavedOf) -> Result<Vec<UnsavedText>> {
 from_row! { UnsavedText: field, text }
 
 queries! {
-    /// Returns the documents of which something is kept, in order of identity; removed and read-only ones are left out.
+    /// Returns the documents for which something is kept, in order of identity, without removed and read-only ones.
     pub all fn documents() -> Vec<DocumentId>
         = "SELECT DISTINCT u.of_id FROM unsaved AS u JOIN document AS d ON d.id = u.of_id
          WHERE u.kind = 0 AND d.is_removed = 0 AND d.status <> 4 AND json_extract(d.intent, '$.kind') <> 'withdraw' ORDER BY u.of_id";

@@ -1,26 +1,27 @@
-//! Which copies of the library are still needed, and whether an import ended without tidying up after itself.
+//! Which copies in the library are still needed, and whether an import ended without cleaning up.
 
 use super::queries::queries;
 use super::{ReadHandle, Result, WriteHandle, settings};
 use openbaarmaker_diwoo::model::{DocumentId, Sha256};
 use std::collections::BTreeSet;
 
-/// Notes that files are being taken in. Copies exist before their documents do, so an import that is killed leaves some.
+/// Records that an import begins. Copies exist before their documents do, so an import that is killed leaves some
+/// behind.
 pub fn begin_taking_in(connection: &WriteHandle) -> Result<()> {
     write_unended(connection, unended(connection)? + 1)
 }
 
-/// Notes that an import ended with a document for every copy it made.
+/// Records that an import ended with a document for every copy it made.
 pub fn end_taking_in(connection: &WriteHandle) -> Result<()> {
     write_unended(connection, unended(connection)?.saturating_sub(1))
 }
 
-/// Notes that no copy is left without a document.
+/// Records that no copy is without a document.
 pub fn forget_taking_in(connection: &WriteHandle) -> Result<()> {
     write_unended(connection, 0)
 }
 
-/// Returns how many imports did not end well.
+/// Returns how many imports did not end properly.
 pub fn unended(connection: &ReadHandle) -> Result<u64> {
     let text = settings::read(connection, settings::TAKING_IN)?;
     Ok(text.and_then(|text| text.parse().ok()).unwrap_or(0))
@@ -39,8 +40,8 @@ queries! {
     pub all fn users(sha256: &Sha256) -> Vec<DocumentId>
         = "SELECT id FROM document WHERE sha256 = :sha256 AND is_removed = 0 ORDER BY id";
 
-    /// Returns the contents that are needed although no document shows them now: of concepts that were removed, of what is
-    /// or was online, of everything that undo and redo can bring back, and of sitemaps that were read while taking over.
+    /// Returns the contents that are needed although no document has them now: of removed concepts, of what is or was
+    /// online, of everything that undo and redo can bring back, and of sitemaps that were read while adopting.
     pub all fn of_the_past() -> BTreeSet<Sha256>
         = "SELECT sha256 FROM document WHERE is_removed = 1
          UNION SELECT p.sha256 FROM publication AS p JOIN document AS d ON d.id = p.document_id WHERE d.sha256 <> p.sha256
@@ -52,7 +53,7 @@ queries! {
          UNION SELECT json_extract(after, '$.file.made.original.sha256') AS new FROM change_document WHERE new IS NOT NULL
          UNION SELECT sha256 FROM taken_sitemap WHERE has_copy = 1";
 
-    /// Returns every content of which the library has a copy to keep, in order.
+    /// Returns every content of which the library has a copy to keep.
     pub all fn needed() -> Vec<Sha256>
         = "SELECT sha256 FROM (
              SELECT sha256 FROM document

@@ -1,4 +1,4 @@
-//! What the rules said about a document, and how states stand in the database.
+//! What the rules said about a document, and how states are stored.
 
 use super::columns::numbered;
 use openbaarmaker_diwoo::model::DocumentStatus;
@@ -8,9 +8,9 @@ use openbaarmaker_diwoo::model::DocumentStatus;
 pub struct Verdict {
     /// Its state.
     pub status: DocumentStatus,
-    /// Findings that are must, attention and tip.
+    /// Numbers of must-, attention- and tip-findings.
     pub counts: [u32; 3],
 }
 
-// In the order of sorting.
+// Numbered in the order of sorting.
 numbered! { DocumentStatus: Concept = 0, Ready = 1, Changed = 2, Published = 3, Withdrawn = 4, Waiting = 5 }

@@ -1,5 +1,5 @@
-//! Documents that were withdrawn: where they stood, and where they still stand. A withdrawal counts when nothing of the
-//! document stands on any destination any more.
+//! Documents that were withdrawn: where they were, and where they still are. A withdrawal is complete when nothing of
+//! the document is on any destination any more.
 
 use super::addresses::Addressed;
 use super::found_files::FoundFiles;
@@ -22,19 +22,19 @@ pub fn all(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<(Docum
 }
 
 queries! {
-    /// Returns the withdrawn documents whose file still stands on a destination as far as is known.
+    /// Returns the withdrawn documents whose file is still on a destination as far as is known.
     pub all fn remaining(target: TargetId) -> BTreeSet<DocumentId>
         = "SELECT document_id FROM remaining WHERE target_id = :target";
 }
 
-/// A publication `p` stands on a destination `t` as far as is known: its file was seen there, or should be there, or what
-/// stands there in full is of a time at which it had an entry.
+/// A publication `p` is on a destination `t` as far as is known: its file was seen there, or should be there, or the
+/// generation that is complete there is one in which it had an entry.
 pub(super) const STANDS: &str = "(EXISTS (SELECT 1 FROM remaining AS r WHERE r.target_id = t.id AND r.document_id = p.document_id)
     OR EXISTS (SELECT 1 FROM manifest AS m WHERE m.target_id = t.id AND m.in_host_root = 0 AND m.path = p.path)
     OR (t.generation > 0 AND t.generation >= p.first_generation AND (p.is_online = 1 OR t.generation < p.generation)))";
 
 queries! {
-    /// Returns the destinations on which a withdrawn document still stands, with its file or its entry.
+    /// Returns the destinations that still have a withdrawn document, its file or its entry.
     pub all fn standing_on(id: DocumentId) -> Vec<TargetId>
         = &format!(
             "SELECT t.id FROM publication AS p JOIN target AS t ON t.catalogue_id = p.catalogue_id
@@ -42,8 +42,8 @@ queries! {
         );
 }
 
-/// Returns what is to go from a destination and would stay when the library forgets that place: documents whose
-/// withdrawal was not published there, files that a run that was cut off brought, and temporary files.
+/// Returns what should be removed from a destination and would stay if the library forgot that place: documents whose
+/// withdrawal was not published there, files that an interrupted run brought, and temporary files.
 pub fn left_behind(connection: &ReadHandle, target: TargetId) -> Result<FoundFiles> {
     let sql = format!(
         "SELECT path, max(title) FROM (
@@ -69,16 +69,17 @@ pub fn left_behind(connection: &ReadHandle, target: TargetId) -> Result<FoundFil
 }
 
 queries! {
-    /// Records that the file of a withdrawn document still stands on a destination.
+    /// Records that the file of a withdrawn document is still on a destination.
     pub change fn remains(target: TargetId, id: DocumentId)
         = "INSERT OR IGNORE INTO remaining (target_id, document_id) VALUES (:target, :id)";
 
-    /// Records that the file of a document no longer remains on a destination: it is gone, or the document is online again.
+    /// Records that the file of a document no longer remains on a destination: it is gone, or the document is online
+    /// again.
     pub change fn is_gone(target: TargetId, id: DocumentId)
         = "DELETE FROM remaining WHERE target_id = :target AND document_id = :id";
 }
 
-/// Counts documents as changed in a later generation, because a destination gets them later than what is decided now.
+/// Marks documents as changed in a later generation, because a destination gets them only after what is decided now.
 pub fn postpone(
     connection: &WriteHandle,
     catalogue: CatalogueId,

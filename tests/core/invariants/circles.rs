@@ -1,12 +1,12 @@
 //! No module reaches itself through the modules that it imports.
 //!
-//! Compared are the children of each module, everything below them counted as theirs, and the code of the module itself. An
-//! import leads to the file that defines the name: what a `lib.rs` or `mod.rs` passes on is followed.
+//! Compares the children of each module, counting everything below a child as part of it, and the module's own code. An
+//! import leads to the file that defines the name: re-exports in a `lib.rs` or `mod.rs` are followed.
 
 use crate::imports::{Import, of_crates, of_page};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-/// Which child of a module imports which, with one import of each pair. The module's own code is the child "".
+/// Which child of a module imports which, with one import for each pair. The module's own code is the child "".
 type Level<'a> = BTreeMap<&'a str, BTreeMap<&'a str, &'a Import>>;
 
 #[test]
@@ -39,7 +39,7 @@ fn levels(imports: &[Import]) -> BTreeMap<String, Level<'_>> {
     levels
 }
 
-/// The shortest way along imports, both ends included.
+/// The shortest path along imports, both ends included.
 fn way<'a>(level: &Level<'a>, from: &str, to: &str) -> Option<Vec<&'a str>> {
     let (&from, _) = level.get_key_value(from)?;
     let mut ways = VecDeque::from([vec![from]]);
@@ -65,7 +65,7 @@ fn shortest_circle<'a>(level: &Level<'a>) -> Option<Vec<&'a str>> {
         .min_by_key(Vec::len)
 }
 
-/// A circle, file by file.
+/// A cycle, file by file.
 fn shown(module: &str, level: &Level<'_>, circle: &[&str]) -> String {
     let nexts = circle.iter().cycle().skip(1);
     let steps = circle.iter().zip(nexts).filter_map(|(from, to)| {

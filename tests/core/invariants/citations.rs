@@ -1,7 +1,8 @@
 //! Every document that a comment, a rule or another document cites is in the repository, with the place it names.
 //!
-//! `diwoo.md §5.2` is the heading `5.2` of the page with that name, `§12, D06` a row with that code, `decisions.md, "Levels"`
-//! a heading or a term in bold. A `§` behind another name (RFC, XML Schema) is of a document that is not ours.
+//! `diwoo.md §5.2` is the heading `5.2` of the page with that name, `§12, D06` a row with that code, and
+//! `decisions.md, "Levels"` a heading or a term in bold. A `§` after another name (RFC, XML Schema) refers to a
+//! document that is not ours.
 
 use crate::sources::{files, read};
 use std::collections::BTreeSet;
@@ -12,10 +13,10 @@ const ENDINGS: [&str; 14] = [
     ".xsd", ".md",
 ];
 
-/// What cites nothing of ours: what was true at the time, and this test.
+/// Files whose citations are not checked: records of the past, and this test.
 const APART: [&str; 3] = ["CHANGELOG.md", "tests/golden/", "tests/core/invariants/"];
 
-/// Names of documents that were never in the repository, as comments used to write them without an ending.
+/// Documents that were never in the repository, as comments used to name them without an extension.
 const GONE: [&str; 4] = ["rulings, ", "rulings (", "acceptance.md", "ux.md"];
 
 #[test]
@@ -76,7 +77,7 @@ fn every_citation_has_its_target() {
 fn the_sources_that_documents_name_are_there() {
     const KINDS: [&str; 7] = [".rs", ".ts", ".svelte", ".py", ".ftl", ".sql", ".sh"];
     const TOP: [&str; 4] = ["src-tauri/", "ui/", "tests/", "xtask/"];
-    // What is built, or must not be there.
+    // What is built, or must not exist.
     const BUILT: [&str; 4] = ["target/", "gen/", "ui/dist", "capabilities/"];
     let tracked = files("");
     let mut missing = Vec::new();
@@ -102,7 +103,7 @@ fn the_sources_that_documents_name_are_there() {
     assert!(missing.is_empty(), "{}", missing.join("\n"));
 }
 
-/// A piece of a citation, in the order of reading.
+/// A piece of a citation, in reading order.
 #[derive(Debug, PartialEq, Eq)]
 enum Part<'l> {
     /// `diwoo.md`, with or without a folder.
@@ -119,7 +120,7 @@ enum Part<'l> {
 
 fn parts(line: &str) -> Vec<Part<'_>> {
     let mut parts = Vec::new();
-    // Where the last part ended: what follows it directly belongs to it.
+    // Where the last part ended: what directly follows belongs to it.
     let mut end = 0;
     for (at, sign) in line.char_indices() {
         if at < end {
@@ -182,14 +183,14 @@ fn is_code(word: &str) -> bool {
         && word[1..].bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Whether what stands right before a `§` is the name of a standard: a word with a capital or a digit.
+/// Whether the text right before a `§` is the name of a standard: a word with a capital or a digit.
 fn is_of_others(before: &str) -> bool {
     let word = before.trim_end().rsplit(' ').next().unwrap_or_default();
     word != "Source:"
         && word.contains(|sign: char| sign.is_ascii_uppercase() || sign.is_ascii_digit())
 }
 
-/// The page with a name: beside the one that cites, or else wherever it is.
+/// The page with a name: beside the citing one, or else anywhere.
 fn find(tracked: &BTreeSet<String>, from: &str, name: &str) -> Option<String> {
     let name = name.trim_start_matches("../").trim_start_matches("./");
     let beside = from

@@ -3,22 +3,22 @@
 use crate::sources::{files, read};
 use std::collections::BTreeMap;
 
-/// A file that names something of another file.
+/// An import: a file that names something in another file.
 #[derive(Debug)]
 pub(crate) struct Import {
-    /// The path of the module that imports, without its crate.
+    /// The path of the importing module, without its crate.
     pub(crate) from: Vec<String>,
     /// The path of the module that defines what is imported.
     pub(crate) to: Vec<String>,
-    /// The file that imports.
+    /// The importing file.
     pub(crate) file: String,
-    /// Where it does.
+    /// The line of the import.
     pub(crate) line: usize,
     /// The file that defines what is imported.
     pub(crate) defined_in: String,
 }
 
-/// The imports of each crate below `src-tauri/` and of `xtask`, tests left out.
+/// The imports of each crate below `src-tauri/` and of `xtask`, without tests.
 pub(crate) fn of_crates() -> Vec<Vec<Import>> {
     let roots = ["lib.rs", "src/lib.rs", "src/main.rs"];
     let crates = (files("Cargo.toml").into_iter())
@@ -84,7 +84,7 @@ pub(crate) fn of_page() -> Vec<Import> {
     all
 }
 
-/// A path beside a file, without `.` and `..`.
+/// A path relative to a file, without `.` and `..`.
 fn joined(file: &str, path: &str) -> String {
     let mut folders: Vec<&str> = file.split('/').collect();
     folders.pop();
@@ -105,11 +105,11 @@ struct Crate(BTreeMap<Vec<String>, Module>);
 #[derive(Default)]
 struct Module {
     file: String,
-    /// Paths that are used, each where it stands.
+    /// Paths that are used, each with its line.
     used: Vec<(Vec<String>, usize)>,
     /// What a `use` makes of a name.
     names: BTreeMap<String, Vec<String>>,
-    /// The modules below that are files of their own.
+    /// The submodules that are files of their own.
     children: Vec<String>,
 }
 
@@ -160,7 +160,7 @@ impl Crate {
         all
     }
 
-    /// A path as it is written in a module, from the root of the crate; nothing when it leads out of the crate.
+    /// A path written in a module, made absolute from the root of the crate; `None` when it leads out of the crate.
     fn absolute(&self, module: &[String], path: &[String]) -> Option<Vec<String>> {
         let (first, after) = path.split_first()?;
         let source = self.0.get(module)?;
@@ -183,7 +183,7 @@ impl Crate {
         Some([start.as_slice(), after].concat())
     }
 
-    /// The module in whose file the thing at a path is defined.
+    /// The module in whose file the item at a path is defined.
     fn defining(&self, path: &[String], passed_on: usize) -> Option<Vec<String>> {
         const MOST_PASSED_ON: usize = 20;
         let depth = (0..=path.len())
@@ -258,7 +258,7 @@ impl Module {
         module
     }
 
-    /// Takes what a `use` names. What is passed on from a module below is no import.
+    /// Collects what a `use` names. A re-export from a submodule is not an import.
     fn take_tree(
         &mut self,
         tree: &[(&str, usize)],
@@ -299,7 +299,7 @@ impl Module {
     }
 }
 
-/// A path from a module inside a file, as the file would write it; nothing when it stays in the file.
+/// A path in a module inside a file, as it would be written in the file itself; `None` when it stays in the file.
 fn outside(path: &[String], inside: usize) -> Option<Vec<String>> {
     let ups = path.iter().take_while(|part| *part == "super").count();
     if ups == 0 || inside == 0 {
@@ -308,7 +308,7 @@ fn outside(path: &[String], inside: usize) -> Option<Vec<String>> {
     (ups > inside).then(|| path[inside..].to_vec())
 }
 
-/// The parts of a list, split at the commas that are not inside braces.
+/// The parts of a list, split at the commas outside braces.
 fn parts<'a, 'b>(list: &'a [(&'b str, usize)]) -> Vec<&'a [(&'b str, usize)]> {
     let mut depth = 0_i32;
     let parts = list.split(|(word, _)| {
@@ -318,7 +318,7 @@ fn parts<'a, 'b>(list: &'a [(&'b str, usize)]) -> Vec<&'a [(&'b str, usize)]> {
     parts.filter(|part| !part.is_empty()).collect()
 }
 
-/// Where the item that starts here has ended: with a semicolon, or with the brace that closes it.
+/// Where the item that starts here ends: at a semicolon, or at its closing brace.
 fn after_item(words: &[(&str, usize)], start: usize) -> usize {
     let mut depth = 0_i32;
     for (at, (word, _)) in words.iter().enumerate().skip(start) {
@@ -334,7 +334,7 @@ fn is_name(word: &str) -> bool {
     word.starts_with(|sign: char| sign.is_ascii_alphabetic() || sign == '_')
 }
 
-/// The words and signs of Rust code, each with its line; without comments and without what literals hold.
+/// The words and punctuation of Rust code, each with its line; without comments and the contents of literals.
 fn words(code: &str) -> Vec<(&str, usize)> {
     let mut words = Vec::new();
     let (mut rest, mut line) = (code, 1);
@@ -372,7 +372,7 @@ fn length_of_word(rest: &str, first: char) -> usize {
         return 1 + closed(&rest[1..], '"');
     }
     if first == '\'' {
-        // A sign and not the name of a lifetime: an escape, or one sign between quotes.
+        // A character and not a lifetime: an escape, or one character between quotes.
         let is_sign = rest[1..].starts_with('\\') || rest.chars().nth(2) == Some('\'');
         return if is_sign {
             1 + closed(&rest[1..], '\'')
@@ -391,7 +391,7 @@ fn length_of_word(rest: &str, first: char) -> usize {
     }
 }
 
-/// How many bytes to behind the quote that closes a literal.
+/// The number of bytes up to and including the closing quote of a literal.
 fn closed(text: &str, quote: char) -> usize {
     let mut is_escaped = false;
     for (at, sign) in text.char_indices() {

@@ -1,6 +1,6 @@
 //! Where things live: the paths that the invariants speak of.
 //!
-//! Every path must be there, so that what moves takes its guard along. A path that ends in `/` means everything below.
+//! Every path must exist, so that moving a file means moving its guard. A path that ends in `/` means everything below.
 
 use crate::sources::files;
 
@@ -14,7 +14,7 @@ pub(crate) const STORE: &str = "src-tauri/store/";
 pub(crate) const SFTP: &str = "src-tauri/sftp/";
 /// The one place that parses files from outside.
 pub(crate) const INSPECT: &str = "src-tauri/inspect/";
-/// Writes spreadsheets, which are zips, and opens none.
+/// Writes spreadsheets, which are zips, but opens none.
 pub(crate) const CORE: &str = "src-tauri/core/";
 /// The page.
 pub(crate) const PAGE: &str = "ui/src/";
@@ -22,21 +22,21 @@ pub(crate) const PAGE: &str = "ui/src/";
 pub(crate) const API: &str = "ui/src/lib/api.ts";
 /// Its comments in robots.txt are a file format (sitemap-robots-naming.md §5), not sentences.
 pub(crate) const ROBOTS: &str = "src-tauri/diwoo/src/robots/";
-/// What reads no clock, random, environment or current folder.
+/// Code that reads no clock, random, environment or current folder.
 pub(crate) const PURE: [&str; 4] = [
     "src-tauri/core/src/",
     "src-tauri/store/src/",
     "src-tauri/diwoo/src/",
     "src-tauri/permits/src/",
 ];
-/// What writes XML.
+/// Code that writes XML.
 pub(crate) const XML_WRITERS: [&str; 4] = [
     "src-tauri/diwoo/src/diwoo/",
     "src-tauri/diwoo/src/sitemap/",
     "src-tauri/core/src/sheet/write/",
     "src-tauri/permits/src/",
 ];
-/// What decides the order of bytes or rows, and holds no hash map.
+/// Code that decides the order of bytes or rows, and has no hash map.
 pub(crate) const ORDERED: [&str; 8] = [
     "src-tauri/diwoo/src/diwoo/",
     "src-tauri/diwoo/src/sitemap/",
@@ -47,14 +47,14 @@ pub(crate) const ORDERED: [&str; 8] = [
     "src-tauri/core/src/wire/",
     "src-tauri/store/src/",
 ];
-/// Of those, what may ask a hash set whether it has seen something.
+/// The part of it that may ask a hash set whether it has seen something.
 pub(crate) const ASK_SETS: [&str; 4] = [
     "src-tauri/diwoo/src/sitemap/check.rs",
     "src-tauri/diwoo/src/diwoo/reader/",
     "src-tauri/core/src/publish/",
     "src-tauri/core/src/site/",
 ];
-/// The entries of the window, with the most lines that each may have.
+/// The entry points of the window, with the most lines that each may have.
 pub(crate) const THIN: [(&str, usize); 2] = [("src-tauri/main.rs", 10), ("src-tauri/lib.rs", 100)];
 
 /// Tells whether a path is one of these places, or below one.

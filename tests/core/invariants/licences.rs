@@ -1,8 +1,8 @@
-//! Every package that the product or its tests may be built from has a licence, a source, a name and dependencies that `deny.toml`
-//! accepts.
+//! Every package that the product or its tests may be built from has a licence, a source, a name and dependencies that
+//! `deny.toml` accepts.
 //!
-//! The workflow lets cargo-deny judge the same, and advisories too. Building that takes minutes on a new machine; what it says
-//! of licences, bans and sources is a look at what cargo knows, so every test run looks.
+//! The workflow has cargo-deny check the same, and advisories too. Building that takes minutes on a new machine; its
+//! checks of licences, bans and sources only need what cargo knows, so every test run does them.
 
 use std::process::Command;
 
@@ -51,7 +51,7 @@ fn what_is_not_accepted_is_refused() {
     }
 }
 
-/// Why a package, as cargo describes it, is not accepted.
+/// Why a package, as described by cargo, is not accepted.
 fn refusal(package: &Value, rules: &Table) -> Option<String> {
     let names = |rule: &toml::Value, name: &str| rule["name"].as_str() == Some(name);
     let name = package["name"].as_str().expect("a name");
@@ -61,7 +61,7 @@ fn refusal(package: &Value, rules: &Table) -> Option<String> {
     {
         return Some(format!("banned: {}", rule["reason"]));
     }
-    // What has no source is of this workspace.
+    // A package without a source belongs to this workspace.
     let source = package["source"].as_str();
     if source.is_some_and(|source| source != REGISTRY) {
         return Some(format!("comes from {}", package["source"]));
@@ -87,7 +87,7 @@ fn refusal(package: &Value, rules: &Table) -> Option<String> {
     (!is_allowed).then(|| format!("has the licence {licence}"))
 }
 
-/// Every package that one of the systems in `deny.toml`, with any features, may build from.
+/// Every package that one of the systems in `deny.toml`, with any features, may be built from.
 fn packages(rules: &Table) -> Vec<Value> {
     let systems = rules["graph"]["targets"].as_array().expect("systems");
     let output = Command::new(env!("CARGO"))
@@ -110,5 +110,5 @@ fn packages(rules: &Table) -> Vec<Value> {
     serde_json::from_value(metadata["packages"].take()).expect("packages")
 }
 
-/// The registry as lock files name it, whatever mirror it is fetched from.
+/// The registry as named in lock files, whatever mirror it is fetched from.
 const REGISTRY: &str = "registry+https://github.com/rust-lang/crates.io-index";

@@ -1,10 +1,10 @@
-//! Reads the sources that git knows, without their tests and with just enough understanding of Rust.
+//! Reads the sources tracked by git, without their tests and with just enough understanding of Rust.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-/// A source file; `code` is what the product does, without the tests at its end.
+/// A source file; `code` is the code of the product, without the tests at its end.
 #[derive(Debug)]
 pub(crate) struct Source {
     /// "/"-separated, relative to the repository.
@@ -19,7 +19,7 @@ impl Source {
         Self::of(&[".rs"], prefix)
     }
 
-    /// Reads the sources with one of the endings below a path, without tests.
+    /// Reads the sources with one of the extensions below a path, without tests.
     pub(crate) fn of(endings: &[&str], prefix: &str) -> Vec<Self> {
         (Self::paths(endings, prefix).into_iter())
             .filter(|path| !path.ends_with("/tests.rs") && !path.contains("/tests/"))
@@ -27,7 +27,7 @@ impl Source {
             .collect()
     }
 
-    /// Reads the sources with one of the endings below a path, tests included.
+    /// Reads the sources with one of the extensions below a path, tests included.
     pub(crate) fn whole(endings: &[&str], prefix: &str) -> Vec<Self> {
         (Self::paths(endings, prefix).into_iter())
             .map(|path| Self {
@@ -60,7 +60,7 @@ pub(crate) fn root() -> PathBuf {
         .to_path_buf()
 }
 
-/// The files that git knows or would take in, whose path ends like this; sorted.
+/// The files that git tracks or would add, whose path ends like this; sorted.
 pub(crate) fn files(ending: &str) -> Vec<String> {
     static ALL: OnceLock<Vec<String>> = OnceLock::new();
     let all = ALL.get_or_init(|| {
@@ -101,8 +101,8 @@ pub(crate) fn read(path: &str) -> String {
         .replace('\r', "")
 }
 
-/// The names of the Tauri commands in a source, each with the number of lines of its body; of a row of `commands!`, with the
-/// number of its lines.
+/// The names of the Tauri commands in a source, each with the number of lines of its body; for a row of `commands!`,
+/// with the number of its lines.
 pub(crate) fn bodies_of_commands(code: &str) -> Vec<(String, usize)> {
     let mut found = rows_of_commands(code);
     let mut lines = code.lines();
@@ -123,14 +123,14 @@ pub(crate) fn bodies_of_commands(code: &str) -> Vec<(String, usize)> {
                     .unwrap_or_default()
                     .clone_into(&mut name);
             }
-            // rustfmt ends a function with a brace at the margin, or on the line where it began.
+            // rustfmt ends a function with an unindented brace, or on the line where it began.
             if line == "}" || (!is_inside && line.starts_with("pub") && line.ends_with('}')) {
                 break;
             }
             body += usize::from(is_inside);
             is_inside = is_inside || (!name.is_empty() && line.ends_with('{'));
         }
-        // What a macro makes of each row has no name of its own.
+        // What a macro generates for each row has no name of its own.
         if !name.starts_with('$') {
             found.push((name, body));
         }
@@ -150,7 +150,7 @@ fn rows_of_commands(code: &str) -> Vec<(String, usize)> {
                 let name = row.split('(').next().unwrap_or_default();
                 found.push((name.to_owned(), 1));
             }
-            // The functions of the file, and notes above a row.
+            // The functions of the file, and comments above a row.
             Some(("+" | "///", _)) => {}
             Some(_) | None => {
                 if let Some((_, lines)) = found.last_mut() {
@@ -162,7 +162,7 @@ fn rows_of_commands(code: &str) -> Vec<(String, usize)> {
     found
 }
 
-/// The text literals of Rust code, comments left out. Escapes stay as they are written.
+/// The string literals of Rust code, without comments. Escapes stay as written.
 pub(crate) fn string_literals(code: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut rest = code;
@@ -213,7 +213,7 @@ fn plain_end(text: &str) -> usize {
     text.len()
 }
 
-/// Cuts a source at its test module, which by convention stands last.
+/// Cuts a source at its test module, which by convention comes last.
 fn without_tests(code: &str) -> String {
     let mut kept = Vec::new();
     let mut lines = code.lines().peekable();

@@ -1,4 +1,4 @@
-//! What is done on a machine, and its checks.
+//! What is done on a machine, with checks.
 
 use super::deeds::{How, Own, Trouble};
 use super::machine::only;
@@ -18,7 +18,7 @@ use tests::fault::{Fault, Killed};
 impl World {
     pub(super) fn do_own(&mut self, who: usize, own: &Own) {
         if let Own::Publish(how) = own {
-            // What comes of it was checked; whatever it is, life goes on.
+            // The result was checked; whatever it is, life goes on.
             let _ = self.publish(who, how);
             return;
         }
@@ -60,7 +60,7 @@ impl World {
                 }
             }
             Own::Replace(at, is_same_size) => machine.replace(*at, *is_same_size, now),
-            // What is refused changes nothing.
+            // A refusal changes nothing.
             Own::Withdraw(at) => {
                 let reason = Some(WithdrawalReason::Privacy);
                 let _ = id(*at).map(|id| machine.app().withdraw(&only(id), reason, "", now));
@@ -73,7 +73,7 @@ impl World {
             }
             Own::Undo => {
                 let undone = machine.app().undo(&Job::unwatched(now));
-                // Not the destination: without one there is nothing to see.
+                // Not when this removed the destination: without one there is nothing to check.
                 if undone.is_ok() && !machine.has_target() {
                     machine.app().redo(&Job::unwatched(now)).expect("redone");
                 }
@@ -95,7 +95,7 @@ impl World {
                 }
             }
             Own::Erase(at) => {
-                // What is refused changes nothing; what is erased is unknown from now on.
+                // A refusal changes nothing; an erased document is unknown from now on.
                 let _ = id(*at).map(|id| machine.app().erase(&only(id), &Job::unwatched(now)));
             }
             Own::TrustClock => machine.app().trust_clock(now).expect("a yes"),
@@ -103,7 +103,7 @@ impl World {
         }
     }
 
-    /// Reads all that should stand there, says yes, and looks once more.
+    /// Checks everything that should be there, agrees to repairs, and checks once more.
     fn verify(&mut self, who: usize) {
         self.now += Duration::seconds(1);
         let (before, now) = (self.look(), Now(self.now));
@@ -125,7 +125,7 @@ impl World {
         self.check_removed(who);
     }
 
-    /// Publishes, checks what came of it, and perhaps again with a yes to all that was told.
+    /// Publishes and checks the result, possibly again after agreeing to everything that was reported.
     pub(super) fn publish(&mut self, who: usize, how: &How) -> Result<RunResult, UseCaseError> {
         let mut allowed = BTreeSet::new();
         loop {
@@ -144,7 +144,7 @@ impl World {
         how: &How,
         allowed: &BTreeSet<String>,
     ) -> Result<RunResult, UseCaseError> {
-        // No two runs write the same moment, so that one can tell who wrote a file.
+        // No two runs write the same moment, so that the writer of a file can be told by it.
         self.now += Duration::seconds(1);
         let (before, now) = (self.look(), Now(self.now));
         let cancel = Cancel::new();
@@ -202,7 +202,7 @@ fn fault(how: &How, cancel: &Cancel, path: impl Fn(usize) -> String) -> (Fault, 
     }
 }
 
-/// Nothing that happens here is a reason for these.
+/// Codes for which nothing that happens here is a reason.
 const NEVER: &[Code] = &[
     Code::OutputInvalid,
     Code::Internal,

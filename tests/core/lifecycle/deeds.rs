@@ -4,13 +4,13 @@ use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::publish::Scope;
 use proptest::prelude::*;
 
-/// Something that a person, a machine or a host does. Numbers choose among what there is, so that a shorter sequence
-/// remains one.
+/// Something that a person, a machine or a host does. Numbers choose among what there is, so that any shorter sequence
+/// is valid too.
 #[derive(Debug, Clone)]
 pub(super) enum Deed {
     On(usize, Own),
     Host(Hosting),
-    /// The clocks of all go on, or back, so many seconds.
+    /// All clocks move on, or back, by this many seconds.
     Wait(i64),
 }
 
@@ -22,7 +22,7 @@ pub(super) enum Own {
     Set(usize),
     /// Another category: other pages, another index.
     Move(usize),
-    /// What makes it ready goes.
+    /// It is no longer ready.
     Spoil(usize),
     PartOf(usize, usize),
     /// By a file of the same size, or of another.
@@ -34,17 +34,17 @@ pub(super) enum Own {
     Redo,
     Publish(How),
     Reopen,
-    /// Somebody copies the folder of the library, and puts that copy back.
+    /// Somebody copies the folder of the library, and restores that copy later.
     Keep,
     Restore,
-    /// The same by the way of the program: a backup, and putting it back.
+    /// The same by means of the program: a backup, and restoring it.
     Backup,
     PutBackup,
-    /// Takes out for good what may go.
+    /// Erases for good what may be erased.
     Erase(usize),
-    /// Looks at what stands there, and puts it back.
+    /// Checks what is there, and repairs it.
     Verify,
-    /// Says that the clock of this machine is right.
+    /// Confirms that the clock of this machine is right.
     TrustClock,
 }
 
@@ -54,7 +54,7 @@ pub(super) struct How {
     pub(super) scope: Scope,
     pub(super) elsewhere: Elsewhere,
     pub(super) trouble: Trouble,
-    /// Whether a person says yes to every file that the result tells, by its path, and publishes again.
+    /// Whether a person agrees to every file that the result reports, by its path, and publishes again.
     pub(super) yes: bool,
 }
 
@@ -79,26 +79,26 @@ pub(super) enum Trouble {
     CutBefore(usize),
     CutAfter(usize),
     CutAside(usize),
-    /// The line breaks and can be had again.
+    /// The connection breaks, but reconnecting works.
     Drop(usize),
     Full(usize),
     /// The destination refuses whatever concerns this document.
     Refuse(usize),
 }
 
-/// What whoever keeps the website does with its folder.
+/// What the maintainer of the website does with its folder.
 #[derive(Debug, Clone)]
 pub(super) enum Hosting {
     Delete(usize),
-    /// Puts another content in the place of a file, of the same size or not.
+    /// Replaces the content of a file, by one of the same size or not.
     Change(usize, bool),
     /// Adds a file of their own.
     Add(usize),
     /// Adds a file at the name that a document will have.
     Take(usize, usize),
-    /// Puts back what was withdrawn, or once stood at the address of a document.
+    /// Restores what was withdrawn, or was once at the address of a document.
     PutBack(usize),
-    /// Keeps the site, and puts it back as it was kept.
+    /// Copies the site, and restores it from that copy.
     Keep,
     Restore,
     /// Writes a line of their own into robots.txt.
@@ -106,14 +106,14 @@ pub(super) enum Hosting {
     RobotsGone,
 }
 
-/// Sequences for so many machines; `is_hosted`: the host joins in.
+/// Sequences for this many machines; with `is_hosted` the host takes part.
 pub(super) fn sequences(
     machines: usize,
     is_hosted: bool,
     longest: usize,
 ) -> impl Strategy<Value = Vec<Deed>> {
     let own = (0..machines, own()).prop_map(|(who, own)| Deed::On(who, own));
-    // Seconds: also back, also over days; now and then a clock that is wrong by months or years.
+    // Seconds, possibly back or over days; sometimes a clock that is wrong by months or years.
     let wait = prop_oneof![9 => -4_000_i64..200_000, 1 => -30_000_000_i64..150_000_000];
     let wait = wait.prop_map(Deed::Wait);
     let host = hosting().prop_map(Deed::Host);

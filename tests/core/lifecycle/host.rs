@@ -1,4 +1,4 @@
-//! Whoever keeps the website: deletes, changes, adds and puts back, without a word to anybody.
+//! Whoever maintains the website: deletes, changes, adds and restores files without telling anybody.
 
 use super::deeds::Hosting;
 use super::world::{STATUS, World};
@@ -9,14 +9,14 @@ use std::fs;
 #[derive(Default)]
 pub(super) struct Host {
     pub(super) has_acted: bool,
-    /// The lines of their own in robots.txt.
+    /// Their own lines in robots.txt.
     pub(super) lines: Vec<String>,
-    /// Files that they took away or changed, as far as nobody brought them back. That this is noticed is not promised yet:
-    /// what a run says of such a file is believed, not looked at.
+    /// Files that they removed or changed, as long as nobody restored them. Noticing this is not promised: what a run
+    /// records about such a file is believed, not checked.
     pub(super) lost: BTreeSet<String>,
-    /// Files that they brought.
+    /// Files that they added.
     pub(super) brought: BTreeSet<String>,
-    /// Files that they put back with a copy beside which the status file was the one that stands: nothing tells that.
+    /// Files that they restored from a copy whose status file is the present one, so that it cannot be noticed.
     pub(super) unnoticed: BTreeSet<String>,
     kept: Option<(Files, Vec<String>)>,
     count: u32,
@@ -120,7 +120,7 @@ impl World {
     }
 
     fn remove(&mut self, path: &str) {
-        // It may not be there.
+        // It may not exist.
         let _ = fs::remove_file(self.site().join(path));
         if path == "robots.txt" {
             self.host.lines.clear();

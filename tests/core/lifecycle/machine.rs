@@ -1,4 +1,4 @@
-//! One machine with a library of its own, and what it may call its own on the site.
+//! One machine with its own library, and what it may call its own on the site.
 
 use crate::support::files;
 use chrono::{DateTime, Utc};
@@ -24,7 +24,7 @@ pub(super) const BASE: &str = "https://open.voorbeeld.nl/";
 pub(super) struct Known {
     pub(super) id: DocumentId,
     pub(super) path: String,
-    /// The word that its title and nothing else has.
+    /// The word that occurs only in its title.
     pub(super) mark: String,
     versions: u32,
 }
@@ -35,11 +35,11 @@ impl Known {
     }
 }
 
-/// What came of putting back.
+/// The result of repairing.
 type Repair = Result<Repaired, UseCaseError>;
 
 pub(super) struct Machine {
-    /// `None` only while it is opened anew.
+    /// `None` only while it is reopened.
     app: Option<App>,
     folder: PathBuf,
     letter: char,
@@ -98,7 +98,7 @@ impl Machine {
         self.app.as_ref().expect("it is open")
     }
 
-    /// Closes the library, perhaps does something with its folder, and opens it again.
+    /// Closes the library, possibly does something with its folder, and reopens it.
     pub(super) fn reopen(&mut self, between: impl FnOnce(&Path), now: Now) {
         self.app = None;
         between(&self.folder);
@@ -117,7 +117,7 @@ impl Machine {
         );
     }
 
-    /// Puts the copy of the library back; returns whether there was one.
+    /// Restores the copy of the library; returns whether there was one.
     pub(super) fn restore(&mut self, now: Now) -> bool {
         let Some(count) = self.kept else { return false };
         self.documents.truncate(count);
@@ -132,14 +132,14 @@ impl Machine {
         let made = self
             .app()
             .backup(&self.folder.join("reserve"), None, &Job::unwatched(now));
-        // Two in one second have one name.
+        // Two within one second have the same name.
         if let Ok(made) = made {
             assert_eq!(made.lacking, 0, "{made:?}");
             self.backup = Some((made.path.into(), self.documents.len()));
         }
     }
 
-    /// Puts the last backup back; returns whether there was one.
+    /// Restores the last backup; returns whether there was one.
     pub(super) fn put_backup(&mut self, now: Now) -> bool {
         let Some((backup, count)) = self.backup.clone() else {
             return false;
@@ -157,8 +157,9 @@ impl Machine {
         true
     }
 
-    /// Looks at what stands on the destination, and puts back what differs after a yes: its names, and what came of it. Nothing
-    /// when it cannot be looked at.
+    /// Checks what is on the destination, and repairs what differs after a yes: returns the names, and the result.
+    /// `None` when it
+    /// cannot be checked.
     pub(super) fn verify(&self, now: Now) -> Option<(BTreeSet<String>, Repair)> {
         let job = Job::unwatched(now);
         let looked = (self.app()).verify(self.catalogue, None, Depth::Content, &job);
@@ -208,7 +209,7 @@ impl Machine {
             .expect("described");
     }
 
-    /// The mark of the next document, or of one after it: its own for ever, also after the library was put back as it was.
+    /// The mark of the next document, or of one after it: unique for ever, even after the library was restored.
     pub(super) fn mark(&self, further: usize) -> String {
         format!("{}{}x", self.letter, self.contents.len() + further)
     }
@@ -222,9 +223,9 @@ impl Machine {
         self.try_change(id, FieldChange::OfficieleTitel(title), now);
     }
 
-    /// Changes a document; one that is read-only stays as it is.
+    /// Changes a document; a read-only one stays as it is.
     pub(super) fn try_change(&self, id: DocumentId, change: FieldChange, now: Now) {
-        // Refused, or done: either is a state to go on from.
+        // Refused or done: either is a valid state to continue from.
         let _ = self
             .app()
             .change(&only(id), &[change], None, &Job::unwatched(now));
@@ -253,7 +254,7 @@ impl Machine {
         self.documents.get_mut(at)
     }
 
-    /// What the library says of a document; nothing when it was removed.
+    /// The details of a document in the library; `None` when it was removed.
     pub(super) fn detail(&self, id: DocumentId) -> Option<DocumentDetail> {
         self.app().document_detail(id).ok()
     }
@@ -325,5 +326,5 @@ pub(crate) fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// Few, so that they have much to do with each other.
+/// Few, so that they often affect each other.
 const MOST_DOCUMENTS: usize = 6;

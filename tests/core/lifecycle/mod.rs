@@ -1,4 +1,4 @@
-//! Whatever people, machines and hosts do in whatever order: the promises hold, as somebody from outside sees them.
+//! Whatever people, machines and hosts do, in whatever order: the promises hold, as seen from outside.
 
 mod acting;
 mod deeds;

@@ -1,4 +1,4 @@
-//! Random lives. With `OPENBAARMAKER_TIMES=1000` the same tests go on for a night.
+//! Random lives. With `OPENBAARMAKER_TIMES=1000` the same tests run all night.
 
 use super::deeds::{Deed, Hosting, How, Own, Trouble, sequences};
 use super::machine::BASE;
@@ -14,7 +14,7 @@ fn live(machines: usize, deeds: &[Deed]) {
         world.act(deed);
     }
     world.finish();
-    // A library that was put back does not know all sitemaps that it made.
+    // A restored library does not know all sitemaps that it made.
     let is_undisturbed = !world.host.has_acted && world.set_back.is_empty();
     if machines == 1 && is_undisturbed && !world.memory.is_empty() && walk::is_present() {
         let found = walk::walk_site(&world.site(), BASE);
@@ -28,7 +28,7 @@ fn live(machines: usize, deeds: &[Deed]) {
     }
 }
 
-/// Found by the tests below: the page that a document had left stood there again, and nobody knew whose it was.
+/// Found by the tests below: the page that a document had left was there again, and nobody knew whose it was.
 #[test]
 fn a_withdrawn_document_is_not_named_by_an_index_that_the_host_put_back() {
     let publish = || Deed::On(0, Own::Publish(How::calm(Elsewhere::Stop, false)));
@@ -44,7 +44,7 @@ fn a_withdrawn_document_is_not_named_by_an_index_that_the_host_put_back() {
     live(1, &deeds);
 }
 
-/// A copy of the site made while a file was on its way holds that file under its temporary name.
+/// A copy of the site made while a file was being sent contains that file under its temporary name.
 #[test]
 fn a_file_on_its_way_does_not_stay_where_the_host_put_it_back() {
     let publish = || Deed::On(0, Own::Publish(How::calm(Elsewhere::Stop, false)));
@@ -79,7 +79,7 @@ fn a_file_on_its_way_does_not_stay_where_the_host_put_it_back() {
     assert!(seen > 0, "some copies hold a file on its way");
 }
 
-/// A copy of the site made after a process was killed holds pages that no finished run wrote.
+/// A copy of the site made after a process was killed contains pages that no finished run wrote.
 #[test]
 fn a_page_of_a_killed_run_does_not_stay_where_the_host_put_it_back() {
     let publish = || Deed::On(0, Own::Publish(How::calm(Elsewhere::Stop, false)));

@@ -1,4 +1,4 @@
-//! What somebody from outside checks after everything that a machine did.
+//! What an outside observer checks after everything that a machine did.
 
 use super::deeds::How;
 use super::world::{STATUS, World, differences};
@@ -23,7 +23,7 @@ pub(super) struct Sight {
 pub(super) struct Permit {
     /// Files of others, by path.
     pub(super) allowed: BTreeSet<String>,
-    /// Sitemaps of others that stand at the names of ours.
+    /// What to do with sitemaps of others under our names.
     pub(super) elsewhere: Elsewhere,
 }
 
@@ -38,14 +38,15 @@ impl World {
         sight
     }
 
-    /// Nothing foreign changed: what a machine changed or took away is what it wrote itself, or what a person allowed.
+    /// Checks that nothing foreign changed: what a machine changed or removed is what it wrote itself, or what a person
+    /// allowed.
     fn check_touched(&mut self, who: usize, before: &Sight, after: &Sight, permit: &Permit) {
         let others: Vec<BTreeSet<Vec<u8>>> = (self.machines.iter())
             .map(|machine| machine.wrote.get(STATUS).cloned().unwrap_or_default())
             .collect();
         let machine = self.machines.get_mut(who).expect("a machine");
         if permit.elsewhere == Elsewhere::Continue {
-            // The yes holds for what stood there then, also when a later run finishes the work.
+            // The yes applies to what was there then, even when a later run finishes the work.
             for (path, old) in &before.files {
                 if is_sitemap(path) || path == STATUS {
                     let mine = machine.wrote.entry(path.clone()).or_default();
@@ -69,7 +70,7 @@ impl World {
                         .any(|all| all.contains(old.unwrap_or(&Vec::new())))
             };
             if let Some(old) = old {
-                // Nobody else comes to such a name by chance, and half a file has no hash to go by.
+                // Nobody else uses such a name by chance, and half a file has no hash to recognise it by.
                 let is_own_temporary = is_temporary(path) && !mine.is_empty();
                 let is_allowed = permit.allowed.contains(path)
                     || is_own_temporary
@@ -93,8 +94,8 @@ impl World {
         }
     }
 
-    /// Notes what may be named and not be there because a run could not bring the site up to date: withdrawn documents, and
-    /// indexes that name nobody else.
+    /// Records what may be named but absent because a run could not bring the site up to date: withdrawn documents, and
+    /// indexes that name nothing else.
     pub(super) fn note_told(
         &mut self,
         who: usize,
@@ -105,7 +106,7 @@ impl World {
             Ok(_) if how.scope == Scope::TakeBack => return,
             Ok(result) if result.state == RunState::Complete => return self.told.clear(),
             Ok(result) if result.problems.is_empty() => return,
-            // The withdrawals went before, and told that there is no room.
+            // The withdrawals were made first, and reported that there is no room.
             Err(stop) if stop.problem().code != Code::TargetFull => return,
             Ok(_) | Err(_) => {}
         }
@@ -124,7 +125,7 @@ impl World {
         }
     }
 
-    /// The lines of others stay in robots.txt, in their order.
+    /// Checks that the lines of others stay in robots.txt, in their order.
     fn check_lines(&self, sight: &Sight) {
         let robots = sight.files.get(ROBOTS).cloned().unwrap_or_default();
         let robots = String::from_utf8(robots).expect("text");
@@ -137,14 +138,15 @@ impl World {
         }
     }
 
-    /// Every entry has its file, and no index names a missing sitemap.
+    /// Checks that every entry has its file, and that no index names a missing sitemap.
     fn check_entries(&self, sight: &Sight) {
         let named = sight.seen.entries.iter().filter_map(|entry| {
             let path = entry.path.as_ref()?;
             Some((path, format!("in {}", entry.sitemap)))
         });
         let sitemaps = (sight.seen.sitemaps.keys()).map(|path| (path, "as a sitemap".to_owned()));
-        // A server that cannot replace a file in one step was cut between both: the next run mends that.
+        // On a server that cannot replace a file in one step, the connection was cut in between: the next run repairs
+        // that.
         let is_mended_later = sight
             .files
             .keys()
@@ -159,7 +161,7 @@ impl World {
         }
     }
 
-    /// No moment that a machine wrote is earlier than one that a reader saw at that address.
+    /// Checks that no moment that a machine wrote is earlier than one that a reader saw at that address.
     fn check_moments(&self, before: &Sight, after: &Sight) {
         let before = before.seen.moments();
         for (url, moment) in after.seen.moments() {
@@ -171,14 +173,15 @@ impl World {
         }
     }
 
-    /// After a run that ended, nothing withdrawn is named or stands, or it is told; and no temporary file is left.
+    /// Checks that after a run that ended nothing withdrawn is named or present without being reported, and that no
+    /// temporary file is left.
     pub(super) fn check_result(&self, who: usize, how: &How, result: &RunResult, sight: &Sight) {
         let machine = self.machines.get(who).expect("a machine");
         let is_told = |path: &str| result.remaining.iter().any(|file| file.path == path);
         let is_run = result.run.is_some();
         for path in (sight.files.keys()).filter(|path| is_run && is_temporary(path)) {
             let is_mine = machine.wrote.contains_key(path) && !self.set_back.contains(&who);
-            // What could not take the place of a file of others waits for a yes beside it.
+            // What could not replace a file of others waits beside it for a yes.
             let is_beside = |other: &String| folder(other) == folder(path);
             let waits = result.failed.iter().any(|failed| {
                 failed.code == Code::TargetUnknownFile.as_str()
@@ -223,7 +226,7 @@ impl World {
         }
     }
 
-    /// What was removed from the library is not public through it.
+    /// Checks that what was removed from the library is not public through it.
     pub(super) fn check_removed(&self, who: usize) {
         let sight = self.look();
         let machine = self.machines.get(who).expect("a machine");
@@ -246,7 +249,7 @@ impl World {
     }
 }
 
-/// The files of others that a result tells, by path.
+/// The files of others that a result reports, by path.
 pub(crate) fn told_paths(result: &Result<RunResult, UseCaseError>) -> BTreeSet<String> {
     let unknown = Code::TargetUnknownFile.as_str();
     let mut told = BTreeSet::new();
@@ -287,5 +290,5 @@ fn is_temporary(path: &str) -> bool {
 /// A dot and 32 digits: nobody else makes such names.
 const TEMPORARY_NAME: usize = 33;
 const ROBOTS: &str = "robots.txt";
-/// Who is at work.
+/// The file that says who is publishing.
 const BUSY: &str = "openbaarmaker-bezig.json";

@@ -1,4 +1,4 @@
-//! A site with the machines that publish to it, the host that keeps it, and whoever reads it.
+//! A site with the machines that publish to it, the host that maintains it, and its readers.
 
 use super::deeds::{Deed, How};
 use super::host::Host;
@@ -20,12 +20,12 @@ pub(super) struct World {
     pub(super) machines: Vec<Machine>,
     pub(super) host: Host,
     pub(super) now: DateTime<Utc>,
-    /// The latest moment that a reader saw of each address.
+    /// The latest moment that a reader saw for each address.
     pub(super) memory: BTreeMap<String, DateTime<Utc>>,
-    /// Machines whose library was put back as it was.
+    /// Machines whose library was restored to an earlier state.
     pub(super) set_back: BTreeSet<usize>,
-    /// What is named and not there because the site could not be brought up to date, as a result said: the file of what
-    /// is withdrawn goes all the same.
+    /// What is named but absent because, as a result reported, the site could not be brought up to date: files of
+    /// withdrawn documents are removed anyway.
     pub(super) told: BTreeSet<String>,
 }
 
@@ -54,7 +54,7 @@ impl World {
         self.folder.path().join("site")
     }
 
-    /// The site as it is now, and what somebody from outside finds there.
+    /// The site as it is now, and what an outsider finds there.
     pub(super) fn look(&self) -> Sight {
         Sight {
             files: files(&self.site()),
@@ -66,7 +66,7 @@ impl World {
         self.machines.get_mut(who).expect("a machine")
     }
 
-    /// Does a deed and checks what came of it.
+    /// Does a deed and checks the result.
     pub(super) fn act(&mut self, deed: &Deed) {
         match deed {
             Deed::Wait(seconds) => self.now += Duration::seconds(*seconds),
@@ -77,7 +77,7 @@ impl World {
         self.remember();
     }
 
-    /// The counters are what counting says.
+    /// Checks that the counters agree with counting.
     fn check_counts(&self) {
         for machine in &self.machines {
             let facets = machine.app().facets(&DocumentFilter::default());
@@ -96,7 +96,7 @@ impl World {
         }
     }
 
-    /// Keeps the latest moment of each address.
+    /// Records the latest moment of each address.
     pub(super) fn remember(&mut self) {
         for (url, moment) in self.look().seen.moments() {
             let known = self.memory.entry(url.to_owned()).or_insert(moment);
@@ -104,7 +104,7 @@ impl World {
         }
     }
 
-    /// Lets every machine finish, with a yes to all that is asked: then there is nothing left to do.
+    /// Lets every machine finish, agreeing to everything: then there is nothing left to do.
     pub(super) fn finish(&mut self) {
         self.now += Duration::hours(1);
         for who in 0..self.machines.len() {
@@ -112,7 +112,7 @@ impl World {
             let trusted = self.machine(who).app().trust_clock(now);
             trusted.expect("a yes");
             for _ in 0..3 {
-                // The last of them must succeed, and have nothing to do.
+                // The last run must succeed, and have nothing to do.
                 let _ = self.publish(who, &How::calm(Elsewhere::Continue, true));
             }
             let before = files(&self.site());
@@ -124,7 +124,7 @@ impl World {
                 "nothing is left to do: {result:?}"
             );
             let changed = differences(&before, &files(&self.site()));
-            // A document that fails makes a run of it, which says when it was.
+            // A document that fails still makes it a run, which records its moment.
             let changed: Vec<_> = changed.into_iter().filter(|path| path != STATUS).collect();
             assert_eq!(changed, [""; 0], "nothing changes: {result:?}");
             self.remember();

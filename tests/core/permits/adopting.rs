@@ -1,4 +1,4 @@
-//! Taking over a directory of somebody else, and giving it back.
+//! Adopting somebody else's directory, and undoing it.
 
 use super::desk::{Permits, example_1, numbered};
 use chrono::Duration;

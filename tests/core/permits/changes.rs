@@ -1,4 +1,4 @@
-//! What people change and ask: undo, removal, pages, proposals, documents, and what somebody else left.
+//! What people change and query: undo, removal, pages, proposals, documents, and what somebody else left.
 
 use super::desk::{Permits, example_1, numbered};
 use super::working::state;

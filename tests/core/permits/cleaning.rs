@@ -1,4 +1,4 @@
-//! Cleaning up: what stays, what was not sent yet, and what is said of it (ipm-vergunningen.md §3.1, T17; §3.2).
+//! Cleaning up: what stays, what was not sent yet, and what is reported (ipm-vergunningen.md §3.1, T17; §3.2).
 
 use super::desk::{Permits, example_1, numbered};
 use super::working::{said, state};

@@ -1,4 +1,4 @@
-//! A library with permits switched on, and the case of the examples of the profile.
+//! A library with permits switched on, and the case from the examples of the profile.
 
 use crate::support::{Desk, environment};
 use chrono::Duration;
@@ -46,7 +46,7 @@ impl Permits {
         Self::on(self.desk.colleague(&catalogue()))
     }
 
-    /// Switches permits on, as they were at the beginning.
+    /// Switches permits on, with the initial settings.
     pub(crate) fn switch_on(&self) {
         self.set(&PermitSettingsInput {
             is_on: Some(true),
@@ -118,7 +118,7 @@ impl Permits {
     ) -> Result<(PermitPlan, PermitPlanView), UseCaseError> {
         let cancel = Cancel::new();
         let job = Job::silent(&cancel, self.desk.now());
-        // The clock is in the hand of the test.
+        // The test controls the clock.
         (self.desk.app).trust_clock(self.desk.now())?;
         (self.desk.app).permit_plan(self.desk.catalogue, target, purpose, elsewhere, &job)
     }
@@ -158,7 +158,7 @@ impl Permits {
         self.apply(planned.expect("a plan").0).expect("publication")
     }
 
-    /// Publishes with a line that is cut as soon as a new message of a case is made, before it is sent.
+    /// Publishes over a connection that is cut as soon as a new message of a case is made, before it is sent.
     pub(crate) fn cut_before_sending(&self, script: &Script, id: PermitId) {
         let made = || self.detail(id).messages.len();
         let before = made();
@@ -205,7 +205,7 @@ impl Permits {
         std::fs::read_to_string(self.folder().join(name)).expect("a file")
     }
 
-    /// Names that the page links to, read without our own writer.
+    /// Names that the page links to, read independently of our writer.
     pub(crate) fn linked(&self) -> BTreeSet<String> {
         linked(&self.text("index.html"))
     }
@@ -218,7 +218,7 @@ fn catalogue() -> CatalogueInput {
     }
 }
 
-/// What the links of a page say, in order; nothing else may be a link.
+/// The targets of the links on a page; nothing else may be a link.
 pub(crate) fn linked(page: &str) -> BTreeSet<String> {
     (page.split("href=\"").skip(1))
         .filter_map(|rest| rest.split('"').next())

@@ -1,4 +1,4 @@
-//! What a failure leaves, at every operation of a publication of permits (ipm-vergunningen.md §11, 11).
+//! What a failure at every operation of a publication of permits leaves behind (ipm-vergunningen.md §11, 11).
 
 use super::desk::{Permits, linked, numbered};
 use chrono::Duration;
@@ -34,8 +34,8 @@ fn stage(script: &Arc<Script>, is_per_case: bool) -> Permits {
     permits
 }
 
-/// The page, if there is one, links only to whole files that are there. On a server that cannot replace a file in one go
-/// a line that is cut just then leaves the old file beside its name; the next run puts it back.
+/// The page, if there is one, links only to complete files that exist. On a server that cannot replace a file in one
+/// step, a connection cut just then leaves the old file beside its name; the next run restores it.
 fn check(permits: &Permits, when: &str) {
     let Ok(page) = std::fs::read_to_string(permits.folder().join("index.html")) else {
         return;

@@ -1,5 +1,5 @@
-//! To whoever harvests a page is a case: no message about one case may take another one away (ipm-vergunningen.md §3.1,
-//! T14; §5.4, V02).
+//! To harvesters a page is a case: no message about one case may remove another one (ipm-vergunningen.md §3.1, T14;
+//! §5.4, V02).
 
 use super::desk::{Permits, numbered};
 use super::working::{said, state};

@@ -1,4 +1,5 @@
-//! Destinations that change, go and come: deletions reach whoever harvests, and a case that is gone can go.
+//! Destinations that change, disappear and come back: deletions reach harvesters, and a case that is gone can be
+//! removed.
 
 use super::desk::{Permits, example_1, numbered};
 use super::working::{said, state};

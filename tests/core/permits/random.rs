@@ -26,13 +26,13 @@ enum Deed {
     Move(usize),
     /// To the page that another case has, or had.
     Share(usize, usize),
-    /// Two cases change places, by way of a third page.
+    /// Two cases swap pages, by way of a third page.
     Swap(usize, usize),
     Delete(usize),
     Republish(usize),
     Publish,
     Clean,
-    /// As the two above, but the line is cut after so many operations.
+    /// As the two above, but the connection is cut after this many operations.
     Cut(PermitPurpose, usize),
     Undo,
     Redo,
@@ -58,13 +58,13 @@ fn deed() -> impl Strategy<Value = Deed> {
         1 => (0..20_usize).prop_map(|at| Deed::Cut(PermitPurpose::CleanUp, at)),
         1 => Just(Deed::Undo),
         1 => Just(Deed::Redo),
-        // Seconds: also back, also over years, so that every change of the clocks is met.
+        // Seconds, possibly back or over years, so that every kind of clock change occurs.
         4 => (-100_000_i64..40_000_000).prop_map(Deed::Wait),
         1 => any::<bool>().prop_map(Deed::FullDeletions),
     ]
 }
 
-/// Does a deed; what is refused changes nothing.
+/// Does a deed; a refusal changes nothing.
 fn act(permits: &Permits, script: &Script, ids: &mut Vec<PermitId>, deed: &Deed) {
     let (app, now) = (&permits.desk.app, permits.desk.now());
     let of = |at: usize| ids.get(at).copied();
@@ -129,7 +129,7 @@ fn act(permits: &Permits, script: &Script, ids: &mut Vec<PermitId>, deed: &Deed)
             }
         }
         Deed::Delete(at) => {
-            // Refused where there is nothing to delete.
+            // Refused when there is nothing to delete.
             let _ = of(*at).map(|id| app.permit_act(&[id], PermitAct::Delete, now));
         }
         Deed::Republish(at) => {
@@ -143,12 +143,12 @@ fn act(permits: &Permits, script: &Script, ids: &mut Vec<PermitId>, deed: &Deed)
         }
         Deed::Cut(purpose, at) => {
             script.set(Fault::CutAfter(*at));
-            // Cut, or done before it came so far.
+            // Interrupted, or done before that.
             let _ = permits.try_publish(*purpose);
             script.set(Fault::None);
         }
         Deed::Undo => {
-            // Refused where there is nothing to undo, or it was published.
+            // Refused when there is nothing to undo, or it was published.
             let _ = app.undo(&Job::unwatched(now));
             permits.switch_on();
         }
@@ -169,7 +169,7 @@ fn page_of(permits: &Permits, id: PermitId) -> Option<String> {
     Some(detail.ok()?.details.page)
 }
 
-/// Every message of every case, and every file on the site, is as it must be.
+/// Checks that every message of every case, and every file on the site, is as it must be.
 fn check(permits: &Permits, ids: &[PermitId]) -> Vec<PathBuf> {
     let mut numbers: Vec<String> = Vec::new();
     for id in ids {
@@ -278,7 +278,7 @@ proptest! {
         for name in ipm::existing::read_links(&bytes, None) {
             prop_assert!(!name.contains('/') && !name.starts_with('.'), "{name}");
         }
-        // What is written of what the strict reader takes is written the same for ever.
+        // What the strict reader accepts is always written the same way.
         if let Ok(message) = ipm::read(&bytes) {
             let written = ipm::write(&message);
             if let Ok(again) = ipm::read(&written) {

@@ -1,4 +1,5 @@
-//! Publishing, cleaning up, numbers and dates (ipm-vergunningen.md §11, 3 to 6, 9 and 10), undo, and other destinations.
+//! Publishing, cleaning up, numbers and dates (ipm-vergunningen.md §11, 3 to 6, 9 and 10), undo, and other
+//! destinations.
 
 use super::desk::{FOLDER, Permits, example_1, numbered};
 use chrono::{DateTime, Duration, Utc};

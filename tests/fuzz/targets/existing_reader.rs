@@ -1,4 +1,5 @@
-//! The forgiving reader never panics, counts what it hands over, and what it understood or kept is not larger than the file.
+//! The forgiving reader never panics, counts what it passes on, and what it understood or kept is not larger than the
+//! file.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -20,6 +21,6 @@ fuzz_target!(|file: &[u8]| {
         }
     });
     assert_eq!(handed_over, read.entries);
-    // A line break between what is kept may be one byte more than stood there.
+    // A line break between the kept pieces may add one byte.
     assert!(title_bytes <= file.len() && kept_bytes <= 2 * file.len());
 });

@@ -1,4 +1,4 @@
-//! Files of any bytes under any name that are looked into: looking never crashes, and what is told of one is bounded.
+//! Looking inside files of any bytes under any name: never crashes, and what is reported of one is bounded.
 #![no_main]
 
 #[path = "../named.rs"]

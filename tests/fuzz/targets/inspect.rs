@@ -1,4 +1,4 @@
-//! Files of any bytes under any name that matters: looking at them never crashes and says the same twice.
+//! Inspecting files of any bytes under any name that matters: never crashes and gives the same result twice.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

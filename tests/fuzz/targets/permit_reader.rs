@@ -1,5 +1,5 @@
-//! The forgiving readers of permit cases never panic, and what they understood reads back through the strict one once it
-//! is written.
+//! The forgiving readers of permit cases never panic, and what they understood can be written and read back by the
+//! strict one.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -21,7 +21,8 @@ fuzz_target!(|file: &[u8]| {
         created_on: read.created_on.unwrap_or_default(),
         case: Case::new(&read.details, &PermitSettings::default(), Vec::new()),
     };
-    // It may lack what the profile asks; then the strict reader refuses. What it takes is written the same again.
+    // It may lack what the profile requires; then the strict reader refuses. What it accepts is written the same way
+    // again.
     let written = ipm::write(&message);
     if let Ok(again) = ipm::read(&written) {
         assert_eq!(ipm::write(&again), written);

@@ -1,11 +1,11 @@
-//! PDFs of any bytes that are redacted: redacting never crashes, and what comes of it is one PDF that can be redacted again.
+//! Redacting PDFs of any bytes: never crashes, and the result is one PDF that can be redacted again.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use openbaarmaker_core::wire::{InsideBox, Redaction, RedactionBox};
 use openbaarmaker_inspect::redact_bytes;
 
-/// A box over a band of the first page, at a height that the bytes decide.
+/// A box over a band of the first page, at a height determined by the bytes.
 fn band(file: &[u8]) -> Redaction {
     let y = i32::from(file.last().copied().unwrap_or_default()) * 300;
     let area = InsideBox {

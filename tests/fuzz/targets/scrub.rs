@@ -1,4 +1,4 @@
-//! Files of any bytes under any name of which a clean copy is made: it never crashes, and a copy can be copied again.
+//! Making a clean copy of files of any bytes under any name: never crashes, and a copy can be copied again.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Spreadsheets of any bytes: reading them never crashes, and whatever comes out reads back as rows in order.
+//! Spreadsheets of any bytes: reading them never crashes, and any result reads back as rows in order.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

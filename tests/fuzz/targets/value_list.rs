@@ -1,4 +1,4 @@
-//! The reader of value lists never panics, and what it understood is whole: terms with a URI and a label, each once.
+//! The reader of value lists never panics, and what it understood is complete: terms with a URI and a label, each once.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Files of any bytes under any name that can be seen: opening one, and its first page, never crashes and keeps to its limits.
+//! Opening a viewable file of any bytes under any name, and its first page: never crashes and keeps to its limits.
 #![no_main]
 
 #[path = "../named.rs"]

@@ -1,10 +1,10 @@
 //! A process that works on a library until it is killed, for tests of what a crash leaves.
 //!
-//! `publish LIBRARY before|after OPERATION` publishes the first catalogue and ends at once at that operation;
-//! `change LIBRARY` changes titles and `add LIBRARY FOLDER` adds files, one by one, for ever, and says each time what was
-//! saved; `backup LIBRARY FOLDER POINT` and `restore LIBRARY BACKUP POINT` end at a point on the way, and say how many they passed
-//! when there is none with that number; `add-folder LIBRARY FOLDER` adds a folder and says every document as soon as it is told. The moment is a fixed
-//! one.
+//! `publish LIBRARY before|after OPERATION` publishes the first catalogue and ends at once at that operation.
+//! `change LIBRARY` changes titles, and `add LIBRARY FOLDER` adds files, one by one, for ever, reporting each that was
+//! saved. `add-folder LIBRARY FOLDER` adds a folder and reports every document as soon as the job does. `backup LIBRARY
+//! FOLDER POINT` and `restore LIBRARY BACKUP POINT` end at a point on the way; if there is none with that number they
+//! report how many they passed. The clock is fixed.
 
 use chrono::{DateTime, Utc};
 use openbaarmaker_core::app::{App, Elsewhere, Incomplete, TakeOver};
@@ -109,7 +109,7 @@ fn add(library: &str, folder: &Path) -> Outcome {
     Ok(())
 }
 
-/// Adds a file or folder in one job and says the identity and the file of every document.
+/// Adds a file or folder in one job and reports the identity and the file of every document.
 fn take(app: &App, from: PathBuf) -> Outcome {
     let cancel = Cancel::new();
     let job = Job::silent(&cancel, now());
@@ -141,7 +141,7 @@ fn open(library: &str, script: &Arc<Script>) -> Result<App, Box<dyn Error>> {
     .map_err(|stop| format!("{stop:?}").into())
 }
 
-/// Says what was saved; whoever listens may kill at any moment after.
+/// Reports what was saved; the reader may kill this process at any moment after that.
 fn say(what: &str) -> Outcome {
     let mut out = std::io::stdout().lock();
     writeln!(out, "{what}")?;

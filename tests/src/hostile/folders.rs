@@ -1,12 +1,12 @@
-//! A folder of a site in which not everything is what it seems: links, pipes, names that differ in case, files of others at
-//! the names of ours.
+//! A folder of a site in which not everything is what it seems: links, pipes, names that differ in case, files of
+//! others under our names.
 
 use super::sitemaps::SECRET;
 use std::fs;
 use std::io;
 use std::path::Path;
 
-/// One way in which a folder lies.
+/// One way in which a folder misleads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Snare {
     /// A link to a file outside.
@@ -17,20 +17,20 @@ pub enum Snare {
     Dangling,
     /// A link to a device that never ends.
     Device,
-    /// A pipe: who opens it waits for ever.
+    /// A pipe: opening it blocks for ever.
     Pipe,
     /// A folder.
     Folder,
-    /// A file of others.
+    /// Somebody else's file.
     Foreign,
-    /// A file of others that nobody may change.
+    /// Somebody else's file, read-only.
     ReadOnly,
-    /// A file of others with the name in other letters.
+    /// Somebody else's file, with a name that differs only in case.
     OtherCase,
 }
 
 impl Snare {
-    /// Those that this system can lay.
+    /// Those that can be laid on this system.
     #[cfg(unix)]
     pub const ALL: &[Self] = &[
         Self::LinkOut,
@@ -43,13 +43,13 @@ impl Snare {
         Self::ReadOnly,
         Self::OtherCase,
     ];
-    /// Those that this system can lay.
+    /// Those that can be laid on this system.
     #[cfg(not(unix))]
     pub const ALL: &[Self] = &[Self::Folder, Self::Foreign, Self::ReadOnly];
 
-    /// Lays it at a name below a site, in the place of what stands there.
+    /// Lays it at a name below a site, replacing what is there.
     ///
-    /// Shape: beside the site lies a file `geheim.pdf` with [`SECRET`], which this writes.
+    /// Shape: also writes a file `geheim.pdf` with [`SECRET`] beside the site.
     ///
     /// # Errors
     /// When the system refuses.
@@ -96,7 +96,7 @@ impl Snare {
     }
 }
 
-/// What stands in a folder, without opening anything but files: kind, and content or where a link leads.
+/// Lists what is in a folder, opening only files: kind, and content or the target of a link.
 ///
 /// # Errors
 /// When the folder cannot be listed.

@@ -1,4 +1,4 @@
-//! Sites of people who mean harm, and of programs that do not know better. Everything follows from a seed.
+//! Sites by people who mean harm, and by programs that do not know better. Everything is derived from a seed.
 
 pub mod folders;
 pub mod server;

@@ -1,6 +1,6 @@
 //! A server that lies: SFTP over SSH on a port of this machine, with a disk in memory, that does one thing wrong.
 //!
-//! What it keeps is looked at without it ([`Rogue::disk`]). It never lies about files that are not ours.
+//! Tests inspect its disk directly ([`Rogue::disk`]). It never lies about files that are not ours.
 
 mod acting;
 mod disk;
@@ -31,7 +31,7 @@ use std::time::Duration;
 pub enum About {
     /// All of ours.
     All,
-    /// Documents only: what a site tells of itself is as it should be.
+    /// Documents only: files about the site itself are as they should be.
     Documents,
 }
 
@@ -51,18 +51,18 @@ struct State {
     before: Disk,
     /// Paths of others.
     others: BTreeSet<String>,
-    /// Names of documents, for those who meddle.
+    /// Names of documents, for lies that meddle with them.
     names: Vec<String>,
     asked: BTreeMap<Ask, usize>,
     written: u64,
     changes: usize,
-    /// A renaming that was said to be done.
+    /// A rename that was reported as done but is still pending.
     late: Option<(String, String)>,
     pages: usize,
 }
 
 impl Rogue {
-    /// Starts a server that is honest so far.
+    /// Starts a server that is still honest.
     ///
     /// # Panics
     /// When it does not start.
@@ -80,7 +80,8 @@ impl Rogue {
         Self { state, served }
     }
 
-    /// Begins to lie, or ends; counts questions anew. What somebody put at the names of documents goes at the end.
+    /// Begins a lie, or ends it; starts counting questions again. What was put at the names of documents is removed at
+    /// the end.
     pub fn set(&self, lie: Lie, about: About) {
         let mut state = self.lock();
         state.about = about;
@@ -91,26 +92,26 @@ impl Rogue {
         (state.written, state.changes, state.pages) = (0, 0, 0);
     }
 
-    /// Names files that are not ours, and where documents are to stand, as absolute paths.
+    /// Sets the files that are not ours, and where documents are to be, as absolute paths.
     pub fn know(&self, others: &[String], names: &[String]) {
         let mut state = self.lock();
         state.others = others.iter().cloned().collect();
         state.names = names.to_vec();
     }
 
-    /// Returns how often each kind of question was asked since [`Self::set`].
+    /// Returns how often each kind of request came since [`Self::set`].
     #[must_use]
     pub fn asked(&self) -> BTreeMap<Ask, usize> {
         self.lock().asked.clone()
     }
 
-    /// Returns what it keeps.
+    /// Returns its disk.
     #[must_use]
     pub fn disk(&self) -> Disk {
         self.lock().disk.clone()
     }
 
-    /// Does something on the disk, as somebody else.
+    /// Changes the disk, as somebody else.
     pub fn act(&self, act: impl FnOnce(&mut Disk)) {
         act(&mut self.lock().disk);
     }
@@ -120,7 +121,7 @@ impl Rogue {
     }
 }
 
-/// Opens this server whatever place is asked for.
+/// Opens this server whatever place is requested.
 impl TargetOpener for Rogue {
     fn open(&self, request: &OpenRequest<'_>) -> Result<Destination, OpenError> {
         let place = TargetPlace::Sftp {
@@ -162,7 +163,7 @@ impl State {
         }
     }
 
-    /// Puts something at the names of documents when such a lie begins, and takes it away when it ends.
+    /// Puts something at the names of documents when such a lie begins, and removes it when it ends.
     fn meddle(&mut self, lie: Lie) {
         const FOLDER: &str = "/site/documenten";
         let (names, others) = (self.names.clone(), self.others.clone());
@@ -227,7 +228,7 @@ const THREE_DAYS: u32 = 3 * 24 * 3_600;
 /// What somebody else puts at the name of a document.
 pub const THEIRS: &[u8] = b"van een ander\n";
 
-/// For one that answers, however busy this machine is.
+/// For a server that answers, however busy this machine is.
 const PATIENT: Timeouts = Timeouts {
     connect: Duration::from_secs(15),
     login: Duration::from_secs(15),
@@ -235,7 +236,7 @@ const PATIENT: Timeouts = Timeouts {
     keepalives: 3,
     request: Duration::from_secs(15),
 };
-/// For one that may never answer.
+/// For a server that may never answer.
 const SHORT: Timeouts = Timeouts {
     connect: Duration::from_secs(5),
     login: Duration::from_secs(3),

@@ -1,12 +1,12 @@
-//! A site with robots.txt, indexes and sitemaps that lie: each [`Trick`] is one way to make a reader open, write or remove
-//! what it should not, or never to come to an end.
+//! A site with robots.txt, indexes and sitemaps that lie: each [`Trick`] is one way to make a reader open, write or
+//! remove what it should not, or never to come to an end.
 
 use super::Dice;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Component, Path};
 
-/// What every file holds that nobody may read.
+/// The content of every file that nobody may read.
 pub const SECRET: &str = "-----BEGIN OPENSSH PRIVATE KEY----- niemand mag dit zien";
 
 /// One way to do harm.
@@ -14,17 +14,17 @@ pub const SECRET: &str = "-----BEGIN OPENSSH PRIVATE KEY----- niemand mag dit zi
 pub enum Trick {
     /// Addresses that lead out of the site.
     Traversal,
-    /// Addresses that say something else once they are decoded.
+    /// Addresses that mean something else once decoded.
     Encodings,
-    /// What a server or a program keeps to itself behind a dot.
+    /// Dot files that a server or a program keeps private.
     HiddenNames,
     /// What configures or runs a server.
     ServerFiles,
-    /// Names that Windows reads as other ones.
+    /// Names that Windows interprets as other names.
     WindowsNames,
-    /// Titles, lists and addresses without end.
+    /// Endless titles, lists and addresses.
     HugeValues,
-    /// Indexes that name themselves and each other.
+    /// Indexes that list themselves and each other.
     Loops,
     /// One document at several places, several documents at one place.
     Duplicates,
@@ -32,15 +32,15 @@ pub enum Trick {
     WithoutFiles,
     /// Addresses of other sites that look like this one.
     WrongBases,
-    /// XML that grows when it is read.
+    /// XML that expands when it is read.
     Bombs,
-    /// XML that reads other files.
+    /// XML that includes other files.
     OutsideEntities,
-    /// What is no XML, or not to its end.
+    /// Files that are not XML, or are truncated.
     Broken,
-    /// A robots.txt that nobody reads to its end.
+    /// A robots.txt too long to be read to its end.
     LongRobots,
-    /// Moments that no calendar has.
+    /// Moments that do not exist in any calendar.
     Moments,
     /// Documents that are parts of themselves and of each other.
     Circles,
@@ -68,12 +68,12 @@ impl Trick {
     ];
 }
 
-/// A site in the making.
+/// A site being built.
 #[derive(Debug)]
 pub struct HostileSite {
     base: String,
     entries: String,
-    /// Files by path, besides what robots.txt leads to.
+    /// Files by path, besides those that robots.txt leads to.
     files: BTreeMap<String, Vec<u8>>,
     robots: String,
     /// The paths of the documents that are what they seem: nothing else may be read as a document.
@@ -81,8 +81,8 @@ pub struct HostileSite {
 }
 
 impl HostileSite {
-    /// Makes the site of a seed: one trick after the other, each with two more that the seed chooses, among documents that
-    /// are what they seem.
+    /// Makes the site for a seed: each trick in turn, with two more chosen by the seed, among documents that are what
+    /// they seem.
     #[must_use]
     pub fn new(seed: u64, base: &str) -> Self {
         let mut dice = Dice::new(seed);
@@ -110,7 +110,7 @@ impl HostileSite {
     /// Writes the site into a folder, and secrets beside it.
     ///
     /// # Errors
-    /// When a file cannot be written whose name any system can hold.
+    /// When a file cannot be written although any system allows its name.
     pub fn write(&self, folder: &Path) -> std::io::Result<()> {
         if let Some(parent) = folder.parent() {
             fs::write(parent.join("geheim.pdf"), SECRET)?;
@@ -126,7 +126,7 @@ impl HostileSite {
             put(folder, path, content.as_bytes())?;
         }
         for (path, content) in &self.files {
-            // A name that this system cannot hold is no file here.
+            // A name that this system does not allow means no such file here.
             let _ = put(folder, path, content);
         }
         Ok(())
@@ -149,7 +149,7 @@ impl HostileSite {
         self.entries.push_str(&entry(url, "Besluit", ""));
     }
 
-    /// Adds entries for addresses below the base, none of which may be read, and secrets where a file can be.
+    /// Adds entries for addresses below the base, none of which may be read, and secrets where files are possible.
     fn forbidden(&mut self, paths: &[&str]) {
         for path in paths {
             self.entry(&format!("{}{path}", self.base));
@@ -330,7 +330,7 @@ impl HostileSite {
     }
 }
 
-/// Writes a file below the folder. Any other path is refused: the traps are for the program, never for this machine.
+/// Writes a file below the folder. Refuses any other path: the traps are for the program, never for this machine.
 fn put(folder: &Path, path: &str, content: &[u8]) -> std::io::Result<()> {
     let mut at = folder.to_owned();
     for part in Path::new(path).components() {
@@ -348,7 +348,7 @@ fn put(folder: &Path, path: &str, content: &[u8]) -> std::io::Result<()> {
     fs::write(at, content)
 }
 
-/// What is written for each address, one after the other.
+/// The concatenated results of `write` for each address.
 fn each(urls: &[String], write: impl Fn(&str) -> String) -> String {
     let written: Vec<String> = urls.iter().map(|url| write(url)).collect();
     written.concat()
@@ -368,7 +368,7 @@ fn urlset(entries: &str) -> String {
     )
 }
 
-/// An entry with a full description, and more in it.
+/// An entry with a complete description, plus `more`.
 fn entry(url: &str, title: &str, more: &str) -> String {
     let kern = "https://identifier.overheid.nl/tooi/def/thes/kern";
     format!(

@@ -1,5 +1,5 @@
-//! Clicking, choosing and typing in a running window, as patiently as a person: a page that moves or is not ready yet is
-//! tried again.
+//! Clicking, choosing and typing in a running window, as patiently as a person: retries when the page moves or is not
+//! ready yet.
 
 use super::page::{PAUSE, Window};
 use super::session::Element;
@@ -30,7 +30,7 @@ impl Window<'_> {
         self.click_found(name, || self.find("option", name));
     }
 
-    /// Clicks what a selector names.
+    /// Clicks what a selector matches.
     ///
     /// # Panics
     /// When it does not appear or cannot be clicked.
@@ -38,7 +38,7 @@ impl Window<'_> {
         self.click_found(selector, || self.css(selector));
     }
 
-    /// Replaces what stands in the field with that label, key by key.
+    /// Replaces the content of the field with that label, key by key.
     ///
     /// # Panics
     /// When it does not appear or takes no text.
@@ -63,7 +63,7 @@ impl Window<'_> {
         });
     }
 
-    /// Chooses an option of the native list with that label, by what it says.
+    /// Chooses an option of the native list with that label, by its text.
     ///
     /// # Panics
     /// When that list or option does not appear.
@@ -80,8 +80,8 @@ impl Window<'_> {
         });
     }
 
-    /// Replaces what stands in a field, and tells what it holds afterwards. A field that the page takes away for it took
-    /// the text.
+    /// Replaces the content of a field, and returns its new content. A field that the page removes in response counts
+    /// as having taken the text.
     fn typed(&self, field: &Element, text: &str) -> Result<Value, String> {
         let focus = "arguments[0].scrollIntoView({ block: 'nearest' }); arguments[0].focus();";
         self.session.script(focus, &[field.argument()])?;
@@ -98,8 +98,8 @@ impl Window<'_> {
         }
     }
 
-    /// Clicks, and again when the element was somewhere else by the time the button of the mouse came up, or another one
-    /// had taken its place, as a person would.
+    /// Clicks, and again if the element had moved or been replaced by the time the mouse button was released, as a
+    /// person would.
     fn click_found(&self, name: &str, find: impl Fn() -> Element) {
         let mut last = String::new();
         for _ in 0..MOST_CLICKS {
@@ -109,7 +109,7 @@ impl Window<'_> {
             match clicked {
                 Err(error) if MOVED.iter().any(|kind| error.contains(kind)) => last = error,
                 Err(error) => panic!("clicking {name}: {error}; the page says: {}", self.text()),
-                // A window that this click closed does not answer any more.
+                // A window that this click closed no longer answers.
                 Ok(()) if self.session.script(LANDED, &[]) != Ok(Value::Bool(false)) => return,
                 Ok(()) => "it moved".clone_into(&mut last),
             }
@@ -119,16 +119,16 @@ impl Window<'_> {
     }
 }
 
-/// A page that moves under the mouse comes to rest.
+/// A page that moves under the mouse comes to rest within this many clicks.
 const MOST_CLICKS: usize = 5;
-/// What is said of an element that was taken away, or lies under another one, just now.
+/// Errors about an element that was just removed, or is covered by another.
 const MOVED: [&str; 3] = [
     "stale element reference",
     "element click intercepted",
     "element not interactable",
 ];
-/// Waits until the element stands still, and notes whether a click reaches it; what is switched off and options of native
-/// lists get none.
+/// Waits until the element stays in place, and records whether a click reaches it; disabled elements and options of
+/// native lists receive none.
 const AIMED: &str = "
     const [element] = arguments;
     element.scrollIntoView({ block: 'nearest' });
@@ -140,5 +140,5 @@ const AIMED: &str = "
     }
     window.landed = element.matches(':disabled, option');
     addEventListener('click', (event) => { window.landed ||= event.composedPath().includes(element); }, { capture: true, once: true });";
-/// A page that has been loaded anew has forgotten it, so something was clicked.
+/// A page that was reloaded has forgotten it, so something was clicked.
 const LANDED: &str = "return window.landed ?? null";

@@ -1,4 +1,4 @@
-//! What can be known of a window from outside: its process, and the picture of a failure.
+//! What can be known about a window from outside: its process, and the picture of a failure.
 
 use std::fs;
 use std::path::Path;
@@ -37,7 +37,7 @@ pub(super) fn age_of(process: u32) -> Option<Duration> {
 /// sysconf(3), `_SC_CLK_TCK`: the same on every Linux we run on.
 const TICKS_PER_SECOND: f64 = 100.0;
 
-/// Keeps what stood on a screen (xwd(1)) where it outlives the desk, and says where.
+/// Saves what was on a screen (xwd(1)) where it outlives the desk, and returns a sentence that says where.
 pub(super) fn keep(frame: &Path) -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/window-failures");
     let name = std::thread::current()
@@ -45,7 +45,7 @@ pub(super) fn keep(frame: &Path) -> String {
         .unwrap_or("window")
         .replace("::", "-");
     let kept = folder.join(name + ".xwd");
-    // A picture that cannot be kept must not hide the failure itself.
+    // Failing to save a picture must not hide the failure itself.
     match fs::create_dir_all(&folder).and_then(|()| fs::copy(frame, &kept)) {
         Ok(_) => format!("the screen is kept as {}", kept.display()),
         Err(error) => format!("the screen cannot be kept: {error}"),

@@ -15,7 +15,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use tempfile::TempDir;
 
-/// Which colours the system asks for.
+/// The colour scheme that the system asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Look {
     /// Light.
@@ -100,7 +100,7 @@ impl Desk {
     /// Starts the program and waits until its page is there.
     ///
     /// # Panics
-    /// When the program or the driver is missing, or the program does not start; shows what it said.
+    /// When the program or the driver is missing, or the program does not start; shows its output.
     #[must_use]
     pub fn start(&self) -> Window<'_> {
         let port = free_port();
@@ -126,7 +126,7 @@ impl Desk {
         self.home.path().join(relative)
     }
 
-    /// Makes a file in the folder `files` of this desk and returns its place.
+    /// Makes a file in the folder `files` of this desk and returns its path.
     ///
     /// # Panics
     /// When it cannot be written.
@@ -138,19 +138,19 @@ impl Desk {
         path
     }
 
-    /// Lets the dialog for files answer with these from now on.
+    /// Makes the dialog for files answer with these from now on.
     ///
     /// # Panics
-    /// When that cannot be written down.
+    /// When that cannot be recorded.
     pub fn will_choose_files(&self, files: &[PathBuf]) {
         let lines: Vec<&str> = files.iter().filter_map(|file| file.to_str()).collect();
         fs::write(self.path("desktop/files"), lines.join("\n")).expect("an answer");
     }
 
-    /// Lets the dialog for folders answer with this one from now on.
+    /// Makes the dialog for folders answer with this one from now on.
     ///
     /// # Panics
-    /// When that cannot be written down.
+    /// When that cannot be recorded.
     pub fn will_choose_folder(&self, folder: &Path) {
         fs::write(
             self.path("desktop/folder"),
@@ -159,10 +159,10 @@ impl Desk {
         .expect("an answer");
     }
 
-    /// Lets the dialog for new files choose this folder, with the name that is proposed, from now on.
+    /// Makes the dialog for new files choose this folder, with the proposed name, from now on.
     ///
     /// # Panics
-    /// When that cannot be written down.
+    /// When that cannot be recorded.
     pub fn will_save_in(&self, folder: &Path) {
         fs::write(
             self.path("desktop/save"),
@@ -190,7 +190,7 @@ impl Desk {
         self.screen.display()
     }
 
-    /// Keeps what stands on the screen where it outlives the desk, and says where.
+    /// Saves what is on the screen where it outlives the desk, and returns a sentence that says where.
     pub(super) fn keep_failure(&self) -> String {
         aftermath::keep(self.screen.frame())
     }
@@ -205,7 +205,7 @@ impl Desk {
             .env("TAURI_WEBVIEW_AUTOMATION", "true")
             .env("NO_AT_BRIDGE", "1")
             .env("GDK_BACKEND", "x11")
-            // Pictures and measures must not depend on a graphics card.
+            // Pictures and measurements must not depend on a graphics card.
             .env("LIBGL_ALWAYS_SOFTWARE", "1")
             .env("HOME", self.home.path())
             .env("XDG_DATA_HOME", self.path("data"))
@@ -258,7 +258,7 @@ impl Group {
     /// Ends the whole group at once.
     pub(super) fn kill(&mut self) {
         let group = format!("-{}", self.0.id());
-        // The group may be gone already; then there is nothing to end.
+        // The group may have ended already; then there is nothing to kill.
         let _ = Command::new("kill")
             .args(["-KILL", "--", &group])
             .stderr(Stdio::null())
@@ -273,7 +273,7 @@ impl Drop for Group {
     }
 }
 
-/// Makes the folder of this name among the temporary ones; nothing is taken over from a run that was broken off.
+/// Makes the folder of this name among the temporary ones, never reusing one from an interrupted run.
 fn fixed_folder(name: &str) -> Result<TempDir, String> {
     let folder = std::env::temp_dir().join(name);
     let made = tempfile::Builder::new()
@@ -309,7 +309,7 @@ fn program() -> PathBuf {
     program
 }
 
-/// A port that is free now.
+/// A port that is free at this moment.
 fn free_port() -> u16 {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a free port");
     listener.local_addr().expect("its number").port()
@@ -326,12 +326,12 @@ fn pictures_are_wanted() -> bool {
     asked("OPENBAARMAKER_PICTURES") || asked("OPENBAARMAKER_SCREENSHOTS")
 }
 
-/// Without a graphics card, putting layers together takes half of the processors' time. What is drawn is the same, but the
-/// driver waits in vain for a picture of it.
+/// Without a graphics card, compositing takes half of the processors' time. What is drawn is the same, but the driver
+/// waits in vain for a picture of it.
 const WITHOUT_LAYERS: (&str, &str) = ("WEBKIT_DISABLE_COMPOSITING_MODE", "1");
-/// Scripts run too short in a test for the optimising compiler of `JavaScriptCore` to earn its time back.
+/// Scripts run too briefly in a test for the optimising compiler of `JavaScriptCore` to pay off.
 const WITHOUT_OPTIMISER: (&str, &str) = ("JSC_useDFGJIT", "0");
-/// A session bus that starts no services: a key store that it started would outlive the test.
+/// A session bus that starts no services: a key store started by it would outlive the test.
 const BUS: &str = r#"<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
   "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
 <busconfig>
@@ -345,7 +345,7 @@ const BUS: &str = r#"<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus C
   </policy>
 </busconfig>
 "#;
-/// The moment in which tests live: Friday 20 November 2026, 9.30 in the Netherlands.
+/// The time in tests: Friday 20 November 2026, 9.30 in the Netherlands.
 const MOMENT: &str = "2026-11-20T08:30:00Z";
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use serde_json::json;
 use std::path::Path;
 
 impl Window<'_> {
-    /// Ends the program from outside, without a word, as a crash would.
+    /// Kills the program from outside, as a crash would.
     ///
     /// # Panics
     /// When its process cannot be found.
@@ -16,12 +16,12 @@ impl Window<'_> {
         self.driver.kill();
     }
 
-    /// Asks the window to close through the road of its cross; the page answers, perhaps with a question.
+    /// Asks the window to close as its close button does; the page reacts, possibly with a question.
     pub fn ask_to_close(&self) {
         self.command("test_close", &json!({}));
     }
 
-    /// Closes the window through the road of its cross, and waits until the program has ended.
+    /// Closes the window as its close button does, and waits until the program has ended.
     ///
     /// # Panics
     /// When it does not end.
@@ -38,7 +38,7 @@ impl Window<'_> {
     /// # Panics
     /// When it does not end.
     pub fn close(self) {
-        // The session ends together with the window; then there is nobody left to answer.
+        // The session ends together with the window; then nothing is left to answer.
         self.end(|session| drop(session.end()));
     }
 

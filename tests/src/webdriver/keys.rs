@@ -1,4 +1,4 @@
-//! Keys as `WebDriver` wants them.
+//! Keys in the form that `WebDriver` expects.
 //!
 //! Source: W3C `WebDriver` §17.4.2 "Keyboard actions", table of key values.
 

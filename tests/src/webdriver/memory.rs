@@ -1,10 +1,10 @@
-//! What the page of a window costs: the memory of its web process.
+//! The memory that the page of a window takes: that of its web process.
 
 use std::fs;
 
 /// Returns the memory in bytes of the web processes of a program; `None` when it has none.
 ///
-/// Units: bytes, the proportional set size: pages that processes share count in parts, so that libraries that are in
+/// Units: bytes, the proportional set size: pages shared by processes count in part, so that libraries that are in
 /// memory anyway do not count in full.
 /// Source: proc(5), `/proc/pid/smaps_rollup`.
 pub(super) fn of_web_processes(program: u32) -> Option<u64> {
@@ -15,12 +15,12 @@ pub(super) fn of_web_processes(program: u32) -> Option<u64> {
     (!found.is_empty()).then(|| found.iter().sum())
 }
 
-/// All processes that a process started, and those that these started.
+/// All processes that a process started, directly or indirectly.
 fn descendants(process: u32) -> Vec<u32> {
     let mut found = Vec::new();
     let mut open = vec![process];
     while let Some(next) = open.pop() {
-        // Each thread has a list of its own; one that ended meanwhile has none.
+        // Each thread has its own list; one that ended meanwhile has none.
         for task in fs::read_dir(format!("/proc/{next}/task"))
             .into_iter()
             .flatten()

@@ -1,21 +1,21 @@
-//! The mouse, where clicking is not what it is about.
+//! The mouse, for other things than clicking.
 
 use super::page::Window;
 use serde_json::{Value, json};
 
 impl Window<'_> {
-    /// Moves the mouse to the corner of the page, where it points at nothing: a picture must not show what hovering does.
+    /// Moves the mouse to the corner of the page, away from everything: a picture must not show hover effects.
     ///
     /// # Panics
-    /// When the window does not take it.
+    /// When the window does not accept it.
     pub fn mouse_away(&self) {
         self.mouse(&[to([0, 0])]);
     }
 
-    /// Presses the mouse at a place, draws it by so much, and lets go. In pixels of the page.
+    /// Presses the mouse button at a place, drags by a distance, and releases it. In pixels of the page.
     ///
     /// # Panics
-    /// When the window does not take it.
+    /// When the window does not accept it.
     pub fn mouse_drag(&self, [x, y]: [i64; 2], [right, down]: [i64; 2]) {
         self.mouse(&[
             to([x, y]),

@@ -43,27 +43,27 @@ impl<'a> Window<'a> {
         age_of(program_of(self.driver.id())?)
     }
 
-    /// The memory of its web process in bytes, shared pages in parts; `None` when that process is not found.
+    /// The memory of its web process in bytes, shared pages counted in part; `None` when that process is not found.
     #[must_use]
     pub fn web_memory_bytes(&self) -> Option<u64> {
         memory::of_web_processes(program_of(self.driver.id())?)
     }
 
-    // Doing; clicking and typing stand in `acting`.
+    // Acting; clicking and typing are in `acting`.
 
-    /// Drops files on the window: the road of the system's drop, without a mouse.
+    /// Drops files on the window as the system would, without a mouse.
     pub fn drop_files(&self, paths: &[PathBuf]) {
         self.command("test_drop", &json!({ "paths": paths }));
     }
 
-    /// Chooses files or a folder as if in a dialog, and returns by what commands know them.
+    /// Chooses files or a folder as if in a dialog, and returns the references by which commands know them.
     #[must_use]
     pub fn chosen(&self, purpose: &str, paths: &[PathBuf]) -> Value {
         let arguments = json!({ "purpose": purpose, "paths": paths });
         self.command("test_choose", &arguments)["id"].take()
     }
 
-    /// A destination as commands take it: what is on this computer is chosen.
+    /// A destination in the form commands take, its local paths chosen as in a dialog.
     #[must_use]
     pub fn chosen_place(&self, mut place: Value) -> Value {
         let (field, purpose) = if place["kind"] == "folder" {
@@ -125,7 +125,7 @@ impl<'a> Window<'a> {
             .to_owned()
     }
 
-    /// What the field with that label holds.
+    /// The content of the field with that label.
     ///
     /// # Panics
     /// When it does not appear.
@@ -169,7 +169,7 @@ impl<'a> Window<'a> {
             .to_owned()
     }
 
-    /// Waits for a condition about this window; the message of a failure shows what could be read.
+    /// Waits for a condition about this window; the message of a failure shows the text on the page.
     ///
     /// # Panics
     /// When it does not come true.
@@ -194,13 +194,13 @@ impl<'a> Window<'a> {
     /// The accessible names and roles that the web engine computes for everything a person can operate.
     ///
     /// # Panics
-    /// When the engine does not tell.
+    /// When the engine does not return them.
     #[must_use]
     pub fn controls(&self) -> Vec<Control> {
         self.until("for controls that stay", || self.controls_now())
     }
 
-    /// `None` when one of them was taken away, or its text changed, while it was asked.
+    /// `None` when one of them was removed, or its text changed, while it was read.
     fn controls_now(&self) -> Option<Vec<Control>> {
         let script = "return [...reach().querySelectorAll('button, a[href], input:not([type=hidden]), select, textarea, summary, [tabindex=\"0\"]')].filter(visible).map((element) => ({ element, text: text(element), tag: element.tagName.toLowerCase(), box: element.getBoundingClientRect().toJSON() }));";
         let found = self.found(script, &[]);
@@ -231,7 +231,7 @@ impl<'a> Window<'a> {
     /// Runs axe-core with the rules of WCAG 2.2 A and AA; one line per violation, none when it is clean.
     ///
     /// # Panics
-    /// When axe-core is not there (`npm ci` in `ui`) or does not run.
+    /// When axe-core is absent (`npm ci` in `ui`) or does not run.
     #[must_use]
     pub fn axe(&self) -> Vec<String> {
         if self.js("return typeof window.axe") == "undefined" {
@@ -252,7 +252,7 @@ impl<'a> Window<'a> {
             .collect()
     }
 
-    /// Takes a picture of the page, which a desk allows that was set up while somebody asked for pictures.
+    /// Takes a picture of the page; possible only on a desk that was set up while pictures were asked for.
     ///
     /// # Panics
     /// When that fails.
@@ -276,8 +276,8 @@ impl<'a> Window<'a> {
         );
     }
 
-    /// Takes pictures until two in a row are the same: what scrolls is painted a few frames after the rest. What moves for
-    /// ever is taken as it is after some tries.
+    /// Takes pictures until two in a row are the same: scrolled content is painted a few frames after the rest. What
+    /// never stops moving is taken as it is after some tries.
     fn still(&self) -> Value {
         let take = || {
             self.js(SETTLED);
@@ -294,10 +294,10 @@ impl<'a> Window<'a> {
         last
     }
 
-    /// Gives the page that size in CSS pixels.
+    /// Resizes the page to this size in CSS pixels.
     ///
     /// # Panics
-    /// When it does not get it.
+    /// When it does not get that size.
     pub fn resize(&self, width: u32, height: u32) {
         let size = self.js("return [innerWidth, innerHeight]");
         let rect = self
@@ -317,7 +317,7 @@ impl<'a> Window<'a> {
         });
     }
 
-    // The engine room.
+    // Internals.
 
     /// Runs a script on the page; a promise is awaited.
     ///
@@ -338,11 +338,11 @@ impl<'a> Window<'a> {
             .unwrap_or_else(|error| panic!("{error}\nin {script}\n{}", self.desk.log()))
     }
 
-    /// Calls a command of the program directly, to set something up. An argument `events` gets a channel that nobody
-    /// listens to.
+    /// Calls a command of the program directly, to set something up. An argument `events` is replaced by a channel that
+    /// nothing listens to.
     ///
     /// # Panics
-    /// When it fails; a refusal is an answer.
+    /// When it fails; a refusal is a reply.
     #[expect(clippy::must_use_candidate, reason = "often called for what it does")]
     pub fn command(&self, name: &str, arguments: &Value) -> Value {
         let script = "const { invoke, transformCallback } = window.__TAURI_INTERNALS__;
@@ -352,7 +352,7 @@ impl<'a> Window<'a> {
         self.js_with(script, &[json!(name), arguments.clone()])
     }
 
-    /// Calls a command that must answer with a value rather than a refusal, and returns the value.
+    /// Calls a command that must return a value rather than a refusal, and returns the value.
     ///
     /// # Panics
     /// When it fails or refuses.
@@ -363,8 +363,8 @@ impl<'a> Window<'a> {
         reply["value"].take()
     }
 
-    /// Tells whether the page shows something to work with, rather than that it is starting, and the program answers it.
-    /// Answers do not come in order: what the page asked before may still be under way.
+    /// Tells whether the page shows something to work with, rather than that it is starting, and the program replies to
+    /// it. Replies do not come in order: earlier requests of the page may still be pending.
     fn is_ready(&self) -> bool {
         let starts = "const text = document.body?.innerText.trim() ?? ''; return text === '' || text === 'Openbaarmaker start.' || document.querySelector('h1') === null;";
         let listens = "await window.__TAURI_INTERNALS__.invoke('lists'); return true;";
@@ -394,7 +394,7 @@ impl<'a> Window<'a> {
     }
 }
 
-/// Something that can be operated, as assistive technology hears it.
+/// A control, as assistive technology presents it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Control {
     /// Its accessible name.
@@ -409,15 +409,15 @@ pub struct Control {
 
 /// Helpers for scripts.
 const FINDER: &str = include_str!("finder.js");
-/// Between two looks at the page.
+/// The time between two looks at the page.
 pub(super) const PAUSE: Duration = Duration::from_millis(20);
-/// Colours that are changing have changed, and the frame that is meant has been drawn: `WebKit` returns the frame before
-/// the last one. What moves for ever is not waited for.
+/// Waits until changing colours have changed and the right frame has been drawn: `WebKit` returns the frame before the
+/// last one. Endless animations are not waited for.
 const SETTLED: &str = "
     const ends = document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
     await Promise.all(ends.map((animation) => animation.finished.catch(() => {})));
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));";
-/// Enough for a page to come to rest; a caret that blinks changes less often.
+/// Enough for a page to come to rest; a blinking caret changes less often.
 const MOST_PICTURES: usize = 8;
 /// decisions.md, "Criteria", 2.
 const AXE: &str = "

@@ -1,4 +1,4 @@
-//! A screen that nobody looks at: Xvfb.
+//! A virtual screen: Xvfb.
 
 use super::desk::Group;
 use crate::waiting::DEADLINE;
@@ -19,9 +19,9 @@ pub(super) struct Screen {
 }
 
 impl Screen {
-    /// Starts one that keeps what it shows in that folder; Xvfb picks a free number and writes it to its standard output,
-    /// and its complaints to a log. It stays as it is when a window closes: otherwise it starts anew then, and whoever
-    /// comes meanwhile finds no screen.
+    /// Starts a screen that stores what it shows in a folder; Xvfb picks a free number and writes it to its standard
+    /// output, and its errors to a log. It is kept running when a window closes; otherwise it would restart then, and a
+    /// program that starts meanwhile would find no screen.
     pub(super) fn switch_on(folder: &Path) -> Self {
         let log = folder.join("log");
         let complaints = File::create(&log).expect("a log");
@@ -46,7 +46,7 @@ impl Screen {
         }
     }
 
-    /// Its number, as `DISPLAY` wants it.
+    /// Its number, as for `DISPLAY`.
     pub(super) fn display(&self) -> &str {
         &self.display
     }
@@ -62,14 +62,14 @@ impl Screen {
     }
 }
 
-/// Waits, but not for ever, for the first line that a program writes.
+/// Waits, for a limited time, for the first line that a program writes.
 fn first_line(output: impl Read + Send + 'static, patience: Duration) -> Result<String, String> {
     let (sender, receiver) = channel();
     // Reading has no deadline of its own; the thread ends with the program.
     thread::spawn(move || {
         let mut line = String::new();
         let read = BufReader::new(output).read_line(&mut line);
-        // Whoever waited may have given up.
+        // The waiting thread may have given up.
         let _ = sender.send(read.map(|_| line));
     });
     let said = receiver.recv_timeout(patience);
@@ -83,7 +83,7 @@ fn first_line(output: impl Read + Send + 'static, patience: Duration) -> Result<
 
 /// Room for the window with its menu.
 const SIZE: &str = "1400x1000x24";
-/// What Xvfb calls the file of its first screen (Xvfb(1), `-fbdir`).
+/// The name that Xvfb gives the file of its first screen (Xvfb(1), `-fbdir`).
 const FRAME: &str = "Xvfb_screen0";
 
 #[cfg(test)]

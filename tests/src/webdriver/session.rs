@@ -49,7 +49,7 @@ impl Session {
         )
     }
 
-    /// Asks for something.
+    /// Requests a value.
     pub(super) fn get(&self, path: &str) -> Result<Value, String> {
         answer(self.agent.get(format!("{}{path}", self.base)).call())
     }
@@ -107,7 +107,7 @@ impl Element {
         value.get(ELEMENT)?.as_str().map(|id| Self(id.to_owned()))
     }
 
-    /// The element as argument of a script.
+    /// The element as an argument of a script.
     pub(super) fn argument(&self) -> Value {
         json!({ ELEMENT: self.0 })
     }
@@ -132,7 +132,8 @@ fn answer(
 
 /// W3C `WebDriver` §11 "Elements": the web element identifier.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
-/// Longer than any answer takes, so that a window that hangs ends the test; and shorter for scripts, so that it says which.
+/// Longer than any answer takes, so that a hanging window ends the test; shorter for scripts, so that it says which
+/// one.
 const PATIENCE: Duration = Duration::from_secs(150);
 const SCRIPT_MILLISECONDS: u32 = 120_000;
 /// Pictures are large.

@@ -8,7 +8,7 @@ impl Window<'_> {
     /// Presses keys together, such as `Control+Shift+p`, on whatever has the focus.
     ///
     /// # Panics
-    /// When the window does not take them.
+    /// When the window does not accept them.
     pub fn press(&self, keys: &str) {
         (self.keys(&chord(keys))).unwrap_or_else(|error| panic!("pressing {keys}: {error}"));
     }
@@ -16,7 +16,7 @@ impl Window<'_> {
     /// Types text, key by key, into whatever has the focus.
     ///
     /// # Panics
-    /// When the window does not take it.
+    /// When the window does not accept it.
     pub fn type_text(&self, text: &str) {
         (self.keys(&one_by_one(text))).unwrap_or_else(|error| panic!("typing {text}: {error}"));
     }

@@ -1,5 +1,5 @@
-//! What interrupts a person, and the screen that is there only while publishing: a server that is new or changed, a
-//! publication that is busy, a library in use, an error.
+//! What interrupts a person, and the screen shown only while publishing: a new or changed server, a running
+//! publication, a library in use, an error.
 
 use super::{Gallery, HEIGHT, HOME, WIDTH, fill_in};
 use crate::address::Address;
@@ -14,7 +14,7 @@ use tests::webdriver::{Desk, Look, Window};
 
 /// The port that the pictures show.
 const PORT: u16 = 2222;
-/// The line falls silent in the middle of the large document, so that every picture shows the same amount.
+/// The connection falls silent in the middle of the large document, so that every picture shows the same amount.
 const LARGE: usize = 30_000_000;
 const SENT: u64 = 12_300_000;
 const BYTES_PER_SECOND: u64 = 6_000_000;
@@ -72,7 +72,7 @@ fn server(gallery: &Gallery) {
     window.crash();
 }
 
-/// The practice documents with a large one, all ready.
+/// The practice documents and a large one, all ready.
 fn documents(window: &Window<'_>, catalogue: &str) {
     let large: Vec<u8> = (0..LARGE).map(|at| b"Woo \n"[at % 5]).collect();
     let file = window.desk().file("bijlagen.txt", &large);
@@ -88,11 +88,11 @@ fn documents(window: &Window<'_>, catalogue: &str) {
     fill_in(window, &practice);
     window.reload();
     window.gone("om in te zoeken");
-    // A bar that moves along behind a question would be somewhere else in each picture.
+    // A moving bar behind a question would be at another place in each picture.
     window.js("document.documentElement.dataset.motion = 'less'; return null");
 }
 
-/// S5, standing still at the same place; a minute passes for the page, so that it has an idea of how long the rest takes.
+/// S5, stopped at the same place; a minute passes for the page, so that it can estimate how long the rest takes.
 fn busy(gallery: &Gallery, window: &Window<'_>, line: &Proxy) {
     line.stall_after(SENT);
     window.click("Publiceer 6 documenten");
@@ -135,7 +135,7 @@ fn own_machine(gallery: &Gallery) {
     drop(held);
 }
 
-/// Friday 20 November 2026, 9.12 in the Netherlands: a little before the moment in which tests live.
+/// Friday 20 November 2026, 9.12 in the Netherlands: shortly before the moment of the tests.
 fn since() -> Now {
     Now::from_unix(1_795_162_320).unwrap()
 }

@@ -9,6 +9,6 @@ export type CatalogueCount = {
  */
 catalogue: string, 
 /**
- * So many documents.
+ * How many documents.
  */
 count: number, };

@@ -18,7 +18,7 @@ publish: number,
  */
 withdraw: number, 
 /**
- * Documents online that no sitemap names, because those of the catalogue are switched off.
+ * Documents online that no sitemap names, because the catalogue's sitemaps are switched off.
  */
 unlisted: number, 
 /**

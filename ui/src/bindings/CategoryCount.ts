@@ -9,6 +9,6 @@ export type CategoryCount = {
  */
 uri: string, 
 /**
- * So many documents.
+ * How many documents.
  */
 count: number, };

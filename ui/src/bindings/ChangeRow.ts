@@ -29,7 +29,7 @@ subject: string,
  */
 count: number, 
 /**
- * The title that the only document has now; `None` when there are more, or none.
+ * The current title of the document, if it is the only one; otherwise `None`.
  */
 title: string | null, 
 /**
@@ -37,6 +37,6 @@ title: string | null,
  */
 isUndone: boolean, 
 /**
- * Whether what it did to documents can be put back now; each document on its own may have been changed again.
+ * Whether what it did to documents can be reverted now; each single document may have been changed again.
  */
 canRevert: boolean, };

@@ -21,7 +21,7 @@ search?: string,
  */
 statuses?: Array<StatusFilter>, 
 /**
- * Only with one of these categories (TOOI URI); an empty text means: without a category. Empty means all.
+ * Only with one of these categories (TOOI URI); an empty text means without a category. Empty means all.
  */
 categories?: Array<string>, 
 /**
@@ -41,15 +41,16 @@ level?: Level,
  */
 addedBy?: string, 
 /**
- * Only documents of which a field has this value.
+ * Only documents that have this value in a field.
  */
 value?: FieldValue, 
 /**
- * Only these: what was chosen one by one when a value among them was asked for.
+ * Only these: the documents that were selected one by one when a value among them was chosen.
  */
 among?: Array<string>, 
 /**
- * Only these: all that a list had when they were chosen together. What comes into that list later is not among them.
+ * Only these: all that a list had when they were chosen together. Documents that join that list later are not
+ * included.
  */
 chosen?: string, 
 /**

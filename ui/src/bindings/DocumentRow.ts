@@ -47,7 +47,7 @@ date: string | null,
  */
 status: DocumentStatus, 
 /**
- * The day before which it does not go online, while it waits for that.
+ * The day before which it does not go online, while it waits for that day.
  */
 waitsUntil: string | null, 
 /**
@@ -55,8 +55,8 @@ waitsUntil: string | null,
  */
 isWithdrawing: boolean, 
 /**
- * Whether it was withdrawn and still stands online: a destination refused to remove it, somebody put it back, or another
- * destination is still to be published to.
+ * Whether it was withdrawn and is still online: a destination refused to remove it, somebody put it back, or
+ * another destination has yet to be published to.
  */
 isRemaining: boolean, 
 /**
@@ -72,6 +72,6 @@ attention: number,
  */
 addedAt: string, 
 /**
- * Whether the search found it only together with the text of its file.
+ * Whether the search matched only with the help of the text of its file.
  */
 isFoundInText: boolean, };

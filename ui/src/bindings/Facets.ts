@@ -6,7 +6,8 @@ import type { RuleCount } from "./RuleCount";
 import type { StatusCount } from "./StatusCount";
 
 /**
- * How many documents each value of a filter would leave, the other filters as they are. Values without documents are left out.
+ * How many documents each value of a filter would leave, with the other filters as they are. Values without documents
+ * are left out.
  */
 export type Facets = { 
 /**
@@ -18,7 +19,7 @@ statuses: Array<StatusCount>,
  */
 categories: Array<CategoryCount>, 
 /**
- * Findings by rule and variant, heaviest first, then what most documents have.
+ * Findings by rule and variant, heaviest first, then by number of documents.
  */
 rules: Array<RuleCount>, 
 /**

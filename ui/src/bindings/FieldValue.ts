@@ -2,11 +2,12 @@
 import type { Field } from "./Field";
 
 /**
- * A field and one value of it, in wire form; an empty value means: without a value.
+ * A field and one value of it, in wire form; an empty value means that the field has none.
  *
- * Shape: text, list URI, date or moment. An act is `kind@date@organisation`, where the date or what is behind the kind may be
- * missing; a relation is `role@document`, where the document is an identity, or an address with a title behind a space; own data
- * are `name:value` or a name alone, with `{namespace}prefix:` before it when it has a namespace.
+ * Shape: text, list URI, date or moment. An act is `kind@date@organisation`, where the date or everything after the
+ * kind may be missing; a relation is `role@document`, where the document is an identity, or an address and a title
+ * separated by a space; own data are `name:value` or a name alone, preceded by `{namespace}prefix:` when it has a
+ * namespace.
  */
 export type FieldValue = { 
 /**

@@ -12,15 +12,15 @@ export type Finding = {
  */
 code: RuleCode, 
 /**
- * How much it matters; the same rule may speak at two levels (D13, N08).
+ * How much it matters; the same rule may apply at two levels (D13, N08).
  */
 level: Level, 
 /**
- * Where it sits.
+ * Where it belongs.
  */
 field: Place, 
 /**
- * The variant of the sentence, when one rule has several reasons (`missing`, `unknown`); empty otherwise.
+ * The variant of the sentence, if one rule has several reasons (`missing`, `unknown`); empty otherwise.
  */
 variant?: string, 
 /**

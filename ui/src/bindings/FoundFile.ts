@@ -9,6 +9,6 @@ export type FoundFile = {
  */
 path: string, 
 /**
- * Title of the document that it is of, or in whose place it stands; empty when nobody knows.
+ * Title of the document that it belongs to or takes the place of; empty when unknown.
  */
 title: string, };

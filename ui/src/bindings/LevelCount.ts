@@ -10,6 +10,6 @@ export type LevelCount = {
  */
 level: Level, 
 /**
- * So many documents.
+ * How many documents.
  */
 count: number, };

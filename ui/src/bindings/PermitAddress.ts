@@ -5,7 +5,7 @@
  */
 export type PermitAddress = { "kind": "postcode", 
 /**
- * `1234AB`; blanks and small letters are put right when it is written.
+ * `1234AB`; spaces and lower case are corrected when it is written.
  */
 postcode: string, 
 /**

@@ -9,6 +9,6 @@ export type PermitCompany = {
  */
 name: string, 
 /**
- * Postcode and house number run together, such as `1234CD7a`; may be empty.
+ * Postcode and house number without a space, such as `1234CD7a`; may be empty.
  */
 address: string, };

@@ -17,11 +17,11 @@ concept: number,
  */
 ready: number, 
 /**
- * Published as they are.
+ * Published as they are here.
  */
 published: number, 
 /**
- * Published, and different here.
+ * Published, but different here.
  */
 changed: number, 
 /**

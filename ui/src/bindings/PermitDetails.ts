@@ -8,9 +8,9 @@ import type { PermitPoint } from "./PermitPoint";
 import type { PermitTerm } from "./PermitTerm";
 
 /**
- * Everything a person says about a case.
+ * Everything a person enters about a case.
  *
- * Shape: empty texts and lists mean "not said". Values of lists are labels, letter for letter.
+ * Shape: empty texts and lists mean "not given". Values of lists are exact labels.
  */
 export type PermitDetails = { 
 /**
@@ -18,11 +18,11 @@ export type PermitDetails = {
  */
 caseNumber: string, 
 /**
- * Address of the zaakpagina (`identifier`): the identity of the case for whoever harvests it.
+ * Address of the zaakpagina (`identifier`): the identity of the case for harvesters.
  */
 page: string, 
 /**
- * Title; no name of a private person.
+ * Title, without the name of a private person.
  */
 title: string, 
 /**
@@ -30,7 +30,7 @@ title: string,
  */
 description: string, 
 /**
- * Date of the last substantive change. Set to today by itself when something else changes and this does not.
+ * Date of the last substantive change. Set to today automatically when something else changes and this does not.
  */
 modified: string | null, 
 /**
@@ -50,7 +50,7 @@ phase: string,
  */
 term: PermitTerm | null, 
 /**
- * Begin of the period the permit is about (`temporal/start`).
+ * Beginning of the period the permit is about (`temporal/start`).
  */
 validFrom: string | null, 
 /**
@@ -58,7 +58,7 @@ validFrom: string | null,
  */
 validUntil: string | null, 
 /**
- * The company that asked for it; never a natural person.
+ * The company that applied for it; never a natural person.
  */
 company: PermitCompany | null, 
 /**

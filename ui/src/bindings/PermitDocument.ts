@@ -6,7 +6,7 @@ import type { PermitDocumentSource } from "./PermitDocumentSource";
  */
 export type PermitDocument = { 
 /**
- * What it is (list Documenttype).
+ * The kind of document (list Documenttype).
  */
 kind: string, 
 /**

@@ -26,7 +26,7 @@ phase?: string,
  */
 product?: string, 
 /**
- * Only cases with something to mend (must or attention).
+ * Only cases with something to fix (must or attention).
  */
 withFindings?: boolean, 
 /**

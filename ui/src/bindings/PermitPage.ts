@@ -2,14 +2,14 @@
 import type { PermitRow } from "./PermitRow";
 
 /**
- * A stretch of the list.
+ * A page of the list.
  */
 export type PermitPage = { 
 /**
- * Cases that the filter shows.
+ * Number of cases that match the filter.
  */
 total: number, 
 /**
- * Those of this stretch.
+ * The cases on this page.
  */
 rows: Array<PermitRow>, };

@@ -36,7 +36,7 @@ phase: string,
  */
 modified: string, 
 /**
- * Where it stands.
+ * Its state.
  */
 state: PermitState, 
 /**

@@ -15,7 +15,7 @@ isOn: boolean,
  */
 notice: NoticeRead | null, 
 /**
- * List of the creator's name, such as `Gemeente`.
+ * List that the creator's name is from, such as `Gemeente`.
  */
 creatorScheme: string, 
 /**
@@ -23,7 +23,7 @@ creatorScheme: string,
  */
 creatorName: string, 
 /**
- * Where the pages of cases are, to propose an address; may be empty.
+ * Where the pages of cases are, for proposing an address; may be empty.
  */
 pageBase: string, 
 /**
@@ -35,11 +35,11 @@ layout: PermitLayout,
  */
 retentionDays: number, 
 /**
- * Whether publishing cleans up by itself.
+ * Whether publishing cleans up automatically.
  */
 cleansUp: boolean, 
 /**
- * Whether a `D` repeats everything that was last said ("volledig verwijderbericht").
+ * Whether a `D` repeats everything that was said last ("volledig verwijderbericht").
  */
 fullDeletions: boolean, 
 /**

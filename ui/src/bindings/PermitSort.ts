@@ -2,14 +2,14 @@
 import type { PermitSortKey } from "./PermitSortKey";
 
 /**
- * How a list of cases is sorted; ties by identity.
+ * How a list of cases is sorted; ties are sorted by identity.
  */
 export type PermitSort = { 
 /**
- * On what.
+ * The property to sort by.
  */
 key: PermitSortKey, 
 /**
- * The other way round.
+ * Whether the order is reversed.
  */
 descending: boolean, };

@@ -2,7 +2,7 @@
 import type { DocumentRow } from "./DocumentRow";
 
 /**
- * A stretch of the list.
+ * A page of the list.
  */
 export type RowPage = { 
 /**
@@ -14,6 +14,6 @@ total: number,
  */
 rows: Array<DocumentRow>, 
 /**
- * The document that was added last when this was read: who chooses all that match has seen none that came later.
+ * The document that was added last when this was read: choosing all that match does not include later ones.
  */
 newest: string, };

@@ -3,6 +3,7 @@
 /**
  * The permanent code of a rule, such as `D01`.
  *
- * Source: diwoo.md §12, sitemap-robots-naming.md §7.2, ipm-vergunningen.md §5.4, decisions.md, "Extra codes" and "Size codes".
+ * Source: diwoo.md §12, sitemap-robots-naming.md §7.2, ipm-vergunningen.md §5.4, decisions.md, "Extra codes" and
+ * "Size codes".
  */
 export type RuleCode = "D01" | "D02" | "D03" | "D04" | "D05" | "D06" | "D07" | "D08" | "D09" | "D10" | "D11" | "D13" | "D14" | "D15" | "D16" | "D17" | "D18" | "D19" | "D20" | "D21" | "D22" | "I01" | "I02" | "I03" | "I04" | "L01" | "L02" | "L03" | "L04" | "L06" | "L07" | "N01" | "N02" | "N03" | "N04" | "N05" | "N07" | "N08" | "N10" | "N11" | "N12" | "N13" | "N14" | "N15" | "O01" | "O02" | "S01" | "S02" | "S03" | "S04" | "R01" | "R02" | "V01" | "V02" | "V03" | "V04" | "V05" | "V06" | "V07" | "V08" | "V09" | "V10" | "V11" | "V13" | "V14" | "V15" | "Z01" | "Z02" | "Z03" | "Z04";

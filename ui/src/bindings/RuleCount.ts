@@ -6,7 +6,7 @@ import type { RuleCode } from "./RuleCode";
  */
 export type RuleCount = { 
 /**
- * What the filter on findings takes, such as `D06-missing`.
+ * The value for the filter on findings, such as `D06-missing`.
  */
 rule: string, 
 /**
@@ -14,7 +14,7 @@ rule: string,
  */
 code: RuleCode, 
 /**
- * The variant of the sentence; empty when there is one only.
+ * The variant of the sentence; empty when there is only one.
  */
 variant: string, 
 /**
@@ -22,6 +22,6 @@ variant: string,
  */
 params: { [key in string]: string }, 
 /**
- * So many documents.
+ * How many documents.
  */
 count: number, };

@@ -10,11 +10,11 @@ export type RunPermit = {
  */
 permit: string, 
 /**
- * Its case number then.
+ * Its case number at that time.
  */
 caseNumber: string, 
 /**
- * Its title then.
+ * Its title at that time.
  */
 title: string, 
 /**
@@ -30,7 +30,7 @@ kind: MessageKind | null,
  */
 transaction: string, 
 /**
- * Address of its file, as it is recorded its path below the base; may be empty.
+ * Address of its file, or, as recorded, its path below the base; may be empty.
  */
 url: string, 
 /**

@@ -3,8 +3,8 @@ import type { RunKind } from "./RunKind";
 import type { RunState } from "./RunState";
 
 /**
- * A line of the history. Of permits: messages `C` and `U` are published, messages `D` withdrawn. The counts of a run that
- * stopped are 0: nobody counted.
+ * A line of the history. For permits, messages `C` and `U` count as published and messages `D` as withdrawn. The
+ * counts of a run that stopped are 0, because nothing was counted.
  */
 export type RunRow = { 
 /**
@@ -20,7 +20,7 @@ kind: RunKind,
  */
 at: string, 
 /**
- * Who, as the system names the user.
+ * The user name according to the system.
  */
 user: string, 
 /**

@@ -3,7 +3,7 @@ import type { DocumentFilter } from "./DocumentFilter";
 import type { Sort } from "./Sort";
 
 /**
- * A filter and an order under a name.
+ * A named filter and order.
  */
 export type SavedSearch = { 
 /**
@@ -11,7 +11,7 @@ export type SavedSearch = {
  */
 id: string, 
 /**
- * Its name, unique whatever its capitals.
+ * Its name, unique regardless of case.
  */
 name: string, 
 /**
@@ -19,6 +19,6 @@ name: string,
  */
 filter: DocumentFilter, 
 /**
- * In which order.
+ * The order of the results.
  */
 sort: Sort, };

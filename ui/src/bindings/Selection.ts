@@ -2,7 +2,7 @@
 import type { DocumentFilter } from "./DocumentFilter";
 
 /**
- * Which documents an action is about. "All 100,000" is cheap.
+ * Which documents an action is about. Selecting all 100,000 is cheap.
  */
 export type Selection = { "kind": "ids", 
 /**
@@ -14,6 +14,6 @@ ids: Array<string>, } | { "kind": "filter",
  */
 filter: DocumentFilter, 
 /**
- * Not these.
+ * The exceptions.
  */
 except: Array<string>, };

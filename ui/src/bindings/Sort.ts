@@ -2,14 +2,14 @@
 import type { SortKey } from "./SortKey";
 
 /**
- * How a list is sorted; ties by identity.
+ * How a list is sorted; ties are sorted by identity.
  */
 export type Sort = { 
 /**
- * On what.
+ * The property to sort by.
  */
 key: SortKey, 
 /**
- * The other way round.
+ * Whether the order is reversed.
  */
 descending: boolean, };

@@ -10,6 +10,6 @@ export type StatusCount = {
  */
 status: StatusFilter, 
 /**
- * So many documents.
+ * How many documents.
  */
 count: number, };

@@ -25,6 +25,6 @@ port: number,
  */
 dir: string, 
 /**
- * Path of a private key in OpenSSH form on this machine; `None` means password.
+ * Path of a private key in OpenSSH format on this machine; `None` means a password is used.
  */
 key_file?: string, };

@@ -22,6 +22,6 @@ label: string,
  */
 before: string | null, 
 /**
- * When it ended; `None` when it is in use, or the date is not known.
+ * When it ended; `None` when it is in use, or the date is unknown.
  */
 ended: string | null, };

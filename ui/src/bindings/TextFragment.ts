@@ -9,14 +9,14 @@ export type TextFragment = {
  */
 document: string, 
 /**
- * What stands before it.
+ * The text before it.
  */
 before: string, 
 /**
- * The words found, as they are written there.
+ * The words found, as written there.
  */
 found: string, 
 /**
- * What stands after it.
+ * The text after it.
  */
 after: string, };

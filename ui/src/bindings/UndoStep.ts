@@ -9,15 +9,16 @@ export type UndoStep = {
  */
 id: string, 
 /**
- * What kind of step: `add`, `adopt`, `edit`, `remove`, `erase`, `replace`, `withdraw`, `republish`, `rename`, `catalogue`, `fix`,
- * `template` (a template was made, changed or removed), `fill` (a template was applied),
- * `suggest` (proposals were accepted), `accept` (what was found inside files goes out all the same), `list-import` and `list-reset` (a value list), `search-save`, `search-edit` and
- * `search-remove` (a saved search), `learned-forget` (what proposals learned); about permit cases `permit-add`,
- * `permit-edit`, `permit-remove`, `permit-delete`, `permit-republish`, `permit-link`, `permit-sheet`, `permit-adopt`.
+ * What kind of step: `add`, `adopt`, `edit`, `remove`, `erase`, `replace`, `withdraw`, `republish`, `rename`,
+ * `catalogue`, `fix`, `template` (a template was made, changed or removed), `fill` (a template was applied),
+ * `suggest` (proposals were accepted), `accept` (findings inside files were accepted), `list-import` and
+ * `list-reset` (a value list), `search-save`, `search-edit` and `search-remove` (a saved search),
+ * `learned-forget` (what proposals learned); about permit cases `permit-add`, `permit-edit`, `permit-remove`,
+ * `permit-delete`, `permit-republish`, `permit-link`, `permit-sheet`, `permit-adopt`.
  */
 kind: string, 
 /**
- * Documents, or permit cases, it touched.
+ * How many documents, or permit cases, it touched.
  */
 count: number, 
 /**

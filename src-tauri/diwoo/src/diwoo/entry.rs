@@ -2,9 +2,9 @@
 
 use crate::model::{Lastmod, ListUri, Metadata, NamedDocument, RuleCode};
 
-/// One `<url>`: a document as it stands online.
+/// One `<url>`: a document as it is online.
 ///
-/// Shape: `metadata` names other documents by their addresses; one that is named as a document of a library is left out.
+/// Shape: `metadata` gives other documents by their addresses; a reference to a document of a library is left out.
 #[derive(Debug, Clone, Copy)]
 pub struct Entry<'a> {
     /// `loc`: absolute https, percent-encoded.

@@ -1,6 +1,6 @@
-//! Lines of a file that is read.
+//! Line numbers in a file that is being read.
 
-/// Counts lines on demand, each once.
+/// Counts lines on demand, each only once.
 #[derive(Debug)]
 pub(super) struct LineCounter<'a> {
     file: &'a [u8],

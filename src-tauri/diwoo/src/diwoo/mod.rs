@@ -1,9 +1,9 @@
 //! DiWoo 0.9.8: the writer of entries, the strict reader, and in [`existing`] the forgiving reader.
 //!
-//! Writer and strict reader share the value lists and nothing else; the forgiving reader follows the grammar of the strict one.
+//! Writer and strict reader share only the value lists; the forgiving reader follows the grammar of the strict one.
 //! Source: diwoo.md §4 and §5.
 //!
-//! Missing: MDTO instead of DiWoo (diwoo.md §5.6), neither written nor accepted.
+//! Missing: MDTO instead of DiWoo (diwoo.md §5.6), which is not written, nor accepted by the strict reader.
 
 mod entry;
 pub mod existing;

@@ -11,7 +11,7 @@ struct Rendered<'l> {
     bytes: Vec<u8>,
 }
 
-/// Remembers how terms are written.
+/// Caches how terms are written.
 #[derive(Debug)]
 pub(super) struct Terms<'l> {
     lists: &'l Lists,
@@ -70,5 +70,5 @@ fn slot(list: TermList, uri: &str) -> usize {
     }) % SLOTS
 }
 
-/// Own choice: a prime above the number of terms that one library uses; a clash costs a look-up, nothing else.
+/// Own choice: a prime above the number of terms that one library uses; a collision only costs a look-up.
 const SLOTS: usize = 1_021;

@@ -7,7 +7,7 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct ForbiddenCharacter;
 
-/// Appends text as element content: NFC, LF line ends, blanks at both ends removed, `&`, `<` and `>` escaped.
+/// Appends text as element content: NFC, LF line ends, trimmed, `&`, `<` and `>` escaped.
 ///
 /// Source: XML 1.0 §2.2 (`Char`; surrogates cannot occur in a Rust text) and §2.4; diwoo.md §12, D16.
 pub(super) fn push_text(out: &mut Vec<u8>, text: &str) -> Result<(), ForbiddenCharacter> {
@@ -45,7 +45,7 @@ pub(super) fn push_text(out: &mut Vec<u8>, text: &str) -> Result<(), ForbiddenCh
     Ok(())
 }
 
-/// Appends an address, which is ASCII without controls, with all five characters of XML escaped.
+/// Appends an address, which is ASCII without controls, with all five special characters of XML escaped.
 ///
 /// Source: sitemaps.org protocol, "Entity escaping".
 pub(crate) fn push_attribute_escaped(out: &mut Vec<u8>, url: &str) {
@@ -78,7 +78,7 @@ fn is_plain(text: &[u8]) -> bool {
 }
 
 fn normalised(text: &str) -> Cow<'_, str> {
-    // Every character before U+0300 is NFC and stays so; in UTF-8 those have no byte above 0xCB.
+    // Every text of characters below U+0300 is NFC; in UTF-8 those have no byte above 0xCB.
     if text.bytes().all(|byte| byte < 0xCC) {
         return Cow::Borrowed(text);
     }

@@ -1,17 +1,17 @@
-//! Writes dates and moments without asking the time zone tables for every entry.
+//! Writes dates and moments without consulting the time zone tables for every entry.
 
 use crate::model::Lastmod;
 use chrono::{DateTime, Datelike, FixedOffset, NaiveDate, Offset, TimeZone, Utc};
 use chrono_tz::Europe::Amsterdam;
 
-/// A year that four digits cannot hold; XML Schema and W3C dates know 0001 to 9999.
+/// A year that does not fit in four digits; dates of XML Schema and W3C run from 0001 to 9999.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct YearOutOfRange;
 
-/// Writes moments; remembers the offset of days it has seen.
+/// Writes moments; remembers the offsets of days it has seen.
 #[derive(Debug, Default)]
 pub(crate) struct DateTimeWriter {
-    /// Days by their last digits: the UTC day, and the offset in seconds that holds the whole day.
+    /// Days, by their number modulo the slots: the UTC day, and the offset in seconds if that holds all day.
     days: Vec<Option<(i64, i64)>>,
 }
 
@@ -22,7 +22,7 @@ impl DateTimeWriter {
     pub(crate) fn push_lastmod(&mut self, out: &mut Vec<u8>, lastmod: Lastmod) {
         let unix = lastmod.unix();
         let offset = self.offset_at(unix);
-        // Before 1937 the offset had seconds, which no format for dates can hold.
+        // Before 1937 the offset had seconds, which no date format can express.
         let is_whole = offset % SECONDS_PER_MINUTE == 0;
         let is_written = push_local(out, unix, if is_whole { offset } else { 0 });
         if is_written && lastmod.nanos() > 0 {
@@ -55,7 +55,7 @@ impl DateTimeWriter {
     }
 }
 
-/// Appends a moment with its own offset; an offset that the format cannot hold becomes UTC.
+/// Appends a moment with its own offset, or in UTC when the format cannot express that offset.
 pub(super) fn push_moment(
     out: &mut Vec<u8>,
     moment: DateTime<FixedOffset>,
@@ -105,7 +105,7 @@ fn push_local(out: &mut Vec<u8>, unix: i64, offset: i64) -> bool {
     true
 }
 
-/// Puts the fraction of a second into the moment at the end, before its offset.
+/// Inserts the fraction of a second into the moment at the end, before its offset.
 ///
 /// Source: W3C NOTE-datetime: one or more digits after the seconds.
 fn push_fraction(out: &mut Vec<u8>, nanos: u32) {

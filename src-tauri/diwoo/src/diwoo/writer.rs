@@ -1,6 +1,7 @@
 //! Writes one entry of a sitemap: `<url>` with its DiWoo metadata.
 //!
-//! Deterministic, compact, one line per entry. What the model cannot say correctly is refused, never written half.
+//! Deterministic, compact, one line per entry. What the model cannot express correctly is refused, never written in
+//! part.
 //! Source: diwoo.md §4 and §5.
 
 use super::entry::{Entry, NotWritable};
@@ -11,7 +12,7 @@ use crate::lists::{Lists, TermList};
 use crate::model::{DocumentRef, ExtraMetadata, ListUri, Metadata, RuleCode};
 use crate::protocol::{is_loc, is_namespace};
 
-/// An element as it is written.
+/// The texts of an element.
 #[derive(Clone, Copy)]
 struct Tag {
     name: &'static str,
@@ -21,7 +22,7 @@ struct Tag {
     close: &'static str,
 }
 
-/// Makes the texts of an element when compiling.
+/// Makes the texts of an element at compile time.
 macro_rules! tag {
     ($name:literal) => {
         Tag {
@@ -33,14 +34,14 @@ macro_rules! tag {
     };
 }
 
-/// Makes the texts of a list and of the elements in it.
+/// Makes the texts of a list and of its elements.
 macro_rules! tags {
     ($list:literal, $element:literal) => {
         [tag!($list), tag!($element)]
     };
 }
 
-/// Writes entries; remembers labels and offsets between them, so keep one for many entries.
+/// Writes entries; caches labels and offsets between them, so keep one for many entries.
 #[derive(Debug)]
 pub(crate) struct EntryWriter<'l> {
     terms: Terms<'l>,
@@ -52,7 +53,7 @@ pub(crate) struct EntryWriter<'l> {
 /// Shape: UTF-8, one line; [`crate::sitemap::PageBuffer`] is faster for many entries.
 ///
 /// # Errors
-/// [`NotWritable`] when a rule should have held the document back; `out` is then as before.
+/// [`NotWritable`] when a rule should have held the document back; `out` is then unchanged.
 pub fn write_entry(out: &mut Vec<u8>, entry: &Entry<'_>, lists: &Lists) -> Result<(), NotWritable> {
     EntryWriter::new(lists).write(out, entry)
 }
@@ -66,7 +67,7 @@ impl<'l> EntryWriter<'l> {
         }
     }
 
-    /// Returns the lists from which it writes terms.
+    /// Returns the lists that it takes terms from.
     #[must_use]
     pub(crate) fn lists(&self) -> &'l Lists {
         self.terms.lists()
@@ -75,10 +76,10 @@ impl<'l> EntryWriter<'l> {
     /// Appends one `<url>` and its line end.
     ///
     /// Shape: UTF-8; texts NFC with LF line ends and trimmed; labels from the value lists; empty texts and repeated
-    /// identifiers and terms left out; same entry, same bytes.
+    /// identifiers and terms left out. The same entry gives the same bytes.
     ///
     /// # Errors
-    /// [`NotWritable`] when a rule should have held the document back; `out` is then as before.
+    /// [`NotWritable`] when a rule should have held the document back; `out` is then unchanged.
     pub(crate) fn write(
         &mut self,
         out: &mut Vec<u8>,
@@ -283,7 +284,7 @@ impl<'l> EntryWriter<'l> {
     }
 }
 
-/// Own choice: most entries are smaller, so that memory is asked for once.
+/// Own choice: most entries are smaller, so that memory is allocated once.
 const USUAL_ENTRY_BYTES: usize = 4_096;
 
 type WriteResult = Result<(), NotWritable>;
@@ -381,7 +382,7 @@ fn extra_metadata(out: &mut Vec<u8>, block: &ExtraMetadata) -> WriteResult {
     Ok(())
 }
 
-/// The address and the title of a document that is named by its address.
+/// The address and the title of a document that is given by its address.
 fn address(reference: &DocumentRef) -> Option<(&str, &str)> {
     match reference {
         DocumentRef::External { url, title } => Some((url, title)),
@@ -420,7 +421,7 @@ fn push_address(
     Ok(())
 }
 
-/// Appends a container with the texts that are not empty, each once; nothing when there are none.
+/// Appends a container with the non-empty texts, each once; nothing when there are none.
 fn texts(out: &mut Vec<u8>, [list, element]: [Tag; 2], values: &[String]) -> WriteResult {
     let filled = |value: &&String| !value.trim().is_empty();
     if !values.iter().any(|value| filled(&value)) {

@@ -1,10 +1,10 @@
-//! The lists by our names.
+//! The lists, by our names.
 
 use serde::{Deserialize, Serialize};
 
 macro_rules! keys {
     ($($(#[$doc:meta])* $name:ident => $text:literal,)+) => {
-        /// A list that TOOI versions by itself: the organisations are eight registers.
+        /// A list with its own versions at TOOI: the organisations are eight such registers.
         ///
         /// Source: diwoo.md §6.1.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -1,18 +1,18 @@
-//! A list: terms in order of URI, found by URI.
+//! A list: terms in order of URI, looked up by URI.
 
 use super::{ListKey, Term, fold::fold, search_text::SearchText};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::{collections::HashMap, sync::OnceLock};
 
-/// What the date of a list says.
+/// What the date of a list means.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
 pub enum DateSays {
     /// The version was published on it.
     Published,
-    /// The register was seen on it; when the version was published is not known.
+    /// The register was seen on it; when the version was published is unknown.
     Seen,
 }
 
@@ -40,7 +40,7 @@ pub struct ListSource {
     pub version: u16,
     /// Its date.
     pub date: NaiveDate,
-    /// What the date says.
+    /// What the date means.
     pub date_says: DateSays,
     /// Where it comes from.
     pub origin: ListOrigin,
@@ -59,13 +59,13 @@ pub struct List {
     pub sources: Vec<ListSource>,
     terms: Vec<Term>,
     by_uri: HashMap<String, usize>,
-    /// The places of the terms with a label, by that label made comparable.
+    /// The positions of the terms with a label, by that label folded.
     by_label: OnceLock<HashMap<String, Vec<usize>>>,
     texts: OnceLock<Vec<SearchText>>,
 }
 
 impl List {
-    /// Makes a list of terms in any order.
+    /// Makes a list from terms in any order.
     #[must_use]
     pub fn new(sources: Vec<ListSource>, mut terms: Vec<Term>) -> Self {
         terms.sort_by(|a, b| a.uri().cmp(b.uri()));
@@ -97,14 +97,14 @@ impl List {
         self.by_uri.contains_key(uri)
     }
 
-    /// Returns the terms with this label, in order of URI; capitals, accents and spaces do not matter.
+    /// Returns the terms with this label, in order of URI, ignoring case, accents and spaces.
     pub(super) fn with_label(&self, label: &str) -> impl Iterator<Item = &Term> {
         let places = self.places_by_label().get(&fold(label));
         let places = places.map_or(&[][..], Vec::as_slice);
         places.iter().filter_map(|place| self.terms.get(*place))
     }
 
-    /// Made when a label is first looked for: most of what a person does needs none.
+    /// Built when a label is first looked up: most of what a person does needs none.
     fn places_by_label(&self) -> &HashMap<String, Vec<usize>> {
         self.by_label.get_or_init(|| {
             let mut places: HashMap<String, Vec<usize>> = HashMap::new();
@@ -137,7 +137,7 @@ impl List {
         self.terms.is_empty()
     }
 
-    /// Returns the terms with what is searched in them, made at the first search.
+    /// Returns the terms with their searchable texts, which are built at the first search.
     pub(super) fn searchable(&self) -> impl Iterator<Item = (&Term, &SearchText)> {
         let texts = (self.texts).get_or_init(|| self.terms.iter().map(SearchText::new).collect());
         self.terms.iter().zip(texts)

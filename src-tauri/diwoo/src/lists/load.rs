@@ -1,4 +1,4 @@
-//! From lists as they are kept to lists in which terms are looked up.
+//! Turns stored lists into lists in which terms can be looked up.
 
 use super::{Incomplete, List, ListKey, ListOrigin, StoredList};
 use std::sync::{Arc, LazyLock};
@@ -26,7 +26,7 @@ pub struct Lists {
     pub organisaties: List,
 }
 
-/// Returns the lists that came with the program, as they are kept.
+/// Returns the lists that came with the program, in their stored form.
 ///
 /// # Panics
 /// Never: the text is part of the program, and every test reads it.
@@ -40,7 +40,7 @@ pub fn built_in() -> Vec<StoredList> {
     lists
 }
 
-/// Returns the lists that came with the program: those of DiWoo 0.9.8, and the registers of its time.
+/// Returns the lists that came with the program: those of DiWoo 0.9.8, and the registers of that time.
 #[must_use]
 pub fn built_in_lists() -> &'static Arc<Lists> {
     static LISTS: LazyLock<Arc<Lists>> = LazyLock::new(|| {
@@ -57,10 +57,10 @@ pub fn built_in_lists() -> &'static Arc<Lists> {
 const TEXT: &str = include_str!("../../data/lists.json");
 
 impl Lists {
-    /// Makes the lists that came with the program, with imported ones in the place of theirs.
+    /// Makes the lists that came with the program, replacing those for which there is an imported one.
     ///
     /// # Errors
-    /// [`Incomplete`] when an imported list has a term that lacks something.
+    /// [`Incomplete`] when a term in an imported list lacks something.
     pub fn with(imported: &[StoredList]) -> Result<Arc<Self>, Incomplete> {
         if imported.is_empty() {
             return Ok(Arc::clone(built_in_lists()));
@@ -97,7 +97,7 @@ impl Lists {
     }
 }
 
-/// Makes one list of what is kept of it: one list, or all registers of organisations.
+/// Makes one list from its stored form: from one list, or from all registers of organisations.
 fn list(kept: Vec<(StoredList, ListOrigin)>) -> Result<List, Incomplete> {
     let mut sources = Vec::with_capacity(kept.len());
     let mut terms = Vec::new();

@@ -1,5 +1,5 @@
-//! Merges a newer list into the one in use. A term that the newer list lacks stays as one that ended, so that metadata with
-//! it stays writable; earlier labels become former names.
+//! Merges a newer list into the one in use. A term missing from the newer list is kept as ended, so that metadata with
+//! it can still be written; earlier labels become former names.
 
 use super::{DateSays, Former, Incomplete, ListFile, ListKey, StoredList, StoredTerm, fold::fold};
 use chrono::NaiveDate;
@@ -21,14 +21,14 @@ pub enum DifferenceKind {
     Restored,
     /// It has another name.
     Renamed,
-    /// Its name is written otherwise: capitals, accents, spaces.
+    /// Its name is spelled differently: capitals, accents, spaces.
     Respelled,
-    /// Something else about it: its definition, its dates.
+    /// Something else changed: its definition, its dates.
     Other,
 }
 
 impl DifferenceKind {
-    /// Returns the end of the key of its sentence.
+    /// Returns the last part of the key of its sentence.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -56,31 +56,31 @@ pub struct TermChange {
     pub label: String,
     /// Its label before; `None` when it is new.
     pub before: Option<String>,
-    /// When it ended; `None` when it is in use, or the date is not known.
+    /// When it ended; `None` when it is in use, or the date is unknown.
     pub ended: Option<NaiveDate>,
 }
 
-/// A newer list in the place of the one in force.
+/// A newer list, merged with the one in force.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Merged {
-    /// The list as it would be kept.
+    /// The list as it would be stored.
     pub list: StoredList,
     /// What changes, by kind, then by label.
     pub differences: Vec<TermChange>,
 }
 
-/// Why a file does not become a newer list.
+/// Why a file cannot become a newer list.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum MergeProblem {
-    /// It has less than half of the terms in use: it is another list, or a part of one.
+    /// It has less than half of the terms in use: it is another list, or part of one.
     #[error("{missing} of {total} terms are missing")]
     OtherList {
-        /// Terms in use that it does not have.
+        /// Terms in use that are missing from it.
         missing: u32,
         /// Terms in use.
         total: u32,
     },
-    /// Neither the file nor the person tells its version or date.
+    /// Neither the file nor the person gives its version or date.
     #[error("version or date is missing")]
     VersionMissing,
     /// A term lacks something that terms of this list need.
@@ -88,7 +88,7 @@ pub enum MergeProblem {
     Incomplete(#[from] Incomplete),
 }
 
-/// Puts a newer list in the place of `current`; `built_in` is the list that came with the program.
+/// Merges a newer list into `current`; `built_in` is the list that came with the program.
 ///
 /// # Errors
 /// [`MergeProblem`].
@@ -132,7 +132,7 @@ pub fn merge(
     })
 }
 
-/// Returns what changes when one list takes the place of another, by kind, then by label.
+/// Returns what changes when one list replaces another, by kind, then by label.
 #[must_use]
 pub fn compare(before: &StoredList, after: &StoredList) -> Vec<TermChange> {
     let (old, new) = (by_uri(before), by_uri(after));
@@ -160,7 +160,8 @@ pub fn compare(before: &StoredList, after: &StoredList) -> Vec<TermChange> {
     differences
 }
 
-/// Completes a term with what the file does not tell: as it was, as it came with the program, or as it follows.
+/// Completes a term with what the file lacks: from the term before, from the one that came with the program, or by
+/// deriving it.
 fn filled(
     mut term: StoredTerm,
     before: Option<&StoredTerm>,
@@ -192,7 +193,7 @@ fn filled(
         if term.soort.is_none() {
             term.soort = list.terms.iter().find_map(|other| other.soort.clone());
         }
-        // The register moves faster than the schema: what came with the program knows what 0.9.8 has.
+        // The register changes faster than the schema: the list that came with the program knows what is in 0.9.8.
         term.in_xsd098 = Some(own.is_some_and(|own| own.in_xsd098 == Some(true)));
     }
     // Ministries that ended without a date in any list (diwoo/data/PROVENANCE.md, "Ministries without dates").
@@ -201,7 +202,7 @@ fn filled(
     term
 }
 
-/// TOOI names categories in the singular, DiWoo writes the plural.
+/// Keeps the plural label of a category: TOOI names categories in the singular, DiWoo writes the plural.
 ///
 /// Source: diwoo.md §6.2.
 fn keep_plural(term: &mut StoredTerm, before: &StoredTerm) {
@@ -211,7 +212,7 @@ fn keep_plural(term: &mut StoredTerm, before: &StoredTerm) {
     }
 }
 
-/// Takes over what the file says nothing of. An end date is not among it: a list tells who ended.
+/// Copies what the file does not give. Not the end date: a list decides itself which terms have ended.
 fn inherit(term: &mut StoredTerm, before: &StoredTerm) {
     fn or<T: Clone>(value: &mut Option<T>, before: Option<&T>) {
         if value.is_none() {
@@ -232,7 +233,7 @@ fn inherit(term: &mut StoredTerm, before: &StoredTerm) {
     or(&mut term.bovenliggend, before.bovenliggend.as_ref());
     or(&mut term.code, before.code.as_ref());
     or(&mut term.bcp47, before.bcp47.as_ref());
-    // A new label without a name of its own follows from the label.
+    // When the label is new, the name without the kind is derived from it.
     let same = (before.label == term.label).then_some(before.naam.as_ref());
     or(&mut term.naam, same.flatten());
     or(&mut term.soort, before.soort.as_ref());
@@ -243,7 +244,7 @@ fn inherit(term: &mut StoredTerm, before: &StoredTerm) {
     or_all(&mut term.alternatives, &before.alternatives);
 }
 
-/// The former names of a term: those of before, then those of the file; each once, and not what it is called now.
+/// The former names of a term, first the known ones, then those in the file; each once, without its current names.
 fn names(term: &StoredTerm, before: Vec<String>) -> Vec<String> {
     let now = [
         Some(&term.label),
@@ -267,7 +268,7 @@ fn by_uri(list: &StoredList) -> BTreeMap<&str, &StoredTerm> {
     terms.map(|term| (term.uri.as_str(), term)).collect()
 }
 
-/// A category has a number of its own, which names its sitemap index; only that of art. 3.1, which we know, has none.
+/// Checks that each category has a number of its own, which names its sitemap index; only that of art. 3.1 has none.
 fn check_numbers(
     current: &StoredList,
     newer: &BTreeMap<String, StoredTerm>,
@@ -311,7 +312,7 @@ fn check_same_list(
     Ok(())
 }
 
-/// What happened to a term that is not the same, with whether it had ended and what it is now; never nothing.
+/// The ways in which a changed term differs, given whether it had ended and its state now; never empty.
 fn kinds(
     (before, was): (&StoredTerm, Former),
     (after, now): (&StoredTerm, Former),
@@ -351,7 +352,7 @@ fn difference(
     }
 }
 
-/// Returns the list that has most of these terms; `None` when none has any.
+/// Returns the list that contains most of these terms; `None` when none contains any.
 #[must_use]
 pub fn recognise<'a>(terms: &[StoredTerm], lists: &'a [StoredList]) -> Option<&'a StoredList> {
     let shared = |list: &StoredList| {
@@ -366,7 +367,8 @@ pub fn recognise<'a>(terms: &[StoredTerm], lists: &'a [StoredList]) -> Option<&'
     (best.0 > 0).then_some(best.1)
 }
 
-/// Tells whether a version comes before a list. A date on which a register was only seen says nothing about its version.
+/// Tells whether a version is older than a list. The date on which a register was retrieved says nothing about its
+/// version.
 #[must_use]
 pub fn is_older(version: u16, date: NaiveDate, than: &StoredList) -> bool {
     let is_dated = than.date_says == DateSays::Published;
@@ -375,5 +377,5 @@ pub fn is_older(version: u16, date: NaiveDate, than: &StoredList) -> bool {
 
 /// diwoo.md §3.2: three digits in the name of a sitemap index.
 const MAX_INFOCAT: u16 = 999;
-/// Own choice: nothing was ever called so many things.
+/// Own choice: nothing ever had so many names.
 const MAX_FORMER_NAMES: usize = 100;

@@ -1,6 +1,7 @@
 //! Typed look-up in the value lists, and newer versions of them.
 //!
-//! Those of DiWoo 0.9.8 are built in (`data/lists.json`, origin in `data/PROVENANCE.md`); code never repeats a URI of a list.
+//! Those of DiWoo 0.9.8 are built in (`data/lists.json`, origin in `data/PROVENANCE.md`); code never repeats a URI of a
+//! list.
 
 mod file;
 mod fold;

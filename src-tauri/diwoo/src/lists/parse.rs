@@ -21,7 +21,7 @@ impl Lists {
 
     /// Returns the category that a text means.
     ///
-    /// Shape: its URI, its label (plural or singular), `infocat001` to `infocat017`, or `art3.1`; capitals do not matter.
+    /// Shape: its URI, its label (plural or singular), `infocat001` to `infocat017`, or `art3.1`; case does not matter.
     /// Source: docs/command-line.md.
     #[must_use]
     pub fn category(&self, text: &str) -> Option<&Term> {
@@ -62,7 +62,7 @@ impl Lists {
         })
     }
 
-    /// Returns the format with this code, such as `PDF` or `7z`; capitals do not matter.
+    /// Returns the format with this code, such as `PDF` or `7z`, ignoring case.
     #[must_use]
     pub fn format_by_code(&self, code: &str) -> Option<&Term> {
         self.formaten
@@ -70,7 +70,7 @@ impl Lists {
             .find(|format| format.code.eq_ignore_ascii_case(code))
     }
 
-    /// Returns the format with this extension, without a dot; capitals do not matter.
+    /// Returns the format with this extension, without a dot, ignoring case.
     #[must_use]
     pub fn format_by_extension(&self, extension: &str) -> Option<&Term> {
         self.formaten.iter().find(|format| {
@@ -87,7 +87,8 @@ impl Lists {
         by_uri_or_label(&self.formaten, text).or_else(|| self.format_by_code(text.trim()))
     }
 
-    /// Returns the organisation that a text means: its URI, or its whole label when only one has it (existing ones first).
+    /// Returns the organisation that a text means: its URI, or its whole label if only one has it (existing ones
+    /// first).
     #[must_use]
     pub fn organisation(&self, text: &str) -> Option<&Term> {
         if let Some(organisation) = self.organisaties.get(text.trim()) {
@@ -112,7 +113,7 @@ const ART31: &str = "art3.1";
 
 fn by_uri_or_label<'a>(list: &'a List, text: &str) -> Option<&'a Term> {
     list.get(text.trim()).or_else(|| {
-        // Another term may have got the name of one that ended.
+        // A term in use may have the name of one that ended.
         let current = (list.with_label(text)).find(|term| !term.former.is_over());
         current.or_else(|| list.with_label(text).next())
     })

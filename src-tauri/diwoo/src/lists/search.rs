@@ -1,4 +1,4 @@
-//! Searches a list as typed: without capitals or accents, by abbreviation, by former name.
+//! Searches a list as typed: ignoring case and accents, by abbreviation, by former name.
 
 use super::search_text::{Kind, Query, joined};
 use super::{List, Term};
@@ -8,20 +8,20 @@ use super::{List, Term};
 pub enum Show {
     /// Terms in use.
     Current,
-    /// Also those that ended, after the others.
+    /// Those that ended too, after the others.
     All,
 }
 
-/// By what a term was found, when that is not the label itself.
+/// How a term was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FoundBy<'a> {
     /// Its label, or another name that it has now.
     Name,
     /// Its abbreviation.
     Abbreviation(&'a str),
-    /// What it is called too.
+    /// Another name it has.
     Alternative(&'a str),
-    /// What it was called before.
+    /// A name it had before.
     FormerName(&'a str),
 }
 
@@ -30,16 +30,17 @@ pub enum FoundBy<'a> {
 pub struct Hit<'a> {
     /// The term.
     pub term: &'a Term,
-    /// By what.
+    /// How it was found.
     pub by: FoundBy<'a>,
 }
 
-/// Returns the terms of a list that fit what was typed, at most `limit`.
+/// Returns the terms of a list that match what was typed, at most `limit`.
 ///
-/// Shape: capitals and accents do not matter; terms in use before those that ended; then whole names and abbreviations,
-/// first letters, beginnings, beginnings of words, any part, words of several names or first letters beside words, and
-/// texts of which all words occur; then by name. An empty text gives all, by name. A web address (`https://…`) gives the
-/// terms in use of which a name or the first letters stand in its host, the last part that says any first.
+/// Shape: case and accents do not matter. Terms in use come before those that ended; within each, in this order: whole
+/// names and abbreviations, initials, beginnings, beginnings of words, any part, words from several names or initials
+/// combined with words, and texts in which all words occur; then by name. An empty text returns all, by name. A web
+/// address (`https://…`) returns the terms in use that have a name or initials equal to a part of its host, trying the
+/// last part first.
 ///
 /// ```
 /// use openbaarmaker_diwoo::lists::{Show, built_in_lists, search};
@@ -78,7 +79,7 @@ pub fn search<'a>(list: &'a List, typed: &str, show: Show, limit: usize) -> Vec<
 
 fn of_host<'a>(list: &'a List, address: &str, limit: usize) -> Vec<Hit<'a>> {
     let host = address.split(['/', ':']).next().unwrap_or_default();
-    // Behind the last dot is a country, not a name.
+    // The last part is a country, not a name.
     let parts = host.rsplit('.').skip(1).map(joined);
     let named = parts.map(|part| {
         let terms = list.searchable().filter(|(term, text)| {

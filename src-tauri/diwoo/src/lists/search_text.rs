@@ -1,21 +1,21 @@
-//! Texts of terms, and how well they fit what was typed.
+//! Texts of terms, and how well they match what was typed.
 
 use super::Term;
 use super::fold::fold;
 
-/// What is searched in a term, comparable.
+/// The searchable texts of a term, folded.
 #[derive(Debug)]
 pub(super) struct SearchText {
     /// Label, other names, abbreviation, alternatives, former names, in this order.
     texts: Vec<(Kind, String)>,
-    /// All texts in one, for words that occur anywhere.
+    /// All texts joined, for words that occur anywhere.
     joined: String,
-    /// First letters of the words of its names, also of those before: `bzk`, `ienw`.
+    /// Initials of the words of its names, including former ones: `bzk`, `ienw`.
     initials: Vec<(String, Kind)>,
     pub(super) sort_name: String,
 }
 
-/// What a text is to its term.
+/// What a text is for its term.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Kind {
     Name,
@@ -26,24 +26,24 @@ pub(super) enum Kind {
     Former(usize),
 }
 
-/// How well a term fits what was typed; best first.
+/// How well a term matches what was typed; best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Fit {
     Exact,
     Initials,
     Prefix,
     WordPrefix,
-    /// Two letters are the first letters of too much.
+    /// Two letters are the initials of too many names.
     ShortInitials,
     Infix,
     /// How many of its words were not typed.
     WordBeginnings(usize),
-    /// Words of several of its names, or first letters beside words: `min bzk`.
+    /// Words from several of its names, or initials combined with words: `min bzk`.
     SeveralNames,
     AllWords,
 }
 
-/// The letters and digits of a text, in one word.
+/// The letters and digits of a text, as one word.
 pub(super) fn joined(text: &str) -> String {
     fold(text).chars().filter(|c| c.is_alphanumeric()).collect()
 }
@@ -65,7 +65,7 @@ impl SearchText {
             .filter(|(_, text)| !text.is_empty())
             .collect();
         texts.sort_by_key(|(kind, _)| *kind);
-        // `ministerie van`: people leave it out of the first letters of former names, too.
+        // `ministerie van`: people leave it out of the initials of former names, too.
         let kind_of_term = other.and_then(|name| term.label().strip_suffix(name));
         let mut found: Vec<(String, Kind)> = (names.iter())
             .flat_map(|(kind, name)| {
@@ -85,7 +85,7 @@ impl SearchText {
         }
     }
 
-    /// Tells how well it fits what was typed, and by which of its texts.
+    /// Returns how well it matches what was typed, and which of its texts does.
     pub(super) fn fit(&self, query: &Query) -> Option<(Fit, Kind)> {
         let by_text = self.texts.iter().filter_map(|(kind, text)| {
             let fit = whole_fit(text, &query.text).or_else(|| query.begins_words_of(text))?;
@@ -109,7 +109,8 @@ impl SearchText {
         })
     }
 
-    /// Tells whether a part of a host is one of its names, also without its kind, or its first letters, as `bergenopzoom`,
+    /// Tells whether a part of a host is one of its names, with or without its kind, or its initials, as in
+    /// `bergenopzoom`,
     /// `minvws` and `hdsr`.
     pub(super) fn is_in_host(&self, part: &str, kind: &str) -> bool {
         let letters = part.strip_prefix("min").unwrap_or(part);
@@ -127,7 +128,8 @@ impl SearchText {
             .map(|(_, kind)| *kind)
     }
 
-    /// By which name all words were found, each as the beginning of a word or as first letters; the least usual of them.
+    /// The kind of name by which all words were found, each as the beginning of a word or as initials; the weakest one
+    /// counts.
     fn names_of_all(&self, words: &[Word]) -> Option<Kind> {
         let name_of = |word: &Word| {
             let begun = (self.texts.iter()).find(|(_, text)| word.begins_a_word_of(text));
@@ -143,7 +145,7 @@ impl SearchText {
     }
 }
 
-/// What was typed, comparable.
+/// What was typed, folded.
 pub(super) struct Query {
     text: String,
     words: Vec<Word>,
@@ -154,7 +156,7 @@ pub(super) struct Query {
 struct Word {
     /// The beginnings that it may stand for.
     beginnings: Vec<String>,
-    /// The first letters that it may be; empty when it is too short for that.
+    /// The initials that it may be; empty when it is too short for that.
     letters: String,
 }
 
@@ -178,7 +180,7 @@ impl Query {
         }
     }
 
-    /// Every word begins a word of the text, so that `gem. utr` finds `gemeente utrecht`.
+    /// Matches when every word typed begins a word of the text, so that `gem. utr` finds `gemeente utrecht`.
     fn begins_words_of(&self, text: &str) -> Option<Fit> {
         let all =
             !self.words.is_empty() && (self.words.iter()).all(|word| word.begins_a_word_of(text));
@@ -201,7 +203,7 @@ impl Word {
     }
 }
 
-/// What was typed as first letters: `b.z.k.`, `I&W`; empty when it is one letter.
+/// What was typed, read as initials: `b.z.k.`, `I&W`; empty when it is one letter.
 fn letters(typed: &str) -> String {
     let letters = typed.replace('&', "en").replace('.', "");
     if letters.chars().nth(1).is_some() {
@@ -238,8 +240,8 @@ fn words_of(text: &str) -> impl Iterator<Item = &str> {
         .filter(|word| !word.is_empty())
 }
 
-/// Returns what people make of the first letters of a name: without the small words (`bzk`), with `en` as a word (`ienw`),
-/// and with the small words as letters.
+/// Returns the initials that people make of a name: without the small words (`bzk`), with `en` as a word (`ienw`), and
+/// with the small words as letters.
 fn initials(name: &str) -> Vec<String> {
     let name = fold(name);
     let words: Vec<&str> = words_of(&name).collect();
@@ -272,12 +274,12 @@ const SMALL_WORDS: &[&str] = &[
     "aan", "bij", "de", "den", "der", "des", "en", "het", "in", "of", "om", "op", "te", "ten",
     "ter", "tot", "uit", "van", "voor",
 ];
-/// Abbreviations of which the letters are not the beginning of the word.
+/// Abbreviations that are not the beginning of the word.
 const SHORT_FOR: &[(&str, &str)] = &[
     ("hhrs", "hoogheemraadschap"),
     ("hhs", "hoogheemraadschap"),
     ("st", "sint"),
     ("ws", "waterschap"),
 ];
-/// From so many letters on, first letters say enough.
+/// From this length on, initials are specific enough.
 const LONG_INITIALS: usize = 3;

@@ -1,4 +1,4 @@
-//! A list as it is kept: in `data/lists.json`, and in a library when a person imported it.
+//! A list as it is stored: in `data/lists.json`, and in a library when a person imported it.
 
 use super::{DateSays, Former, ListKey, ListOrigin, ListSource, Term};
 use chrono::NaiveDate;
@@ -16,13 +16,13 @@ pub struct StoredList {
     pub version: u16,
     /// Its date.
     pub date: NaiveDate,
-    /// What the date says.
+    /// What the date means.
     pub date_says: DateSays,
     /// Its terms.
     pub terms: Vec<StoredTerm>,
 }
 
-/// A term of any list; what its list does not have is empty.
+/// A term of any list; fields that its list does not have are empty.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 #[expect(
@@ -85,7 +85,7 @@ pub struct Incomplete {
 }
 
 impl StoredList {
-    /// Says where the list comes from.
+    /// Returns where the list comes from.
     pub(super) fn source(&self, origin: ListOrigin) -> ListSource {
         let is_former = |term: &&StoredTerm| term.former(self.date).is_over();
         let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
@@ -104,7 +104,7 @@ impl StoredList {
 }
 
 impl StoredTerm {
-    /// Tells whether the term ended on the day of its list.
+    /// Tells whether the term had ended on the day of its list.
     #[must_use]
     pub fn former(&self, day: NaiveDate) -> Former {
         match (self.einddatum, self.former_without_date) {
@@ -121,7 +121,7 @@ impl StoredTerm {
         self.uri.rsplit('/').next().unwrap_or(&self.uri)
     }
 
-    /// Tells what the term lacks as a term of this list.
+    /// Checks that the term has all that a term of this list needs.
     ///
     /// # Errors
     /// [`Incomplete`] with the first field that is missing.
@@ -152,7 +152,7 @@ impl StoredTerm {
         }
     }
 
-    /// Makes the term of a list of this day.
+    /// Makes a term of it, for a list of this day.
     pub(super) fn term(self, key: ListKey, day: NaiveDate) -> Result<Term, Incomplete> {
         self.check(key)?;
         Ok(Term {

@@ -3,38 +3,38 @@
 use super::{Former, ListKey};
 use chrono::NaiveDate;
 
-/// A term of any list; what its list does not have is empty.
+/// A term of any list; fields that its list does not have are empty.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Term {
-    /// The list that it is in: of an organisation the register.
+    /// The list that it is in: for an organisation, the register.
     pub key: ListKey,
     /// Its URI: the value that is written as `resource`.
     pub uri: String,
-    /// Its label, which is written in the element: of a category the plural, of an organisation with the kind
+    /// Its label, which is written in the element: for a category the plural, for an organisation with the kind
     /// (`gemeente Utrecht`).
     pub label: String,
     /// Whether it is still in use.
     pub former: Former,
     /// What it was called before.
     pub former_names: Vec<String>,
-    /// What it is called too.
+    /// Other names it has.
     pub alternatives: Vec<String>,
     /// The last segment of the URI of a language or format, such as `NLD`, `DOCX` or `7z`.
     pub code: String,
     /// The BCP 47 tag of a language, such as `nl`.
     pub bcp47: String,
-    /// The extensions of a format in lower case without a dot, the usual one first; empty for `ODF`. They are ours
+    /// The extensions of a format in lower case without a dot, the usual one first; empty for `ODF`. We chose them
     /// (PROVENANCE.md).
     pub extensions: Vec<String>,
-    /// The label of a category at TOOI, singular; accepted when reading.
+    /// The label of a category at TOOI, in the singular; accepted when reading.
     pub label_enkelvoud: String,
-    /// The article of the Woo of a category, such as `3.3 lid 1 a`.
+    /// The article of the Woo for a category, such as `3.3 lid 1 a`.
     pub woo_artikel: String,
     /// The number of a category in the names of sitemap indexes (1 to 17); `None` for art. 3.1.
     pub infocat: Option<u16>,
     /// Since when a category is mandatory; `None` when no date is known.
     pub verplicht_sinds: Option<NaiveDate>,
-    /// The place of a category in a list for people; lowest first.
+    /// The position of a category in lists for people; lowest first.
     pub volgorde: u16,
     /// The theme above a theme; `None` at the top.
     pub bovenliggend: Option<String>,
@@ -44,7 +44,7 @@ pub struct Term {
     pub soort: String,
     /// The abbreviation of an organisation.
     pub afkorting: Option<String>,
-    /// Whether the lists of DiWoo 0.9.8 know an organisation; if not, rule D04 speaks.
+    /// Whether the lists of DiWoo 0.9.8 have this organisation; if not, rule D04 applies.
     pub in_xsd_0_9_8: bool,
 }
 
@@ -75,7 +75,7 @@ impl Term {
         self.key == ListKey::Informatiecategorieen && self.infocat.is_none()
     }
 
-    /// Returns the other name that it has now: without the kind, singular, or a code.
+    /// Returns its other current name: without the kind, in the singular, or a code.
     pub(super) fn other_name(&self) -> Option<&str> {
         match self.key {
             ListKey::Informatiecategorieen => Some(&self.label_enkelvoud),

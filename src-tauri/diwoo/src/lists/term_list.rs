@@ -1,4 +1,4 @@
-//! Terms of whichever list a field takes them from.
+//! Looks up terms in the list that a field takes them from.
 
 use super::{List, Lists, Term, built_in_lists, fold::fold};
 use serde::{Deserialize, Serialize};
@@ -30,7 +30,7 @@ pub enum TermList {
 }
 
 impl TermList {
-    /// Every list, in the order of the sheet of a spreadsheet that holds their terms.
+    /// Every list, in the order of the spreadsheet's sheet with their terms.
     pub const ALL: [Self; 9] = [
         Self::Informatiecategorieen,
         Self::Documentsoorten,
@@ -93,7 +93,7 @@ impl Lists {
     }
 
     /// Returns the labels of the terms of a list that are in use, each once: categories in the order of the law, others
-    /// sorted as people look for them.
+    /// alphabetically, ignoring case and accents.
     #[must_use]
     pub fn labels(&self, list: TermList) -> Vec<&str> {
         let mut terms: Vec<_> = self.list(list).current().collect();

@@ -1,4 +1,4 @@
-//! The lists are complete, and found by everything people and programs write.
+//! The lists are complete, and terms are found by everything that people and programs write.
 
 use super::{Former, List, Show, StoredTerm, Term, TermList, built_in_lists, search};
 use std::collections::BTreeSet;

@@ -1,23 +1,24 @@
-//! Where an address leads on the host of a base URL, however it is spelled.
+//! Where an address points on the host of a base URL, however it is spelled.
 //!
-//! A web server of files does not look at what stands behind `?`.
+//! A static file server ignores the query.
 
 use super::site::{BaseUrl, SitePath};
 use super::web_address::WebAddress;
 use percent_encoding::percent_decode_str;
 use url::Url;
 
-/// Where an address leads on a host, or below a place on it.
+/// Where an address points on a host, or below a place on it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OnHost {
-    /// The folders and the name, as the address writes them, without dots and double slashes.
+    /// The folders and the name, as written in the address, without dot segments and double slashes.
     segments: Vec<String>,
-    /// What stands behind `?`.
+    /// The query, without `?`.
     query: Option<String>,
 }
 
 impl BaseUrl {
-    /// Returns where an address leads on this host; `None` when it leads elsewhere. One without a host begins at the root.
+    /// Returns where an address points on this host; `None` when it points elsewhere. One without a host is relative to
+    /// the root.
     #[must_use]
     pub fn on_host(&self, address: &str) -> Option<OnHost> {
         let root = Url::parse(self.host_root()).ok()?;
@@ -29,7 +30,8 @@ impl BaseUrl {
         })
     }
 
-    /// Returns an address in the one spelling in which places of files are compared; one of another host as it is.
+    /// Returns an address in the normal form in which places of files are compared; an address on another host as it
+    /// is.
     #[must_use]
     pub fn one_spelling(&self, address: &str) -> String {
         let Some(at) = self.on_host(address) else {
@@ -42,7 +44,7 @@ impl BaseUrl {
 }
 
 impl OnHost {
-    /// Returns where it leads below a base URL of the same host; `None` when it leads beside it.
+    /// Returns where it points below a base URL of the same host; `None` when it points outside it.
     #[must_use]
     pub fn below(&self, base: &BaseUrl) -> Option<Self> {
         let above = WebAddress::parse(base.as_str())?.segments;
@@ -57,13 +59,13 @@ impl OnHost {
             })
     }
 
-    /// Returns the file that a web server of files shows there.
+    /// Returns the file that a static file server shows there.
     #[must_use]
     pub fn file(&self) -> Option<SitePath> {
         SitePath::of_address(&self.segments.join("/")).ok()
     }
 
-    /// Returns the path that the address means, with what stands behind `?`.
+    /// Returns the path that the address means, including its query.
     #[must_use]
     pub fn path(&self) -> Option<SitePath> {
         let Some(query) = &self.query else {

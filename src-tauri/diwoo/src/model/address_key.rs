@@ -1,20 +1,20 @@
-//! Addresses compared: every way to write the same address is one.
+//! Compares addresses: every spelling of the same address is equal.
 //!
-//! Own choice beyond RFC 3986 §6.2: servers show the same file whatever the case of its name and whatever stands in the query.
+//! Own choice beyond RFC 3986 §6.2: servers show the same file whatever the case of its name and whatever the query.
 
 use super::web_address::WebAddress;
 use super::{BaseUrl, CollisionKey, SitePath};
 use percent_encoding::percent_decode_str;
 
-/// An address as all its spellings are one.
+/// An address in a form that is equal for all its spellings.
 ///
-/// Shape: host, port when it is not a usual one, path as [`CollisionKey`] compares it, query; no scheme, no fragment.
+/// Shape: host, non-default port, path as [`CollisionKey`] compares it, query; no scheme, no fragment.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct AddressKey(String);
 
 impl AddressKey {
-    /// Returns what a reference to an address may mean, likeliest first: what has this very query, and a file, of which a
-    /// query says nothing. Empty when it is no address of a website.
+    /// Returns what a reference to an address may mean, likeliest first: something with exactly this query, or a file,
+    /// for which the query is ignored. Empty when it is not an address of a website.
     #[must_use]
     pub fn of_reference(address: &str) -> Vec<Self> {
         let Some(address) = WebAddress::parse(address) else {
@@ -32,7 +32,7 @@ impl AddressKey {
         Some(Self::new(&address, address.query.as_deref()))
     }
 
-    /// Returns where it is below a base address, as [`CollisionKey`] compares paths; `None` when it is not.
+    /// Returns its path below a base address, as [`CollisionKey`] compares paths; `None` when it is not below it.
     #[must_use]
     pub fn below(&self, base: &BaseUrl) -> Option<SitePath> {
         let base = Self::new(&WebAddress::parse(base.as_str())?, None);
@@ -52,7 +52,7 @@ impl AddressKey {
             .flat_map(|segment| ["/", segment])
             .collect();
         let path = segments + if address.is_folder { "/" } else { "" };
-        // As `SitePath::of_address`: what is no file stands for itself as it is written.
+        // As in `SitePath::of_address`: what cannot be a file is compared as written.
         let path = match (query, percent_decode_str(&path).decode_utf8()) {
             (Some(query), _) => CollisionKey::new(&format!("{path}?{query}")),
             (None, Ok(decoded)) => CollisionKey::new(&decoded),

@@ -1,4 +1,4 @@
-//! A catalogue: one organisation publishing under one base URL, and the destinations its files go to.
+//! A catalogue: one organisation publishing under one base URL, and the destinations of its files.
 
 use super::{BaseUrl, CatalogueId, InsideSettings, ListUri, PermitSettings, TargetId};
 use serde::{Deserialize, Serialize};
@@ -28,7 +28,7 @@ pub enum SitemapSwitch {
     /// Sitemaps, indexes and lines in robots.txt are written.
     #[default]
     On,
-    /// Documents only; nothing points the harvester here.
+    /// Documents only; nothing leads the harvester here.
     Off,
 }
 
@@ -74,7 +74,7 @@ pub struct Catalogue {
     pub department: Option<String>,
     /// Where its files are served; never shared by two catalogues.
     pub base_url: BaseUrl,
-    /// How indexes are named.
+    /// How its sitemap indexes are named.
     pub variant: NamingVariant,
     /// The categories it uses; empty means all of the list.
     pub categories: Vec<CategoryInUse>,
@@ -84,14 +84,14 @@ pub struct Catalogue {
     pub max_size_bytes: u64,
     /// Most entries on one sitemap page.
     pub page_entries: u32,
-    /// The folder of the host root on the destination, when the base URL is not the root of its host.
+    /// The folder of the host root on the destination, if the base URL is not the root of its host.
     pub host_root: Option<String>,
     /// The act the form proposes.
     pub default_act: DefaultAct,
     /// How its permit cases are published; off in most catalogues.
     #[serde(default)]
     pub permits: PermitSettings,
-    /// What it wants of looking inside its files.
+    /// Its settings for looking inside files.
     #[serde(default)]
     pub inside: InsideSettings,
     /// Where it is published; the first is the default.
@@ -104,7 +104,7 @@ impl Catalogue {
     /// decisions.md, "Sitemap pages": default entries on one page.
     pub const DEFAULT_PAGE_ENTRIES: u32 = 1_000;
 
-    /// Returns what it calls a category itself.
+    /// Returns the catalogue's own name for a category.
     #[must_use]
     pub fn own_name(&self, category: &str) -> Option<&str> {
         let in_use =
@@ -156,12 +156,12 @@ pub struct Target {
     pub read_back: ReadBack,
 }
 
-/// How a file is checked once it was sent. What the app makes itself is always read back byte for byte.
+/// How a file is checked after sending. What the app itself makes is always read back byte for byte.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
 pub enum ReadBack {
-    /// Its content: in full up to 16 MiB, beyond that its first and last MiB; and its size.
+    /// Its size and content: up to 16 MiB in full, beyond that the first and last MiB.
     #[default]
     Content,
     /// Its size only, which is faster.
@@ -173,7 +173,7 @@ pub enum ReadBack {
 #[serde(rename_all = "camelCase", tag = "kind")]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
 pub enum TargetPlace {
-    /// A folder that this machine can reach, also on a network share.
+    /// A folder that this machine can reach, possibly on a network share.
     Folder {
         /// Absolute path of the folder that the web server shows as the base URL.
         dir: String,
@@ -188,7 +188,7 @@ pub enum TargetPlace {
         port: u16,
         /// Folder on the server that the web server shows as the base URL; absolute, or relative to the start folder.
         dir: String,
-        /// Path of a private key in OpenSSH form on this machine; `None` means password.
+        /// Path of a private key in OpenSSH format on this machine; `None` means a password is used.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "testing", ts(optional))]
         key_file: Option<String>,
@@ -196,8 +196,8 @@ pub enum TargetPlace {
 }
 
 impl TargetPlace {
-    /// Tells whether both are one place: the same folder on the same server. Who logs in, and with which key, says nothing of
-    /// what stands there; whether it really is ours, the status file there tells.
+    /// Tells whether both are the same folder on the same server. The account and key do not matter: they say nothing
+    /// about what is there. Whether it really is our place, the status file there tells.
     #[must_use]
     pub fn is_same_place(&self, other: &Self) -> bool {
         match (self, other) {
@@ -224,7 +224,7 @@ impl TargetPlace {
     }
 }
 
-/// A folder of this machine without what says nothing of which one it is: signs at its end, `.`, and capitals on Windows.
+/// A folder of this machine in a form to compare: without separators at its end and `.`, and in lower case on Windows.
 fn folder_key(dir: &str) -> PathBuf {
     let dir = if cfg!(windows) {
         dir.to_lowercase()
@@ -234,7 +234,7 @@ fn folder_key(dir: &str) -> PathBuf {
     Path::new(&dir).components().collect()
 }
 
-/// A folder on a server, likewise.
+/// A folder on a server in a form to compare.
 fn server_folder_key(dir: &str) -> (bool, Vec<&str>) {
     let steps = dir.split('/').filter(|step| !matches!(*step, "" | "."));
     (dir.starts_with('/'), steps.collect())

@@ -9,16 +9,16 @@ use std::iter;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum ContentPlace {
-    /// In the library, as a copy of its own.
+    /// In the library, as its own copy.
     #[default]
     Library,
-    /// Only at its address: its entry was taken over from sitemaps that stood online, its file was not to be had.
+    /// Only at its address: its entry was adopted from sitemaps that were online, but its file could not be obtained.
     Elsewhere,
 }
 
-/// The content of a document as kept in the library's own copies.
+/// The content of a document, usually a copy in the library.
 ///
-/// Shape: content that is elsewhere has [`Sha256::UNKNOWN`], no size, and the format that its entry tells.
+/// Shape: content that is elsewhere has [`Sha256::UNKNOWN`], no size, and the format that its entry gives.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ContentFile {
@@ -34,24 +34,24 @@ pub struct ContentFile {
     /// Format recognised from the content, a URI of the list formaten; `None` when it is none of the 19.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub format: Option<ListUri>,
-    /// What the content is, for people, when it is not one of the 19 or differs from the extension (`PNG`, `EXE`).
+    /// What the content is, for people, if it is not one of the 19 or differs from the extension (`PNG`, `EXE`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub recognised_as: Option<String>,
-    /// Whether the inspection worked; a short reason code when not (`crashed`, `timed-out`, `encrypted`, `damaged`).
+    /// A short reason code when the inspection failed (`crashed`, `timed-out`, `encrypted`, `damaged`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub inspection_problem: Option<String>,
-    /// Number of pages, when the file tells.
+    /// Number of pages, if the file tells.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pages: Option<u32>,
-    /// What it was made from, when this program made it from another file.
+    /// What it was made from, if this program made it from another file.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub made: Option<Box<Made>>,
 }
 
 /// What a file was made from. The original stays in the library; it is never what is published.
 ///
-/// Shape: an original was not made itself. Of what is made from a made file the original is the very first, and it counts as
-/// redacted when anything was redacted on the way.
+/// Shape: an original was not made itself. When a made file is used to make another, the original is still the very
+/// first one, and the result counts as redacted if anything was redacted on the way.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Made {
@@ -73,9 +73,9 @@ pub struct Made {
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
 pub enum MadeHow {
-    /// What a reader does not see was taken out.
+    /// What a reader does not see was removed.
     Cleaned,
-    /// What may not be known was made black; the original may not go online beside it.
+    /// What may not be known was blacked out; the original may not go online beside it.
     Redacted,
 }
 
@@ -96,13 +96,13 @@ impl ContentFile {
         }
     }
 
-    /// Tells whether anything in it was made black.
+    /// Tells whether anything in it was blacked out.
     #[must_use]
     pub fn is_redacted(&self) -> bool {
         (self.made.as_ref()).is_some_and(|made| made.how == MadeHow::Redacted)
     }
 
-    /// Returns the contents that may not go online while this file is a document's: all that it was redacted from.
+    /// Returns the contents that may not go online while a document has this file: everything it was redacted from.
     pub fn hidden(&self) -> impl Iterator<Item = Sha256> {
         let made = self.made.iter().filter(|_| self.is_redacted());
         made.flat_map(|made| {
@@ -140,11 +140,11 @@ pub enum WithdrawalReason {
     Other,
 }
 
-/// What the user wants with a document.
+/// What the user wants to happen to a document.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", tag = "kind")]
 pub enum Intent {
-    /// To stand online.
+    /// To be online.
     #[default]
     Publish,
     /// To be taken offline.
@@ -167,18 +167,18 @@ pub enum DocumentStatus {
     Concept,
     /// Never published (or withdrawn and to be republished), and complete.
     Ready,
-    /// Complete, and the day on which it may go online has not come.
+    /// Complete, but the day on which it may go online has not come.
     Waiting,
     /// Online as described here.
     Published,
     /// Online, but described or filled differently here, or about to be withdrawn.
     Changed,
-    /// Was online, is not any more.
+    /// Was online, but no longer is.
     Withdrawn,
 }
 
 impl DocumentStatus {
-    /// Tells whether it is online, whether or not as it is described here.
+    /// Tells whether it is online, even if not as described here.
     #[must_use]
     pub fn is_online(self) -> bool {
         matches!(self, Self::Published | Self::Changed)
@@ -200,6 +200,6 @@ pub struct Document {
     pub published_name: PublishedName,
     /// The path on the site, frozen at first publication; `None` before.
     pub frozen_path: Option<SitePath>,
-    /// What the user wants with it.
+    /// What the user wants to happen to it.
     pub intent: Intent,
 }

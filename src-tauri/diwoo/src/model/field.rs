@@ -1,7 +1,7 @@
-//! The table of fields: what a description has, each field once.
+//! The table of fields: what a description consists of, each field once.
 //!
-//! Editing, typed values, comparison, templates, spreadsheets, filters, the search index, rules about texts and what parts
-//! take over follow from [`FIELDS`]. Source: DiWoo 0.9.8, `diwoo:DiWoo` (diwoo.md §5.2).
+//! Editing, typed values, comparison, templates, spreadsheets, filters, the search index, rules about texts and what
+//! parts inherit follow from [`FIELDS`]. Source: DiWoo 0.9.8, `diwoo:DiWoo` (diwoo.md §5.2).
 
 use super::{Geldigheid, ListUri, Metadata};
 use crate::lists::TermList;
@@ -13,25 +13,25 @@ use serde::{Deserialize, Serialize};
 pub struct FieldSpec {
     /// Its name on the command line, in headings and in JSON: that of its element.
     pub name: &'static str,
-    /// The key under which a description is stored; of a list also the element around its values.
+    /// The key under which it is stored in a description; for a list also the element around its values.
     pub key: &'static str,
-    /// What it holds, and where.
+    /// What it contains, and where.
     pub kind: Kind,
-    /// Its name among those that can be changed for many documents.
+    /// Its identity, if it can be changed for many documents at once.
     pub many: Option<Field>,
-    /// Whether other documents may have the same value, so that a template can keep it.
+    /// Whether other documents may have the same value, so that a template can contain it.
     pub is_reusable: bool,
-    /// Its place among what parts take over from their main document, from 1.
+    /// Its position among the fields that parts inherit from their main document, from 1.
     pub inherited: Option<u8>,
-    /// Where its words are searched.
+    /// The column of the search index that has its words.
     pub searched: Option<SearchedIn>,
-    /// Its place among the columns of a spreadsheet that are fields.
+    /// Its position among the columns of a spreadsheet, from 1.
     pub column: u8,
-    /// Whether its text is seldom short.
+    /// Whether its text is usually long.
     pub is_prose: bool,
 }
 
-/// What a field holds, and where that stands in a description.
+/// What a field contains, and where that is in a description.
 #[derive(Debug, Clone, Copy)]
 pub enum Kind {
     /// The official title.
@@ -46,28 +46,28 @@ pub enum Kind {
     Terms(TermList, Lens<Vec<ListUri>>),
     /// The document date.
     Date,
-    /// A day of our own, or none.
+    /// A day that is not part of DiWoo, or none.
     Day(Lens<Option<NaiveDate>>),
-    /// An end of the validity.
+    /// The beginning or end of the validity.
     Moment(ValidityEnd),
     /// Acts.
     Acts,
-    /// The kind of an act: what [`Kind::Acts`] say, or what waits for the document date.
+    /// The kind of an act: of those in [`Kind::Acts`], or the kind that waits for the document date.
     ActKind,
-    /// The moment of an act, said beside its kind.
+    /// The moment of an act, given beside its kind.
     ActTime,
     /// The main document.
     Main,
     /// Relations with a role.
     Relations,
-    /// Names with values of one's own.
+    /// Own names with their values.
     OwnData,
     /// The name in the address, which is not part of a description.
     PublishedName,
 }
 
 impl Kind {
-    /// Tells whether one document can have several values, each of which can be added and taken away.
+    /// Tells whether one document can have several values, each of which can be added and removed.
     #[must_use]
     pub fn is_list(self) -> bool {
         matches!(
@@ -81,7 +81,7 @@ impl Kind {
         )
     }
 
-    /// Returns the values of a field of texts or terms, a term as its URI; none of another kind.
+    /// Returns the values of a field with texts or terms, a term as its URI; none for other kinds.
     pub fn values(self, metadata: &Metadata) -> impl Iterator<Item = &str> {
         let (texts, uris): (&[String], &[ListUri]) = match self {
             Self::Text(place) => (place.get(metadata).as_slice(), &[]),
@@ -94,7 +94,7 @@ impl Kind {
         texts.iter().map(String::as_str).chain(uris)
     }
 
-    /// Tells whether a description says nothing in the field.
+    /// Tells whether the field is empty in a description.
     #[must_use]
     pub fn is_empty(self, metadata: &Metadata) -> bool {
         match self {
@@ -115,7 +115,7 @@ impl Kind {
         }
     }
 
-    /// Returns the list of which its values are terms.
+    /// Returns the list that its values are terms of.
     #[must_use]
     pub fn list(self) -> Option<TermList> {
         match self {
@@ -142,24 +142,24 @@ impl<T> Clone for Lens<T> {
 impl<T> Copy for Lens<T> {}
 
 impl<T> Lens<T> {
-    /// Returns what stands there.
+    /// Returns the value there.
     #[must_use]
     pub fn get(self, metadata: &Metadata) -> &T {
         (self.get)(metadata)
     }
 
-    /// Returns what stands there, to be changed.
+    /// Returns the value there, for changing.
     pub fn get_mut(self, metadata: &mut Metadata) -> &mut T {
         (self.get_mut)(metadata)
     }
 }
 
-/// An end of the validity.
+/// The beginning or end of the validity.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ValidityEnd {
-    /// `begindatum`; a date alone means its beginning.
+    /// `begindatum`; a date alone means the beginning of that day.
     From,
-    /// `einddatum`; a date alone means its last second.
+    /// `einddatum`; a date alone means the last second of that day.
     Until,
 }
 
@@ -174,7 +174,7 @@ impl ValidityEnd {
         }
     }
 
-    /// Replaces the moment; without either end there is no validity.
+    /// Replaces the moment; removes the validity when it has neither end.
     pub fn set(self, metadata: &mut Metadata, moment: Option<DateTime<FixedOffset>>) {
         let mut validity = metadata.geldigheid.unwrap_or(Geldigheid {
             begindatum: None,
@@ -202,8 +202,8 @@ pub enum SearchedIn {
 
 macro_rules! many {
     ($($(#[$doc:meta])* $name:ident,)+) => {
-        /// A field of a description that can be changed for many documents; the names are those of the elements of DiWoo.
-        /// The official title is not among them: no two documents share it.
+        /// A field of a description that can be changed for many documents, named after the element of DiWoo. The
+        /// official title is not among them: no two documents share it.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
         #[serde(rename_all = "camelCase")]
         #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
@@ -255,7 +255,7 @@ many! {
     Format,
     /// Descriptions.
     Omschrijving,
-    /// The mark that binds documents of one file or case.
+    /// The number that connects documents of one file or case.
     Aggregatiekenmerk,
     /// The kinds of the acts, or the kind that waits for the document date.
     SoortHandeling,
@@ -267,7 +267,7 @@ many! {
     RedenVerwijderingVervanging,
     /// The day before which it does not go online, `YYYY-MM-DD`; our own.
     NietVoor,
-    /// The day on which it is looked at again, `YYYY-MM-DD`; our own.
+    /// The day on which it must be reviewed, `YYYY-MM-DD`; our own.
     OpnieuwBekijken,
 }
 
@@ -347,14 +347,14 @@ macro_rules! at {
     };
 }
 
-/// Makes a table of its rows: column, name, key, what it holds, and what else there is to say.
+/// Makes the table from its rows: column, name, key, what the field contains, and further properties.
 macro_rules! table {
     ($($column:literal $name:literal $key:literal $kind:expr $(, $more:ident($($with:expr)?))*;)+) => {
         [$(FieldSpec::new($column, $name, $key, $kind)$(.$more($($with)?))*,)+]
     };
 }
 
-/// Every field, in the order of the standard. Which acts there are is said in [`Kind::Acts`], or in the two fields behind it.
+/// Every field, in the order of the standard. Acts are given in [`Kind::Acts`], or in the two fields that follow it.
 #[rustfmt::skip]
 pub static FIELDS: [FieldSpec; 30] = table! {
      1 "officieleTitel" "officieleTitel" Kind::Title, searched(SearchedIn::Title), prose();
@@ -395,7 +395,7 @@ pub static FIELDS: [FieldSpec; 30] = table! {
     30 "name" "name" Kind::PublishedName;
 };
 
-/// Where each [`Field`] stands in [`FIELDS`].
+/// The row of each [`Field`] in [`FIELDS`].
 static ROWS: [usize; Field::ALL.len()] = {
     let mut rows = [0; Field::ALL.len()];
     let mut row = 0;

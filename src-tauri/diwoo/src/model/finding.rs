@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Named facts of a finding, refusal or failure; the texts refer to them by these names.
+/// Named facts of a finding, refusal or failure, which the texts use by these names.
 ///
-/// Shape: names in camelCase, values already in neutral form (ISO dates, bytes as digits).
+/// Shape: names in camelCase, values in neutral form (ISO dates, bytes as digits).
 pub type Params = BTreeMap<String, String>;
 
 /// How much a finding matters.
@@ -15,17 +15,18 @@ pub type Params = BTreeMap<String, String>;
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
 pub enum Level {
-    /// Moet: holds back that document only.
+    /// Moet: holds back only that document.
     Must,
     /// Let op: shown and counted, does not hold back.
     Attention,
-    /// Tip: never in the way.
+    /// Tip: never holds anything back.
     Tip,
 }
 
 /// The permanent code of a rule, such as `D01`.
 ///
-/// Source: diwoo.md §12, sitemap-robots-naming.md §7.2, ipm-vergunningen.md §5.4, decisions.md, "Extra codes" and "Size codes".
+/// Source: diwoo.md §12, sitemap-robots-naming.md §7.2, ipm-vergunningen.md §5.4, decisions.md, "Extra codes" and
+/// "Size codes".
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
 #[expect(
@@ -105,7 +106,7 @@ pub enum RuleCode {
     Z04,
 }
 
-/// Where a finding sits, so that the user interface can put the cursor there.
+/// Where a finding belongs, so that the user interface can put the cursor there.
 ///
 /// Shape: the DiWoo element name for metadata (`officieleTitel`, `creatiedatum`, …), or `file`, `name`, `loc`, `site`.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -128,11 +129,11 @@ impl Place {
 pub struct Finding {
     /// The rule.
     pub code: RuleCode,
-    /// How much it matters; the same rule may speak at two levels (D13, N08).
+    /// How much it matters; the same rule may apply at two levels (D13, N08).
     pub level: Level,
-    /// Where it sits.
+    /// Where it belongs.
     pub field: Place,
-    /// The variant of the sentence, when one rule has several reasons (`missing`, `unknown`); empty otherwise.
+    /// The variant of the sentence, if one rule has several reasons (`missing`, `unknown`); empty otherwise.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub variant: String,
     /// The facts for the sentence.

@@ -1,4 +1,4 @@
-//! Stable identifiers of what the library holds: positive numbers, never reused; strings in JSON.
+//! Stable identifiers of what the library contains: positive numbers, never reused; strings in JSON.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::{fmt, num::ParseIntError, str::FromStr};
@@ -49,7 +49,7 @@ macro_rules! ids {
 }
 
 ids! {
-    /// Identifies a document for ever, whatever its title, file or address becomes.
+    /// Identifies a document for ever, whatever becomes of its title, file or address.
     DocumentId,
     /// Identifies a catalogue.
     CatalogueId,
@@ -63,7 +63,7 @@ ids! {
     SavedSearchId,
     /// Identifies a sitemap page of a catalogue.
     PageId,
-    /// Identifies a template: values that a person gives to documents again and again.
+    /// Identifies a template: values that a person sets on documents again and again.
     TemplateId,
     /// Identifies a permit case.
     PermitId,

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 macro_rules! kinds {
     ($($(#[$doc:meta])* $name:ident $code:literal $group:ident;)+) => {
-        /// One kind of thing that is found inside a file.
+        /// A kind of thing that can be found inside a file.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
         #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
@@ -22,7 +22,7 @@ macro_rules! kinds {
                 }
             }
 
-            /// Every kind, in the order in which they are told.
+            /// Every kind, in the order in which they are reported.
             pub const ALL: &[Self] = &[$(Self::$name),+];
 
             /// Returns what the kind is about.
@@ -43,16 +43,16 @@ macro_rules! kinds {
 pub enum InsideGroup {
     /// Data of a person.
     Personal,
-    /// What a reader does not see and a curious one finds.
+    /// What a reader does not see but a curious one can find.
     Hidden,
     /// What keeps people from reading it.
     Accessibility,
 }
 
 kinds! {
-    /// A citizen service number: in context, and it passes the 11-proof.
+    /// A citizen service number that passes the 11-test, in context.
     Bsn "bsn" Personal;
-    /// A bank account number that passes the proof of ISO 13616.
+    /// A bank account number with valid check digits (ISO 13616).
     Iban "iban" Personal;
     /// A passport or identity card number, in context.
     IdentityDocument "identity-document" Personal;
@@ -74,21 +74,21 @@ kinds! {
     CoveredText "covered-text" Hidden;
     /// Text under a box through which it can be read.
     SeeThroughBox "see-through-box" Hidden;
-    /// A box of a redaction that was drawn and never carried out (`/Redact`).
+    /// A box marked for redaction that was never applied (`/Redact`).
     UnappliedRedaction "unapplied-redaction" Hidden;
-    /// Words that text recognition read under a box of the picture.
+    /// Words that text recognition put under a box in the image.
     RecognisedUnderBox "recognised-under-box" Hidden;
-    /// Text in white, in the colour of what is behind it, or not drawn at all.
+    /// Text in white, in the colour of its background, or not drawn at all.
     InvisibleText "invisible-text" Hidden;
-    /// Text outside of what is shown of a page.
+    /// Text outside the visible part of a page.
     OutsidePage "outside-page" Hidden;
     /// A layer that is switched off.
     HiddenLayer "hidden-layer" Hidden;
-    /// An earlier version that can be got back out of the file.
+    /// An earlier version that can be recovered from the file.
     EarlierRevision "earlier-revision" Hidden;
-    /// Changes that were tracked and not accepted.
+    /// Tracked changes that were not accepted.
     TrackedChange "tracked-change" Hidden;
-    /// Comments and notes of readers.
+    /// Comments and notes by readers.
     Comment "comment" Hidden;
     /// Text formatted as hidden.
     HiddenText "hidden-text" Hidden;
@@ -98,7 +98,7 @@ kinds! {
     HiddenRows "hidden-rows" Hidden;
     /// A slide that is not shown.
     HiddenSlide "hidden-slide" Hidden;
-    /// Notes of a speaker.
+    /// Speaker notes.
     SpeakerNotes "speaker-notes" Hidden;
     /// Data behind a pivot table or chart.
     DataCache "data-cache" Hidden;
@@ -112,11 +112,11 @@ kinds! {
     FormValue "form-value" Hidden;
     /// A person in the properties of the file.
     Author "author" Hidden;
-    /// A mark of confidentiality of the office program.
+    /// A confidentiality label of the office program.
     SensitivityLabel "sensitivity-label" Hidden;
-    /// A small picture of the first page as it once was.
+    /// A small image of the first page as it once was.
     Thumbnail "thumbnail" Hidden;
-    /// What a camera or program wrote in a picture: where it was made, by whom, a small picture, a remark.
+    /// What a camera or program wrote in an image: where it was made, by whom, a thumbnail, a remark.
     PictureData "picture-data" Hidden;
     /// No text to read: a scan.
     NoText "no-text" Accessibility;
@@ -128,7 +128,7 @@ kinds! {
     NoTitle "no-title" Accessibility;
     /// No bookmarks in a long document.
     NoBookmarks "no-bookmarks" Accessibility;
-    /// A format of before 2007, which fewer and fewer programs read.
+    /// A format from before 2007, which fewer and fewer programs can read.
     OldFormat "old-format" Accessibility;
 }
 
@@ -148,7 +148,7 @@ impl Unchecked {
     }
 }
 
-/// Why a file, or a part of it, was not looked at.
+/// Why a file, or part of it, was not checked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
@@ -157,28 +157,28 @@ pub enum Unchecked {
     Encrypted,
     /// It is damaged.
     Damaged,
-    /// It asks for more memory or time than it may have, or there is more of it than is looked at.
+    /// It needs more memory or time than allowed, or is larger than what is checked.
     TooComplex,
-    /// It is of a kind that is not looked at.
+    /// It is of a kind that is not checked.
     Unsupported,
     /// It is a scan: pictures of text.
     Scan,
-    /// The program that looks ended, or took too long.
+    /// The program that checks crashed or took too long.
     Crashed,
-    /// The checks did not find what they must find in the samples of the app itself.
+    /// The checks missed something in the app's own samples.
     Blind,
 }
 
-/// A finding that goes out all the same, because a person said why. It holds for the file that was looked at, and for what
-/// was told of it.
+/// A finding despite which a document goes out, because a person gave a reason. It applies to the file that was
+/// checked, and to what was found in it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Accepted {
-    /// Of which rule.
+    /// The rule.
     pub code: RuleCode,
-    /// Which of the things that it says.
+    /// The variant of the finding.
     pub variant: String,
-    /// What it said, such as how many.
+    /// Its parameters, such as how many.
     pub params: Params,
     /// The file.
     pub sha256: Sha256,
@@ -186,12 +186,12 @@ pub struct Accepted {
     pub reason: String,
 }
 
-/// What a catalogue wants of looking inside its files.
+/// A catalogue's settings for looking inside its files.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct InsideSettings {
-    /// What is its own and is not told when it stands in a file, a line each as it was typed.
+    /// What is its own and not reported when found in a file, one per line as typed.
     pub known: Vec<String>,
-    /// Kinds that are not told, in order of kind.
+    /// Kinds that are not reported, in order of kind.
     pub off: Vec<InsideKind>,
 }

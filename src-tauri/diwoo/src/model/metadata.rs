@@ -1,13 +1,13 @@
 //! DiWoo metadata of one document, as the user describes it.
 //!
-//! A draft may be incomplete or wrong: values are kept as given and the [`crate::rules`] speak about them.
+//! A draft may be incomplete or wrong: values are kept as given and checked by the [`crate::rules`].
 //! Source: DiWoo 0.9.8, `diwoo:DiWoo` (diwoo.md §5.2); field names are the element names of the standard.
 
 use super::{Accepted, DocumentId};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use serde::{Deserialize, Serialize};
 
-/// The URI of a term in a value list. Its list decides whether it exists; see [`crate::lists`].
+/// The URI of a term in a value list. Whether it exists is up to its list; see [`crate::lists`].
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ListUri(pub String);
@@ -47,9 +47,9 @@ pub enum TermOrigin {
     /// A person chose them for this document, or accepted them.
     #[default]
     Person,
-    /// A template gave them.
+    /// A template set them.
     Template,
-    /// They stood in a sitemap that was taken over.
+    /// They were in a sitemap that was adopted.
     Adopted,
 }
 
@@ -57,10 +57,10 @@ pub enum TermOrigin {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum ActOrigin {
-    /// Not given: while they are what is proposed, they go along with the document date.
+    /// Not given: as long as they are the proposed ones, they follow the document date.
     #[default]
     Unsaid,
-    /// A person, a template or a sitemap that was taken over gave them, with their moments.
+    /// A person, a template or an adopted sitemap gave them, with their moments.
     Given,
 }
 
@@ -95,7 +95,7 @@ pub struct Geldigheid {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum DocumentRef {
-    /// A document of this library; its address and title are looked up when written.
+    /// A document of this library; its address and title are looked up when it is written.
     Document(DocumentId),
     /// A document elsewhere.
     External {
@@ -117,7 +117,7 @@ impl DocumentRef {
     }
 }
 
-/// Another document as an entry names it: its address and its title.
+/// Another document as given in an entry: its address and its title.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
@@ -164,7 +164,7 @@ pub struct ExtraMetadataField {
 /// The document date, `creatiedatum`: a legal date without a time.
 pub type Creatiedatum = NaiveDate;
 
-/// All that DiWoo 0.9.8 can say about a document, plus who wrote the title and chose the categories and kinds.
+/// All that DiWoo 0.9.8 can say about a document, plus where the title, categories and kinds come from.
 ///
 /// Shape: lists keep the order of the user. `format` is normally derived from the file and absent here.
 /// Source: diwoo.md §5.2.
@@ -190,7 +190,7 @@ pub struct Metadata {
     /// Where they come from. Not part of DiWoo.
     #[serde(skip_serializing_if = "is_default")]
     pub handeling_herkomst: ActOrigin,
-    /// The kind of act that goes with the document date, when it is another than the catalogue proposes. Not part of
+    /// The kind of act that goes with the document date, if it differs from what the catalogue proposes. Not part of
     /// DiWoo: it is kept for a document whose date is not known yet.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub soort_handeling: Option<ListUri>,
@@ -212,7 +212,7 @@ pub struct Metadata {
     /// `language`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<ListUri>,
-    /// `format`, when a person chose another than the content tells; see [`super::ContentFile::format`].
+    /// `format`, if a person chose another than the content indicates; see [`super::ContentFile::format`].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub format: Option<ListUri>,
     /// `omschrijving`.
@@ -248,8 +248,8 @@ pub struct Metadata {
     /// `isPartOf`: the main document this one belongs to. `hasPart` is derived from it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub is_part_of: Option<DocumentRef>,
-    /// The place among the parts of the main document that a person chose, from 1; parts without one come last, in order
-    /// of adding. Not part of DiWoo.
+    /// The position among the parts of the main document that a person chose, from 1; parts without one come last, in
+    /// the order in which they were added. Not part of DiWoo.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub part_position: Option<u32>,
     /// `documentrelatie`.
@@ -258,10 +258,10 @@ pub struct Metadata {
     /// The day before which it does not go online for the first time. Not part of DiWoo.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub niet_voor: Option<NaiveDate>,
-    /// The day on which somebody looks at it again. Not part of DiWoo.
+    /// The day on which somebody should review it. Not part of DiWoo.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub opnieuw_bekijken: Option<NaiveDate>,
-    /// What was found inside the file and goes out all the same. Not part of DiWoo.
+    /// Findings inside the file that were accepted. Not part of DiWoo.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub toch_publiceren: Vec<Accepted>,
     /// `redenVerwijderingVervanging`: why the file was replaced.
@@ -272,19 +272,19 @@ pub struct Metadata {
     pub extra_metadata: Vec<ExtraMetadata>,
 }
 
-/// Tells serde what need not be written: it is read as this again.
+/// Tells serde to omit a value that is read back as the default.
 pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
 impl Metadata {
-    /// Returns the documents that it names: its main document, and those it has a relation with.
+    /// Returns the documents it refers to: its main document, and those it has a relation with.
     pub fn references(&self) -> impl Iterator<Item = &DocumentRef> {
         let relations = self.documentrelaties.iter();
         (self.is_part_of.iter()).chain(relations.map(|relation| &relation.relation))
     }
 
-    /// Does a change, and notes where categories and kinds come from that are others afterwards.
+    /// Makes a change, and records the origin of categories and kinds if it changed them.
     pub fn change_terms(&mut self, origin: TermOrigin, change: impl FnOnce(&mut Self)) {
         let categories = self.informatiecategorieen.clone();
         let kinds = self.documentsoorten.clone();

@@ -1,4 +1,4 @@
-//! The published name of a document: the last segment of its address, and the key on which names collide.
+//! The published name of a document: the last segment of its address, and the key by which names collide.
 //!
 //! Source: sitemap-robots-naming.md §7.
 
@@ -14,7 +14,7 @@ use unicode_normalization::UnicodeNormalization;
 
 /// The name of a document in its address. Proposed by [`PublishedName::propose`], or typed by a person.
 ///
-/// A typed name is kept as it is; rules N01–N15 speak about it.
+/// A typed name is kept as it is; rules N01–N15 check it.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PublishedName(pub String);
@@ -22,8 +22,8 @@ pub struct PublishedName(pub String);
 impl PublishedName {
     /// Proposes the published name of a file: lower-case letters, digits and hyphens, and its extension.
     ///
-    /// Shape: any text, also one that no file system holds; out comes a name that no rule N01–N12 refuses, except N08 when
-    /// the extension is missing or is that of a program, and N04 when another document has it.
+    /// Shape: takes any text, even one that no file system allows; returns a name that no rule N01–N12 refuses, except
+    /// N08 when the extension is missing or that of a program, and N04 when another document has the name.
     /// Source: sitemap-robots-naming.md §7.1, steps 1 to 6; decisions.md, "Slug".
     #[must_use]
     pub fn propose(original_name: &str) -> Self {
@@ -60,9 +60,10 @@ impl PublishedName {
         }
     }
 
-    /// Returns the name with another extension; one that says nothing about the content becomes part of the name.
+    /// Returns the name with another extension; an old one that says nothing about the content becomes part of the
+    /// name.
     ///
-    /// Shape: `extension` in lower case without a dot; `is_extension` tells which old ones may go.
+    /// Shape: `extension` in lower case without a dot; `is_extension` tells which old ones may be replaced.
     #[must_use]
     pub fn with_extension(&self, extension: &str, is_extension: impl Fn(&str) -> bool) -> Self {
         let stem = match self.stem_and_extension() {
@@ -81,8 +82,8 @@ impl PublishedName {
         slug::split(&self.0)
     }
 
-    /// Tells whether this names a file in a folder on every system, and never a place elsewhere: no separators, no drive,
-    /// not the folder itself or the one above it, nothing that cannot be seen.
+    /// Tells whether this names a file in its folder on every system, and never anything elsewhere: no separators, no
+    /// drive, not the folder itself or its parent, no control characters.
     #[must_use]
     pub fn is_one_name(&self) -> bool {
         let name = self.as_str();
@@ -100,19 +101,19 @@ impl PublishedName {
         reserved::is_reserved_on_windows(&self.0)
     }
 
-    /// Tells whether this is the name of a file the app writes itself (rule N07).
+    /// Tells whether this is the name of a file that the app itself writes (rule N07).
     #[must_use]
     pub fn is_own_file(&self) -> bool {
         reserved::is_own_file(&self.0)
     }
 
-    /// Tells whether a web server shows a file of this name for the folder in which it lies.
+    /// Tells whether a web server shows a file of this name when its folder is requested.
     #[must_use]
     pub(crate) fn is_index_page(&self) -> bool {
         reserved::is_index_page(&self.0)
     }
 
-    /// Returns the key on which this name collides with others.
+    /// Returns the key by which this name collides with others.
     #[must_use]
     pub fn collision_key(&self) -> CollisionKey {
         CollisionKey::new(&self.0)
@@ -136,7 +137,7 @@ impl fmt::Display for PublishedName {
 /// Source: ARCHITECTURE.md, "On the destination".
 pub const DOCUMENTS_FOLDER: &str = "documenten";
 
-/// The key on which two paths are the same: `casefold(NFC(path))`.
+/// The key by which two paths are the same: `casefold(NFC(path))`.
 ///
 /// Source: sitemap-robots-naming.md §7.3.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -153,8 +154,8 @@ impl CollisionKey {
         Self(folded.nfc().collect())
     }
 
-    /// Makes the key that a document keeps for ever by its path on the site: that of its name alone in the folders of the
-    /// app itself, so that no two years have a document of the same name; elsewhere that of the whole path.
+    /// Makes the key that a document keeps for ever, from its path on the site: in the app's own folders only from its
+    /// name, so that no two years have a document of the same name; elsewhere from the whole path.
     #[must_use]
     pub fn of_path(path: &SitePath) -> Self {
         let year = path.parent().and_then(|parent| {

@@ -1,4 +1,4 @@
-//! What a catalogue says of its permit cases; the cases themselves are in the crate of permits.
+//! What a catalogue sets for its permit cases; the cases themselves are in the permits crate.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,11 +12,11 @@ pub enum PermitLayout {
     /// (a) A new file for every message.
     #[default]
     PerMessage,
-    /// (b) One file per case, always with its last message.
+    /// (b) One file per case, always containing its last message.
     PerCase,
 }
 
-/// That somebody read what is known and not known of this standard, before the first use.
+/// The confirmation that somebody read, before the first use, what is and is not known about this standard.
 ///
 /// Source: ipm-vergunningen.md §1.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,7 +25,7 @@ pub enum PermitLayout {
 pub struct NoticeRead {
     /// When, RFC 3339.
     pub at: String,
-    /// Who, as the system names the user.
+    /// The user name according to the system.
     pub by: String,
 }
 
@@ -38,19 +38,19 @@ pub struct PermitSettings {
     pub is_on: bool,
     /// Who read the notice, and when.
     pub notice: Option<NoticeRead>,
-    /// List of the creator's name, such as `Gemeente`.
+    /// List that the creator's name is from, such as `Gemeente`.
     pub creator_scheme: String,
     /// Name of the creator, as in that list: without the kind.
     pub creator_name: String,
-    /// Where the pages of cases are, to propose an address; may be empty.
+    /// Where the pages of cases are, for proposing an address; may be empty.
     pub page_base: String,
     /// How files are laid out.
     pub layout: PermitLayout,
     /// Days that a message stays, from its publication.
     pub retention_days: u16,
-    /// Whether publishing cleans up by itself.
+    /// Whether publishing cleans up automatically.
     pub cleans_up: bool,
-    /// Whether a `D` repeats everything that was last said ("volledig verwijderbericht").
+    /// Whether a `D` repeats everything that was said last ("volledig verwijderbericht").
     pub full_deletions: bool,
     /// Name of the receiver's agent in robots.txt; may be empty.
     pub agent: String,
@@ -74,7 +74,7 @@ impl Default for PermitSettings {
 }
 
 impl PermitSettings {
-    /// ipm-vergunningen.md §3.2, "Retention": the default, as the reference implementation had.
+    /// ipm-vergunningen.md §3.2, "Retention": the default, as in the reference implementation.
     pub(crate) const DEFAULT_RETENTION_DAYS: u16 = 30;
     /// ipm-vergunningen.md §3.1, T17: at least one week.
     pub const MIN_RETENTION_DAYS: u16 = 7;

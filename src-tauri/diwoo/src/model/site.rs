@@ -17,7 +17,8 @@ const SEGMENT: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'_')
     .remove(b'~');
 
-/// Own choice: endings of pages and sitemaps, which people copy out of their browser. A folder may hold a dot (`v1.0`).
+/// Own choice: extensions of pages and sitemaps, which people copy from their browser. A folder may contain a dot
+/// (`v1.0`).
 const PAGES: &[&str] = &[
     "asp", "aspx", "htm", "html", "jsp", "php", "shtml", "txt", "xhtml", "xml",
 ];
@@ -41,16 +42,16 @@ pub enum BaseUrlError {
     /// Another scheme than https.
     #[error("scheme is not https")]
     NotHttps,
-    /// Holds a name or password.
+    /// Contains a name or password.
     #[error("url holds user information")]
     UserInfo,
-    /// Holds `?` or `#`.
+    /// Contains `?` or `#`.
     #[error("url holds a query or fragment")]
     QueryOrFragment,
-    /// The host is no name that everybody can look up: an address in numbers, one word, an empty part.
+    /// The host is not a name that everybody can look up: an IP address, a single label, or with an empty label.
     #[error("host is not a public name")]
     Host,
-    /// Ends in the name of a page, so that everything would stand below a file.
+    /// Ends in the name of a page, so that everything would be below a file.
     #[error("url is that of a page, not of a folder")]
     Page,
 }
@@ -96,13 +97,13 @@ impl FromStr for BaseUrl {
 }
 
 impl BaseUrl {
-    /// Reads what a person typed. Asks more than [`str::parse`], by which addresses that a library has long had are read.
+    /// Reads what a person typed. Stricter than [`str::parse`], which also reads addresses that a library already has.
     ///
     /// # Errors
-    /// As parsing; also when no visitor could look up the host, and when the path is that of a page.
+    /// As for parsing; also when no visitor could look up the host, and when the path is that of a page.
     pub fn typed(text: &str) -> Result<Self, BaseUrlError> {
         let base: Self = text.parse()?;
-        // The port is no part of the name; an address of IPv6 stands in brackets.
+        // The port is not part of the name; an IPv6 address is in brackets.
         let host = base.host();
         let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
         let labels: Vec<&str> = name.split('.').collect();
@@ -133,7 +134,7 @@ impl BaseUrl {
         &self.0
     }
 
-    /// Returns scheme, host and port, ending in `/`: where robots.txt lives (RFC 9309 §2.3).
+    /// Returns scheme, host and port, ending in `/`: where robots.txt is (RFC 9309 §2.3).
     #[must_use]
     pub fn host_root(&self) -> &str {
         let after_scheme = "https://".len();
@@ -143,7 +144,7 @@ impl BaseUrl {
         &self.0[..end]
     }
 
-    /// Returns the host, with its port when it is not the usual one.
+    /// Returns the host, with its port if it is not the default one.
     #[must_use]
     pub fn host(&self) -> &str {
         self.host_root()
@@ -151,7 +152,7 @@ impl BaseUrl {
             .trim_end_matches('/')
     }
 
-    /// Tells whether this is the root of its host, so that robots.txt lies in the same folder.
+    /// Tells whether this is the root of its host, so that robots.txt is in the same folder.
     #[must_use]
     pub fn is_host_root(&self) -> bool {
         self.host_root().len() == self.0.len()
@@ -185,15 +186,16 @@ impl fmt::Display for BaseUrl {
 
 /// The place of a file relative to the base folder.
 ///
-/// Shape: `/`-separated, not encoded, each name as the server has it, so not always NFC; no leading slash, no empty, `.` or
-/// `..` segment, no backslash, no control character, no segment that begins with the letter of a drive and a colon.
-/// A path that came from an address of another program remembers how that address writes it, so that the address stays
-/// letter for letter what it was; two paths are the same whatever they remember.
+/// Shape: `/`-separated, not encoded, each name as the server has it, so not always NFC; no leading slash, no empty,
+/// `.` or
+/// `..` segment, no backslash, no control character, no segment that begins with a drive letter and a colon.
+/// A path taken from an address by another program remembers how that address is written, so that the address stays
+/// exactly the same; paths compare equal whatever they remember.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct SitePath {
     text: String,
-    /// How the address writes it, when that is not how we would.
+    /// How the address is written, if we would write it differently.
     written: Option<Box<str>>,
 }
 
@@ -236,7 +238,7 @@ impl FromStr for SitePath {
     type Err = SitePathError;
 
     fn from_str(text: &str) -> Result<Self, SitePathError> {
-        // On Windows `C:name` leaves the folder to which it is joined.
+        // On Windows `C:name` escapes from the folder it is joined to.
         let is_drive = |segment: &str| matches!(segment.as_bytes(), [letter, b':', ..] if letter.is_ascii_alphabetic());
         let forbidden = |segment: &str| {
             segment.is_empty() || segment == "." || segment == ".." || is_drive(segment)
@@ -253,10 +255,10 @@ impl FromStr for SitePath {
 }
 
 impl SitePath {
-    /// Makes the path that an address means, given what stands behind the base address.
+    /// Makes the path that an address means, from the part after the base address.
     ///
-    /// Shape: an address with a query, or one that is no text when decoded, is a path that stands for itself; no file can
-    /// have it, see [`Self::can_be_a_file`].
+    /// Shape: an address with a query, or one that does not decode to text, is kept as a path in its encoded form; no
+    /// file can have it, see [`Self::can_be_a_file`].
     ///
     /// # Errors
     /// [`SitePathError`] when it cannot be a path either way.
@@ -269,11 +271,11 @@ impl SitePath {
         text.parse::<Self>()?.written_as(encoded)
     }
 
-    /// Returns this path with the way in which its address writes it. A file stands under the name that its address writes,
-    /// letter for letter: a path that was kept in NFC of an address that is not becomes that of the address.
+    /// Returns this path with the way its address is written. The name of a file is exactly what its address spells, so
+    /// a path that was kept in NFC takes over the form in the address if that differs.
     ///
     /// # Errors
-    /// [`SitePathError`] when that is no part of an address.
+    /// [`SitePathError`] when the text cannot be part of an address.
     pub fn written_as(mut self, encoded: &str) -> Result<Self, SitePathError> {
         let is_plain = |byte: u8| byte.is_ascii_graphic() && byte != b'#';
         if encoded.is_empty() || !encoded.bytes().all(is_plain) {
@@ -292,13 +294,13 @@ impl SitePath {
         Ok(self)
     }
 
-    /// Returns how the address writes it, when that is not how we would.
+    /// Returns how the address is written, if we would write it differently.
     #[must_use]
     pub fn written(&self) -> Option<&str> {
         self.written.as_deref()
     }
 
-    /// Tells whether a file at this path is what a web server shows at its address.
+    /// Tells whether a web server shows a file at this path for its address.
     #[must_use]
     pub fn can_be_a_file(&self) -> bool {
         let Some(written) = &self.written else {
@@ -333,7 +335,7 @@ impl SitePath {
         self.text.rsplit_once('/').map(|(parent, _)| parent)
     }
 
-    /// Returns the path as the address writes it: as it was, or each segment percent-encoded once.
+    /// Returns the path as in its address: as written, or with each segment percent-encoded once.
     #[must_use]
     pub fn to_encoded(&self) -> String {
         if let Some(written) = &self.written {
@@ -373,24 +375,24 @@ impl fmt::Display for SitePath {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SiteUrl(String);
 
-/// Why a text is not an address that may stand in `loc`.
+/// Why a text is not an address that may be in `loc`.
 ///
 /// Source: diwoo.md §12, L01.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum SiteUrlError {
-    /// Relative, or no address at all.
+    /// Relative, or not an address at all.
     #[error("not an absolute url")]
     NotAbsolute,
     /// Another scheme than https.
     #[error("scheme is not https")]
     NotHttps,
-    /// Holds a name or password.
+    /// Contains a name or password.
     #[error("url holds user information")]
     UserInfo,
-    /// Holds `#`.
+    /// Contains `#`.
     #[error("url holds a fragment")]
     Fragment,
-    /// Holds white space, control characters, non-ASCII or characters RFC 3986 does not allow.
+    /// Contains white space, control characters, non-ASCII or characters RFC 3986 does not allow.
     #[error("url is not percent-encoded")]
     NotEncoded,
     /// Longer than `loc` may be.
@@ -408,7 +410,7 @@ impl SiteUrl {
         &self.0
     }
 
-    /// Returns the path on the site when this address lies under `base`.
+    /// Returns the path on the site if this address is under `base`.
     #[must_use]
     pub fn path_under(&self, base: &BaseUrl) -> Option<SitePath> {
         let encoded = self.0.strip_prefix(base.as_str())?;

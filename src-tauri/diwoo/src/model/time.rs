@@ -10,7 +10,7 @@ use std::fmt;
 
 /// The moment at which something is done, handed in by the caller.
 ///
-/// The core never reads a clock (ARCHITECTURE.md, invariant 5). UTC, whole seconds matter only.
+/// The core never reads a clock (ARCHITECTURE.md, invariant 5). UTC; only whole seconds matter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Now(pub DateTime<Utc>);
 
@@ -34,29 +34,30 @@ impl Now {
     }
 }
 
-/// The last change of a document's bytes or published metadata. Ours have whole seconds; one of another program that was
-/// taken over may have a fraction, and keeps it.
+/// The last change of a document's bytes or published metadata. Ours have whole seconds; an adopted one may have a
+/// fraction, and keeps it.
 ///
-/// Shape: written as `YYYY-MM-DDThh:mm:ss±hh:mm` with the offset of Europe/Amsterdam, with the fraction after the seconds.
+/// Shape: written as `YYYY-MM-DDThh:mm:ss±hh:mm` with the offset of Europe/Amsterdam, and any fraction after the
+/// seconds.
 /// Source: sitemaps.org `lastmod`; diwoo.md §4.2; W3C NOTE-datetime.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Lastmod {
     /// Seconds since 1970-01-01T00:00:00Z.
     seconds: i64,
-    /// Billionths of a second after that.
+    /// Nanoseconds after that.
     nanos: u32,
 }
 
 impl Lastmod {
-    /// Makes a `lastmod` from seconds since 1970-01-01T00:00:00Z, limited to the years that have four digits.
+    /// Makes a `lastmod` from seconds since 1970-01-01T00:00:00Z, limited to years of four digits.
     #[must_use]
     pub fn from_unix(seconds: i64) -> Self {
         let seconds = seconds.clamp(EARLIEST, LATEST);
         Self { seconds, nanos: 0 }
     }
 
-    /// Makes a `lastmod` from a moment that another program wrote, with its fraction. The end of time, which some write for
-    /// "never", becomes a day less.
+    /// Makes a `lastmod` from a moment that another program wrote, with its fraction. The end of time, which some write
+    /// for "never", becomes a day earlier.
     #[must_use]
     pub(crate) fn from_moment<Z: TimeZone>(moment: &DateTime<Z>) -> Self {
         let seconds = moment.timestamp();
@@ -66,7 +67,7 @@ impl Lastmod {
         Self::from_unix(seconds).with_nanos(moment.timestamp_subsec_nanos())
     }
 
-    /// Returns this `lastmod` with another fraction, in billionths of a second; more than a second is less than one.
+    /// Returns this `lastmod` with another fraction, in nanoseconds, limited to less than a second.
     #[must_use]
     pub fn with_nanos(self, nanos: u32) -> Self {
         let nanos = nanos.min(NANOS_PER_SECOND - 1);
@@ -79,7 +80,7 @@ impl Lastmod {
         self.seconds
     }
 
-    /// Returns the fraction, in billionths of a second.
+    /// Returns the fraction, in nanoseconds.
     #[must_use]
     pub fn nanos(self) -> u32 {
         self.nanos
@@ -99,13 +100,13 @@ const NANOS_PER_SECOND: u32 = 1_000_000_000;
 /// 0001-01-01T00:00:00Z and 9999-12-31T22:59:59Z: W3C NOTE-datetime has years of four digits, here in Dutch time.
 const EARLIEST: i64 = -62_135_596_800;
 const LATEST: i64 = 253_402_297_199;
-/// A day before [`LATEST`]: a document that was taken over with "never" can change later than that, many times.
+/// A day before [`LATEST`]: a document adopted with "never" can still change later than that, many times.
 const LATEST_OF_OTHERS: i64 = LATEST - 24 * 60 * 60;
 
 impl fmt::Display for Lastmod {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match Utc.timestamp_opt(self.seconds, self.nanos).single() {
-            // Without a fraction when there is none.
+            // `AutoSi` leaves out a fraction of zero.
             Some(moment) => f.write_str(
                 &moment
                     .with_timezone(&Amsterdam)
@@ -116,7 +117,7 @@ impl fmt::Display for Lastmod {
     }
 }
 
-/// Returns local midnight of a date, with the offset of Europe/Amsterdam; `None` outside the years that can be counted.
+/// Returns local midnight of a date, with the offset of Europe/Amsterdam; `None` outside the supported years.
 ///
 /// Source: diwoo.md §5.3 (a date alone is local midnight).
 #[must_use]
@@ -124,10 +125,10 @@ pub fn local_midnight(date: NaiveDate) -> Option<DateTime<FixedOffset>> {
     local_moment(date.and_time(NaiveTime::MIN))
 }
 
-/// Returns a moment on the clocks of the Netherlands, with the offset of Europe/Amsterdam.
+/// Returns a moment in Dutch local time, with the offset of Europe/Amsterdam.
 ///
 /// A moment that occurs twice, when the clocks go back, is the first of the two; one that does not occur, when they go
-/// forward, is an hour later. `None` outside the years that can be counted.
+/// forward, is an hour later. `None` outside the supported years.
 #[must_use]
 pub fn local_moment(local: NaiveDateTime) -> Option<DateTime<FixedOffset>> {
     let found = Amsterdam.from_local_datetime(&local).earliest();

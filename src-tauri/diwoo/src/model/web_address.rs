@@ -1,25 +1,25 @@
-//! Addresses of websites without what does not tell files apart: scheme, case of the host, usual port, user, dots and double
-//! slashes, fragment. Source: RFC 3986 §6.2.
+//! Addresses of websites without what does not distinguish files: scheme, case of the host, default port, user, dots
+//! and double slashes, fragment. Source: RFC 3986 §6.2.
 
 use url::Url;
 
-/// An address of http or https in its parts.
+/// An http or https address in its parts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct WebAddress {
     /// The host, in lower case, without a dot at the end.
     pub(super) host: String,
-    /// The port, when it is not a usual one.
+    /// The port, if it is not a default one.
     pub(super) port: Option<u16>,
-    /// The folders and the name, as the address writes them.
+    /// The folders and the name, as written in the address.
     pub(super) segments: Vec<String>,
     /// Whether the path ends with a slash.
     pub(super) is_folder: bool,
-    /// What stands behind `?`.
+    /// The query, without `?`.
     pub(super) query: Option<String>,
 }
 
 impl WebAddress {
-    /// Takes an address apart; `None` for one of another scheme.
+    /// Takes an address apart; `None` for another scheme.
     pub(super) fn of(url: &Url) -> Option<Self> {
         if !["http", "https"].contains(&url.scheme()) {
             return None;

@@ -1,12 +1,13 @@
-//! A fast check of addresses on their way out.
+//! A fast check of addresses before they are written.
 //!
-//! The strict reader judges the same addresses again with the parser of the crate `url`, so that the two stay independent.
+//! The strict reader judges the same addresses again with the parser of the crate `url`, so that the two stay
+//! independent.
 
 use super::limits::{MAX_LOC_CHARACTERS, MIN_LOC_CHARACTERS};
 
 const SCHEME: &[u8] = b"https://";
 
-/// Tells whether an address may stand in `loc`: absolute https, percent-encoded, no user info, no fragment, not too long.
+/// Tells whether an address may be in `loc`: absolute https, percent-encoded, no user info, no fragment, not too long.
 ///
 /// Source: RFC 3986 §2 and §3; diwoo.md §12, L01.
 #[must_use]

@@ -26,16 +26,16 @@ pub struct Blocked {
     pub pattern: String,
 }
 
-/// What a set of addresses meets in robots.txt.
+/// How robots.txt affects a set of addresses.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct BlockedUrls {
     /// How many addresses are blocked.
     pub count: usize,
-    /// The blocked address whose blocking line stands first in the file.
+    /// The blocked address whose blocking line comes first in the file.
     pub first: Option<Blocked>,
 }
 
-/// Addresses held against the rules for one agent, one at a time: memory does not grow with their number.
+/// Checks addresses against the rules for one agent, one at a time: memory use does not grow with their number.
 #[derive(Debug, Clone)]
 pub struct Inspection<'a> {
     rules: Vec<&'a Rule>,
@@ -43,7 +43,7 @@ pub struct Inspection<'a> {
 }
 
 impl Inspection<'_> {
-    /// Tells whether any address that begins with this one can be blocked. Wrong on the safe side only.
+    /// Tells whether any address that begins with this one may be blocked; may return true too often, never false.
     #[must_use]
     pub fn may_block_below(&self, url: &str) -> bool {
         let path = normalise_path(path_of(url));
@@ -59,7 +59,8 @@ impl Inspection<'_> {
         })
     }
 
-    /// Looks at one absolute address. One that cannot be read as `scheme://host/path` is taken as the root of the host.
+    /// Checks one absolute address. One that cannot be parsed as `scheme://host/path` is treated as the root of the
+    /// host.
     pub fn see(&mut self, url: &str) {
         let Access::Blocked(rule) = decide(&self.rules, path_of(url)) else {
             return;
@@ -85,7 +86,7 @@ impl Inspection<'_> {
 impl Robots {
     /// Decides for one path with query, starting with `/`, and one agent.
     ///
-    /// Shape: `agent` is a product token, in any case; `*` asks for an agent that no group names.
+    /// Shape: `agent` is a product token, in any case; `*` means an agent that no group names.
     #[must_use]
     pub fn access(&self, agent: &str, path: &str) -> Access<'_> {
         decide(&self.rules_for(agent), path)
@@ -93,7 +94,7 @@ impl Robots {
 
     /// Decides for many absolute addresses and an unnamed agent.
     ///
-    /// Addresses that cannot be read as `scheme://host/path` are taken as the root of the host.
+    /// Addresses that cannot be parsed as `scheme://host/path` are treated as the root of the host.
     pub fn blocked_urls<'u>(&self, urls: impl IntoIterator<Item = &'u str>) -> BlockedUrls {
         self.blocked_urls_for("*", urls)
     }
@@ -111,7 +112,7 @@ impl Robots {
         inspection.finish()
     }
 
-    /// Begins to hold addresses against the rules for an agent as [`Self::access`] takes it, one at a time.
+    /// Begins checking addresses one at a time against the rules for an agent, given as in [`Self::access`].
     #[must_use]
     pub fn inspect(&self, agent: &str) -> Inspection<'_> {
         Inspection {
@@ -182,7 +183,7 @@ fn matches(pattern: &[u8], path: &[u8]) -> bool {
     true
 }
 
-/// Returns what follows the first place where `piece` occurs.
+/// Returns what follows the first occurrence of `piece`.
 fn find_after<'a>(text: &'a [u8], piece: &[u8]) -> Option<&'a [u8]> {
     (0..=text.len().checked_sub(piece.len())?)
         .filter_map(|start| text.get(start..))

@@ -3,21 +3,21 @@
 use super::limits::BYTE_ORDER_MARK;
 use std::ops::Range;
 
-/// One line: where its text and its line end stand in the file.
+/// One line: where its text and its line end are in the file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Line<'a> {
     /// Number, from 1.
     pub(super) number: usize,
     /// Text without line end, without a byte order mark at the start of the file.
     pub(super) text: &'a [u8],
-    /// Place in the file, line end included.
+    /// Bytes in the file, line end included.
     pub(super) span: Range<usize>,
     /// The line end; empty for a last line without one.
     pub(super) end: &'a [u8],
 }
 
 impl Line<'_> {
-    /// Tells whether the line holds nothing but blanks.
+    /// Tells whether the line contains only white space.
     pub(super) fn is_blank(&self) -> bool {
         self.text.trim_ascii().is_empty()
     }
@@ -25,7 +25,7 @@ impl Line<'_> {
 
 /// Splits a file into lines.
 ///
-/// Shape: the spans follow each other without gaps and cover the whole file; an empty file has no lines.
+/// Shape: the spans are contiguous and cover the whole file; an empty file has no lines.
 pub(super) fn lines(file: &[u8]) -> Vec<Line<'_>> {
     let mut found = Vec::new();
     let mut start = 0;

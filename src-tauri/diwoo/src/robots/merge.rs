@@ -1,6 +1,6 @@
-//! Merges our `Sitemap` lines into a robots.txt of others.
+//! Merges our `Sitemap` lines into somebody else's robots.txt.
 //!
-//! Works on bytes: whatever stands outside the block stays as it is. Two libraries may share the block: each adds what it
+//! Works on bytes: everything outside the block stays as it is. Two libraries may share the block: each adds what it
 //! wants and removes only what it recorded as its own.
 //! Source: sitemap-robots-naming.md §5; decisions.md, "robots.txt".
 
@@ -19,7 +19,7 @@ pub struct Merged {
     pub bytes: Vec<u8>,
     /// Whether `bytes` differ from the file that was there. When false, nothing needs to be written.
     pub changed: bool,
-    /// The addresses in the block that are ours now, ascending: to be recorded as own.
+    /// The addresses in the block that are ours now, ascending; to be recorded as our own.
     pub own: Vec<String>,
     /// What some crawlers read differently in the new file, in order of the file.
     pub warnings: Vec<Warning>,
@@ -37,13 +37,13 @@ pub enum Refused {
     /// Larger than [`MAX_BYTES`] after merging.
     #[error("robots.txt is larger than crawlers read")]
     TooLarge,
-    /// The marks of the block are unbalanced, doubled or reversed.
+    /// The markers of the block are unbalanced, doubled or reversed.
     #[error("the block in robots.txt is damaged")]
     Markers,
-    /// An address that cannot stand in a `Sitemap` line: not absolute, or with a blank, `#` or non-ASCII.
+    /// An address that cannot be in a `Sitemap` line: not absolute, or with a space, `#` or non-ASCII.
     #[error("an address cannot stand in robots.txt")]
     Address,
-    /// The merged file does not say what it must; a bug, caught before anything is written.
+    /// The merged file does not say what it must: a bug, caught before anything is written.
     #[error("the merged robots.txt failed its proof")]
     Proof,
 }
@@ -65,12 +65,13 @@ impl Refused {
 
 /// Merges the wanted index addresses into a robots.txt.
 ///
-/// Shape: `existing` is the file as it stands, `None` when there is none; `wanted` are absolute index addresses in any
-/// order; `own` are the addresses this library recorded as its own after its last merge; `host` names the host in the
+/// Shape: `existing` is the present file, `None` when there is none; `wanted` are absolute index addresses in any
+/// order;
+/// `own` are the addresses that this library recorded as its own after its last merge; `host` is the host named in the
 /// first line of a new file. Merging the result again changes nothing.
 ///
 /// # Errors
-/// [`Refused`] when the file cannot be merged; nothing is wrong with it being there, it is only left alone.
+/// [`Refused`] when the file cannot be merged; the file itself may be fine, it is only left alone.
 ///
 /// Source: sitemap-robots-naming.md §5.2.
 ///
@@ -119,7 +120,7 @@ pub fn merge(
     finish(Some(file), bytes, &wanted)
 }
 
-/// Returns the block alone: the lines to hand over to the manager of robots.txt. LF line ends.
+/// Returns only the block: the lines to hand over to the manager of robots.txt. LF line ends.
 #[must_use]
 pub fn block(wanted: &[String]) -> String {
     let mut wanted: Vec<&str> = wanted.iter().map(String::as_str).collect();
@@ -159,7 +160,7 @@ fn refuse_foreign_formats(file: &[u8]) -> Result<(), Refused> {
     Ok(())
 }
 
-/// Finds the lines of the block, marks included, by index.
+/// Finds the lines of the block by index, markers included.
 fn find_block(lines: &[Line<'_>]) -> Result<Option<Range<usize>>, Refused> {
     let at = |mark: &[u8]| -> Vec<usize> {
         let has_mark = |line: &Line<'_>| line.text.trim_ascii().starts_with(mark);
@@ -212,7 +213,7 @@ fn append_block(file: &[u8], lines: &[Line<'_>], wanted: &[&str]) -> Vec<u8> {
             bytes.extend_from_slice(end);
         }
         if !last.is_blank() {
-            // An LF directly after a lone CR would only complete that line end.
+            // A bare LF directly after a lone CR would only complete that line end.
             let lone_cr = bytes.last() == Some(&b'\r') && end == b"\n";
             bytes.extend_from_slice(if lone_cr { b"\r\n" } else { end });
         }
@@ -221,7 +222,7 @@ fn append_block(file: &[u8], lines: &[Line<'_>], wanted: &[&str]) -> Vec<u8> {
     bytes
 }
 
-/// Takes our own outdated lines out of the block and puts missing ones in; foreign lines stay as they are.
+/// Removes our own outdated lines from the block and inserts missing ones; lines of others stay as they are.
 fn replace_block(
     file: &[u8],
     lines: &[Line<'_>],
@@ -249,8 +250,8 @@ fn replace_block(
     let (begin, finish) = (span(block.start), span(block.end.saturating_sub(1)));
     if added.is_empty() && kept.iter().all(|(_, text)| text.trim_ascii().is_empty()) {
         let emptied = without_block(file, lines, block.start, finish.end);
-        // A mark behind the block would become that of the whole file, and its line would mean something else: then the
-        // empty block stays.
+        // If a byte order mark follows the block, it would become that of the whole file and its line would change
+        // meaning; then the empty block stays.
         if emptied.starts_with(BYTE_ORDER_MARK) == file.starts_with(BYTE_ORDER_MARK) {
             return emptied;
         }
@@ -281,7 +282,7 @@ fn without_block(file: &[u8], lines: &[Line<'_>], first: usize, stop: usize) -> 
     [head.unwrap_or_default(), tail.unwrap_or_default()].concat()
 }
 
-/// Proves with our own parser that the merge did what it may do and nothing else.
+/// Proves with our own parser that the merge changed only what it may.
 ///
 /// Source: sitemap-robots-naming.md §5.2 step 8.
 fn prove(before: &[u8], after: &[u8], wanted: &[&str]) -> Result<(), Refused> {

@@ -1,9 +1,9 @@
-//! robots.txt: what it allows, and merging lines into a file of others.
+//! robots.txt: what it allows, and merging lines into somebody else's file.
 //!
 //! Bytes in, bytes out; fetching and writing the file is the caller's work.
 //! Source: RFC 9309; sitemap-robots-naming.md §4 and §5; decisions.md, "robots.txt".
 //!
-//! Missing: forgiveness for misspelt keys and missing colons, which some crawlers have (P1); we follow the RFC.
+//! Missing: tolerance of misspelt keys and missing colons, which some crawlers have (P1); we follow the RFC.
 
 mod evaluate;
 mod hand_over;

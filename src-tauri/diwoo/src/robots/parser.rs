@@ -1,4 +1,4 @@
-//! Reads robots.txt as RFC 9309 says.
+//! Reads robots.txt according to RFC 9309.
 
 use super::lines::lines;
 use super::normalise::normalise_pattern;
@@ -12,14 +12,14 @@ pub enum RuleKind {
     Disallow,
 }
 
-/// One rule with a value; a rule without one says nothing and is left out.
+/// One rule with a value; a rule without one has no effect and is left out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rule {
-    /// Opens or closes.
+    /// Whether it opens or closes.
     pub kind: RuleKind,
     /// The value as written: raw bytes, since the file need not be UTF-8.
     pub pattern: Vec<u8>,
-    /// The value in the one form in which it is compared.
+    /// The value in the normal form in which it is compared.
     pub(super) normal: Vec<u8>,
     /// Line in the file, from 1.
     pub line: usize,
@@ -39,13 +39,13 @@ pub struct Group {
 /// A `Sitemap:` line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SitemapLine {
-    /// The value, up to a blank or `#`.
+    /// The value, up to white space or `#`.
     pub url: Vec<u8>,
     /// Line in the file, from 1.
     pub line: usize,
 }
 
-/// A robots.txt that was read. Everything readable is used; a malformed line is skipped (RFC 9309 §2.2, R8).
+/// A robots.txt that was read. All that can be read is used; a malformed line is skipped (RFC 9309 §2.2, R8).
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Robots {
     /// Groups, in order of the file; not yet combined per agent.
@@ -55,7 +55,7 @@ pub struct Robots {
 }
 
 impl Robots {
-    /// Returns what the `Sitemap` lines name, letter for letter and in order, as far as it is text.
+    /// Returns the addresses in the `Sitemap` lines, as written and in order, if they are UTF-8.
     pub fn named(&self) -> impl Iterator<Item = &str> {
         (self.sitemaps.iter()).filter_map(|line| std::str::from_utf8(&line.url).ok())
     }
@@ -120,7 +120,7 @@ impl Robots {
         self.sitemaps.iter().any(|line| line.url == url.as_bytes())
     }
 
-    /// Tells whether another file has the same groups with the same rules, wherever they stand.
+    /// Tells whether another file has the same groups with the same rules, on whatever lines.
     pub(super) fn has_rules_of(&self, other: &Self) -> bool {
         let meaning = |group: &Group| {
             let rules = group.rules.iter();
@@ -131,7 +131,8 @@ impl Robots {
     }
 }
 
-/// Splits a line at its first colon into key and value, comment and blanks removed; `None` for anything else.
+/// Splits a line at its first colon into key and value, without comment and surrounding white space; `None` for other
+/// lines.
 pub(super) fn record(text: &[u8]) -> Option<(&[u8], &[u8])> {
     let text = text.split(|byte| *byte == b'#').next()?;
     let colon = text.iter().position(|byte| *byte == b':')?;
@@ -139,7 +140,7 @@ pub(super) fn record(text: &[u8]) -> Option<(&[u8], &[u8])> {
     Some((key.trim_ascii(), value.get(1..)?.trim_ascii()))
 }
 
-/// Returns the value of a `Sitemap` line: up to the first blank or `#`; `None` for other lines and empty values.
+/// Returns the value of a `Sitemap` line, up to the first white space or `#`; `None` for other lines and empty values.
 ///
 /// Source: sitemap-robots-naming.md §5.2 step 5.
 pub(super) fn sitemap_value(text: &[u8]) -> Option<&[u8]> {
@@ -153,7 +154,7 @@ pub(super) fn sitemap_value(text: &[u8]) -> Option<&[u8]> {
         .filter(|url| !url.is_empty())
 }
 
-/// Returns the kind of rule a key stands for.
+/// Returns the kind of rule that a key stands for.
 pub(super) fn rule_kind(key: &[u8]) -> Option<RuleKind> {
     if key.eq_ignore_ascii_case(b"allow") {
         Some(RuleKind::Allow)

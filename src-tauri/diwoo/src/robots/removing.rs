@@ -1,4 +1,4 @@
-//! Takes `Sitemap` lines of others out of a robots.txt, after a yes for each; every other byte stays.
+//! Removes `Sitemap` lines of others from a robots.txt, after a yes for each; every other byte stays.
 //!
 //! Source: decisions.md, "Taking over".
 
@@ -6,8 +6,8 @@ use super::limits::BYTE_ORDER_MARK;
 use super::lines::{Line, lines};
 use super::parser::{Robots, sitemap_value};
 
-/// Takes out the lines that name exactly these addresses. Returns nothing when there is none, or when the rest would mean
-/// something else without them.
+/// Removes the lines that name exactly these addresses. Returns `None` when there are none, or when the rest would
+/// change meaning without them.
 #[must_use]
 pub fn without_sitemaps(file: &[u8], gone: &[String]) -> Option<Vec<u8>> {
     let names_one = |line: &Line<'_>| {
@@ -25,7 +25,7 @@ pub fn without_sitemaps(file: &[u8], gone: &[String]) -> Option<Vec<u8>> {
     (bytes != file && means_the_same(file, &bytes, gone)).then_some(bytes)
 }
 
-/// Proves with our own parser that nothing else went.
+/// Proves with our own parser that nothing else was removed.
 fn means_the_same(before: &[u8], after: &[u8], gone: &[String]) -> bool {
     let (old, new) = (Robots::parse(before), Robots::parse(after));
     let is_gone = |url: &[u8]| gone.iter().any(|gone| gone.as_bytes() == url);

@@ -1,4 +1,4 @@
-//! Signals what some crawlers read differently from the RFC.
+//! Reports what some crawlers read differently from the RFC.
 //!
 //! Source: sitemap-robots-naming.md §4.2 (P3, P4, P5) and §5.2 step 3.
 
@@ -20,11 +20,11 @@ pub struct Warning {
 pub enum WarningKind {
     /// A byte order mark directly before a record: some crawlers lose the whole group (P4).
     ByteOrderMarkAtStart,
-    /// A byte order mark inside the file, from gluing files together: that line is lost (P4).
+    /// A byte order mark inside the file, from concatenating files: that line is lost (P4).
     ByteOrderMarkInside,
     /// Not valid UTF-8 (R2).
     NotUtf8,
-    /// A second group for `*`: some crawlers use the first only (P5).
+    /// A second group for `*`: some crawlers use only the first (P5).
     SecondGroupForAll,
     /// A blank line between `User-agent` and its first rule: some crawlers lose the rules (P3).
     BlankLineInGroup,

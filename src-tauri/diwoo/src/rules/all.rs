@@ -6,7 +6,7 @@ use super::{
     text, title, variant, withdrawal,
 };
 
-/// Every rule: the catalogue against which texts and tests are held.
+/// Every rule: the catalogue against which texts and tests are checked.
 pub const ALL: &[RuleInfo] = &[
     title::D01,
     title::D02,

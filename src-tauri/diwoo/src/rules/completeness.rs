@@ -1,4 +1,4 @@
-//! D14: what a good description has as well.
+//! D14: what else belongs in a good description.
 //!
 //! Source: diwoo.md §12; decisions.md, "Document date" (creatiedatum is Moet).
 

@@ -20,27 +20,28 @@ rules! {
     /// D11: validity that ends before it begins.
     pub(super) D11 "diwoo.md §12, D11" { must ENDS_FIRST "" ["beginDate", "endDate"]; }
 
-    /// D21: the day has come on which somebody wanted to look at it again.
+    /// D21: the day has come on which somebody wanted to review it.
     pub(super) D21 "decisions.md, \"Extra codes\"" { attention LOOK_AGAIN "" ["valueDate"]; }
 
-    /// D22: the day has not come from which it may go online (tip: nothing is to be done), or it is online all the same (attention).
+    /// D22: the day from which it may go online has not come (tip: nothing to do), or it is online nevertheless
+    /// (attention).
     pub D22 "decisions.md, \"Extra codes\"" {
         tip WAITS "waits" ["valueDate"];
         attention ONLINE "online" [];
     }
 }
 
-/// diwoo.md §12, D09: older documents are probably a typing mistake.
+/// diwoo.md §12, D09: an earlier date is probably a typing mistake.
 const FIRST_YEAR: i32 = 1945;
 
-/// Checks the dates of a description. Today is the legal date in the Netherlands; later today is not the future.
+/// Checks the dates of a description. Today is the legal date in the Netherlands; later today is not in the future.
 pub(super) fn check(metadata: &Metadata, now: Now, found: &mut Vec<Finding>) {
     if let Some(date) = metadata.creatiedatum {
         let checked = check_date("creatiedatum", date, now, &DOCUMENT_FUTURE, &DOCUMENT_OLD);
         found.extend(checked);
     }
     for act in &metadata.documenthandelingen {
-        // The zone is asked only when it matters: this runs for every document.
+        // The time zone is looked up only when it matters: this runs for every document.
         if act.at_time <= now.0 && act.at_time.year() > FIRST_YEAR {
             continue;
         }
@@ -59,7 +60,7 @@ pub(super) fn check(metadata: &Metadata, now: Now, found: &mut Vec<Finding>) {
     }
 }
 
-/// Tells that the day of a document has not come, or what that means for one that is online.
+/// Returns the finding that the day of a document has not come, whether it waits for it or is online already.
 #[must_use]
 pub fn not_before(metadata: &Metadata, is_online: bool, now: Now) -> Option<Finding> {
     let day = metadata.niet_voor.filter(|day| *day > now.today())?;
@@ -70,7 +71,7 @@ pub fn not_before(metadata: &Metadata, is_online: bool, now: Now) -> Option<Find
     })
 }
 
-/// Tells whether a document waits for its day, or goes along with another that does.
+/// Tells whether a document waits for its own day, or for that of another document.
 #[must_use]
 pub fn waits(findings: &[Finding]) -> bool {
     (findings.iter()).any(|finding| WAITS.is_of(finding) || relations::WAITS.is_of(finding))

@@ -4,7 +4,7 @@ use crate::lists::Lists;
 use crate::model::{Catalogue, CollisionKey, Document, DocumentId, Now};
 use std::fmt;
 
-/// Everything the rules may know about a document of the library. Plain data and look-ups; no rule reads anything else.
+/// Everything the rules may know about a document of the library. Plain data and look-ups; rules read nothing else.
 #[derive(Clone, Copy)]
 pub struct DocumentFacts<'a> {
     /// The document.
@@ -25,14 +25,14 @@ pub struct DocumentFacts<'a> {
     pub neighbours: &'a dyn Neighbours,
 }
 
-/// Whether a document stands online after the next publication.
+/// Whether a document will be online after the next publication.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Presence {
-    /// It stands online, or will.
+    /// It is online, or will be.
     Offered,
-    /// Nothing but a day holds it back: its own, or that of another to which it refers.
+    /// Only a day holds it back: its own, or that of a document it refers to.
     Waiting,
-    /// It is a concept that is not complete, withdrawn, or about to be.
+    /// It is an incomplete concept, withdrawn, or about to be.
     Absent,
 }
 
@@ -41,17 +41,17 @@ pub enum Presence {
 pub struct Referenced {
     /// Its title.
     pub title: String,
-    /// Whether it stands online after the next publication.
+    /// Whether it will be online after the next publication.
     pub presence: Presence,
     /// The document it is part of.
     pub parent: Option<DocumentId>,
 }
 
-/// The other documents of the same place. Asked only when a document refers to one, or needs another name.
+/// The other documents of the same place. Consulted only when a document refers to one, or needs another name.
 pub trait Neighbours {
     /// Returns a document of the library; `None` when there is none.
     fn referenced(&self, id: DocumentId) -> Option<Referenced>;
-    /// Returns the document of the library that stood at an address from which a person took it.
+    /// Returns the document of the library that was at an address until a person withdrew it.
     fn withdrawn_at(&self, address: &str) -> Option<Referenced>;
     /// Tells whether another document in the same folder has, or ever had, a name with this key.
     fn is_taken(&self, name: &CollisionKey) -> bool;

@@ -8,14 +8,14 @@ use crate::{
 
 /// A repair of one finding.
 ///
-/// Shape: `before` and `after` are for people; characters that cannot be shown are written as U+FFFD.
+/// Shape: `before` and `after` are for people; characters that cannot be shown are replaced by U+FFFD.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fix {
     /// Where it is.
     pub field: Place,
     /// How it is now.
     pub before: String,
-    /// How it becomes.
+    /// How it will be.
     pub after: String,
     /// The change itself.
     pub change: Change,
@@ -24,9 +24,9 @@ pub struct Fix {
 /// What a repair changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Change {
-    /// The description becomes this.
+    /// This becomes the description.
     Metadata(Box<Metadata>),
-    /// The published name becomes this.
+    /// This becomes the published name.
     Name(PublishedName),
 }
 
@@ -82,7 +82,7 @@ pub fn fix(finding: &Finding, facts: &DocumentFacts<'_>) -> Option<Fix> {
         | RuleCode::N11
         | RuleCode::N12
         | RuleCode::N15 => rename(finding, facts, names::proposal(facts)),
-        // A rule that nobody thought of here never renames a document.
+        // A rule not listed here never renames a document.
         _ => None,
     }
 }

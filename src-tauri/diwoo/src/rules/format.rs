@@ -25,9 +25,9 @@ rules! {
 }
 
 const FIELD: &str = "file";
-/// The field of the description in which a person may say the format.
+/// The field of the description in which a person may set the format.
 const TERM_FIELD: &str = "format";
-/// [`ContentFile::inspection_problem`] of a file with a password.
+/// The [`ContentFile::inspection_problem`] of a file with a password.
 const PROBLEM_ENCRYPTED: &str = "encrypted";
 /// Extensions of programs, which a web server may run instead of show.
 ///
@@ -36,14 +36,14 @@ const EXECUTABLE: &[&str] = &[
     "exe", "msi", "bat", "cmd", "com", "scr", "ps1", "vbs", "js", "jar", "sh", "php", "asp",
     "aspx", "jsp", "cgi", "htaccess",
 ];
-/// Extensions that certainly name a format, though not one of the 19 (own choice); a swap may replace them.
+/// Extensions that certainly name a format, though not one of the 19 (own choice), so that they may be replaced.
 const OTHER_FORMATS: &[&str] = &[
     "bmp", "docm", "dotx", "eml", "gif", "heic", "jpeg", "jpg", "json", "key", "md", "mht", "mp3",
     "mp4", "msg", "numbers", "odf", "odg", "ott", "pages", "png", "pptm", "pub", "svg", "tif",
     "tiff", "tmp", "vsd", "vsdx", "wps", "xhtml", "xlsb", "xlsm", "xml", "xps",
 ];
 
-/// What to do with content that is none of the 19 formats, by its name: what is no document is not made into a PDF. Own choice.
+/// What to do with content in none of the 19 formats, by its name: not everything can be made into a PDF. Own choice.
 #[rustfmt::skip]
 const ADVICE: [(&str, &[&str]); 3] = [
     ("archive", &["7Z", "RAR", "TAR", "GZ", "BZ2", "XZ", "LZMA", "zstd", "CAB", "ISO", "VHD", "VHDX"]),
@@ -79,13 +79,13 @@ pub(super) fn check(document: &Document, lists: &Lists, found: &mut Vec<Finding>
     }
 }
 
-/// Says that the text of a file cannot be read: its letters are drawn, but it does not say which they are.
+/// Returns the finding that the text of a file cannot be read: its glyphs are drawn, but their characters are unknown.
 #[must_use]
 pub fn illegible() -> Finding {
     ILLEGIBLE.at(FIELD, [])
 }
 
-/// Checks the format that a person gave against the extension of the address: readers believe both.
+/// Checks the format that a person set against the extension of the address, since readers rely on both.
 pub(crate) fn check_term(facts: &DocumentFacts<'_>, found: &mut Vec<Finding>) {
     let document = facts.document;
     let given = document.metadata.format.as_ref();
@@ -117,7 +117,7 @@ pub(super) fn fits(format: &Term, extension: &str) -> bool {
     format.extensions.is_empty() || format.extensions.iter().any(is)
 }
 
-/// Returns the format that was recognised, when it is one of the 19.
+/// Returns the format that was recognised, if it is one of the 19.
 pub(super) fn format_of<'a>(file: &ContentFile, lists: &'a Lists) -> Option<&'a Term> {
     lists.formaten.get(file.format.as_ref()?.as_str())
 }

@@ -1,11 +1,11 @@
-//! What a rule can say, declared once.
+//! Declares what a rule can say.
 
 use crate::model::{Finding, Level, Place, RuleCode};
 
 /// Whether a finding can be repaired by [`super::fix`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum HasFix {
-    /// Often; [`super::fix`] decides.
+    /// Usually; [`super::fix`] decides.
     Yes,
     /// Never: a person must choose.
     No,
@@ -13,18 +13,19 @@ pub enum HasFix {
 
 /// One thing a rule can say: one sentence.
 ///
-/// Shape: the sentence is `rule-<code>`, or `rule-<code>-<name>` when the rule has several; with `-group` behind it for the
-/// line with a count, and `-fix` for the button. Parameters ending in `Bytes` are sizes, in `Date` dates (ISO 8601), in
+/// Shape: the sentence is `rule-<code>`, or `rule-<code>-<name>` when the rule has several; with the suffix `-group`
+/// for the line with a count, and `-fix` for the button. Parameters ending in `Bytes` are sizes, in `Date` dates (ISO
+/// 8601), in
 /// `At` moments (RFC 3339); `count`, `length`, `limit` and `line` are whole numbers; the rest is text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Variant {
     /// The rule.
     pub code: RuleCode,
-    /// The name of the variant; empty when the rule has one.
+    /// The name of the variant; empty when the rule has only one.
     pub name: &'static str,
     /// How much it matters.
     pub level: Level,
-    /// The names of the parameters, all always present.
+    /// The names of the parameters, which are always all present.
     pub params: &'static [&'static str],
     /// Whether it can be repaired.
     pub fix: HasFix,
@@ -35,7 +36,7 @@ pub struct Variant {
 pub struct RuleInfo {
     /// Its code.
     pub code: RuleCode,
-    /// Where it comes from.
+    /// The source of the rule.
     pub source: &'static str,
     /// What it can say.
     pub variants: &'static [&'static Variant],
@@ -88,13 +89,13 @@ impl RuleInfo {
 }
 
 impl Variant {
-    /// Declares a sentence of a rule that holds back the document.
+    /// Declares a sentence of a rule that holds the document back.
     #[must_use]
     pub const fn must(code: RuleCode, name: &'static str, params: &'static [&'static str]) -> Self {
         Self::new(code, name, Level::Must, params)
     }
 
-    /// Declares a sentence of a rule that asks for a look.
+    /// Declares a sentence of a rule that asks for attention.
     #[must_use]
     pub const fn attention(
         code: RuleCode,
@@ -134,7 +135,7 @@ impl Variant {
         self
     }
 
-    /// Tells whether a finding is one of this kind.
+    /// Tells whether a finding is of this variant.
     pub(super) fn is_of(&self, finding: &Finding) -> bool {
         finding.code == self.code && finding.variant == self.name
     }
@@ -142,7 +143,7 @@ impl Variant {
     /// Makes the finding; `values` in the order of [`Variant::params`].
     ///
     /// # Panics
-    /// When the rule gives another number of values than the variant names.
+    /// In tests, when the number of values differs from the number of parameters.
     pub fn at<const N: usize>(&self, field: &str, values: [&dyn ToString; N]) -> Finding {
         #[cfg(test)]
         assert_eq!(N, self.params.len(), "{:?} {}", self.code, self.name);

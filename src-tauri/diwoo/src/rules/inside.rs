@@ -1,12 +1,12 @@
 //! I01 to I04: what is found inside a file before it is published.
 //!
-//! Source: decisions.md, "Looking inside". What was found comes from the reader of files; here it becomes a finding.
+//! Source: decisions.md, "Looking inside". The reader of files finds it; here it becomes a finding.
 
 use super::info::{RuleInfo, rules};
 use crate::model::{Accepted, Finding, InsideGroup, InsideKind, RuleCode, Sha256, Unchecked};
 
 rules! {
-    /// I01: data of persons.
+    /// I01: personal data.
     pub I01 "decisions.md, \"Looking inside\"" {
         attention BSN "bsn" ["count"];
         attention BSN_POSSIBLE "bsn-possible" ["count"];
@@ -23,7 +23,7 @@ rules! {
         attention SIGNATURE "signature" ["count"];
     }
 
-    /// I02: what a reader does not see and a curious one finds.
+    /// I02: what a reader does not see but a curious one can find.
     pub I02 "decisions.md, \"Looking inside\"" {
         attention COVERED_TEXT "covered-text" ["count"];
         attention SEE_THROUGH_BOX "see-through-box" ["count"];
@@ -64,7 +64,7 @@ rules! {
         attention OLD_FORMAT "old-format" [];
     }
 
-    /// I04: not looked at, or not at all of it.
+    /// I04: not checked, or not completely.
     pub I04 "decisions.md, \"Looking inside\"" {
         attention UNCHECKED_ENCRYPTED "encrypted" [];
         attention UNCHECKED_DAMAGED "damaged" [];
@@ -77,10 +77,10 @@ rules! {
 }
 
 const FIELD: &str = "inside";
-/// How the case of what only looks like it ends.
+/// The suffix of variants about what only looks like it.
 const POSSIBLE: &str = "-possible";
 
-/// Says what was found, and how many of it.
+/// Returns the finding that something was found, and how often.
 #[must_use]
 pub fn found(kind: InsideKind, count: u32) -> Option<Finding> {
     let told = named(rule(kind), kind.code())?;
@@ -90,15 +90,15 @@ pub fn found(kind: InsideKind, count: u32) -> Option<Finding> {
     })
 }
 
-/// Says what only looks like it, and how many of it. `None` where that is not told apart: names and signatures always only
-/// look like it.
+/// Returns the finding that something only looks like it, and how often. `None` for kinds without that distinction:
+/// names and signatures always only look like it.
 #[must_use]
 pub fn possible(kind: InsideKind, count: u32) -> Option<Finding> {
     let variant = named(rule(kind), &format!("{}{POSSIBLE}", kind.code()))?;
     Some(variant.at(FIELD, [&count]))
 }
 
-/// Tells whether a finding says no more than that something looks like it.
+/// Tells whether a finding only says that something looks like it.
 #[must_use]
 pub fn is_possible(finding: &Finding) -> bool {
     let always = [InsideKind::Name, InsideKind::Signature].map(InsideKind::code);
@@ -107,13 +107,13 @@ pub fn is_possible(finding: &Finding) -> bool {
             && finding.variant.ends_with(POSSIBLE)
 }
 
-/// Says that a file, or a part of it, was not looked at.
+/// Returns the finding that a file, or part of it, was not checked.
 #[must_use]
 pub fn unchecked(why: Unchecked) -> Option<Finding> {
     Some(named(I04, why.code())?.at(FIELD, []))
 }
 
-/// Tells whether there is such a case of a rule about what is inside files.
+/// Tells whether a rule about the inside of files has this variant.
 #[must_use]
 pub fn has(code: RuleCode, variant: &str) -> bool {
     let rule = [I01, I02, I03, I04]
@@ -122,7 +122,8 @@ pub fn has(code: RuleCode, variant: &str) -> bool {
     rule.is_some_and(|rule| named(rule, variant).is_some())
 }
 
-/// Tells whether a person accepted this very finding, of this file: more of it is asked about again.
+/// Tells whether a person accepted exactly this finding in this file; if there is more of it, the person is asked
+/// again.
 #[must_use]
 pub fn is_accepted(finding: &Finding, file: Sha256, accepted: &[Accepted]) -> bool {
     accepted

@@ -1,18 +1,18 @@
-//! What an organisation knows of its own, and what is found inside files that is no more than that.
+//! What an organisation declares as its own, so that it is not reported when found inside files.
 //!
-//! Source: own choice (decisions.md, "Looking inside"): a find is left out when it says no more than a line that a person
-//! typed; where that is in doubt it is told.
+//! Source: own choice (decisions.md, "Looking inside"): a find is left out when it says no more than a line that a
+//! person typed; in case of doubt it is reported.
 
 use super::personal::{emails, is_iban, is_phone};
 use crate::model::InsideKind;
 use serde::{Deserialize, Serialize};
 
-/// What a line is taken for.
+/// How a line is interpreted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
 pub enum KnownAs {
-    /// All e-mail addresses of a domain, and of those below it.
+    /// All e-mail addresses of a domain and its subdomains.
     Domain,
     /// An e-mail address.
     Email,
@@ -44,17 +44,17 @@ impl KnownAs {
     }
 }
 
-/// Something that an organisation knows of its own.
+/// Something that an organisation declares as its own.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Known {
-    /// What it is taken for.
+    /// How it is interpreted.
     pub known_as: KnownAs,
-    /// It, without what may be written in several ways.
+    /// Its words, normalised.
     words: Vec<String>,
 }
 
 impl Known {
-    /// Reads a line as it was typed; `None` when it says nothing that is looked for.
+    /// Reads a line as typed; `None` when it is nothing that is looked for.
     #[must_use]
     pub fn read(line: &str) -> Option<Self> {
         let line = line.trim();
@@ -90,7 +90,7 @@ impl Known {
         if is_domain(line) && line.to_lowercase() == line {
             return of(KnownAs::Domain, lower());
         }
-        // `RSIN 123456789`: what it is called is not of it.
+        // `RSIN 123456789`: the label before a number is not part of it.
         let is_called = |word: &str| word.len() > 2 && word.chars().all(char::is_alphabetic);
         let number = line.split_whitespace().skip_while(|word| is_called(word));
         let plain = signs(&number.collect::<String>());
@@ -111,7 +111,7 @@ impl Known {
             .and_then(|words| of(KnownAs::Name, words))
     }
 
-    /// Tells whether words that were found inside a file say no more than this.
+    /// Tells whether words found inside a file say no more than this.
     #[must_use]
     pub fn covers(&self, kind: InsideKind, said: &str) -> bool {
         use InsideKind as Kind;
@@ -149,7 +149,7 @@ impl Known {
         }
     }
 
-    /// Tells whether words are this name: with its surname, and for each first name that or its initial.
+    /// Tells whether words are this name: its surname, and any of its first names or their initials.
     fn is_named(&self, said: &[String]) -> bool {
         let Some((surname, firsts)) = self.words.split_last() else {
             return false;
@@ -166,13 +166,13 @@ impl Known {
     }
 }
 
-/// Letters and digits only, as capitals.
+/// Only letters and digits, in capitals.
 fn signs(text: &str) -> String {
     let signs = text.chars().filter(|sign| sign.is_alphanumeric());
     signs.flat_map(char::to_uppercase).collect()
 }
 
-/// The digits of a telephone number without the code of the country and the zero.
+/// The digits of a telephone number without country code and leading zeros.
 fn national(text: &str) -> String {
     let digits: String = text.chars().filter(char::is_ascii_digit).collect();
     let abroad = digits.strip_prefix("0031");
@@ -192,7 +192,8 @@ fn is_domain(text: &str) -> bool {
     })
 }
 
-/// Tells whether letters and digits have the form of a bank account: two letters, two digits, a bank.
+/// Tells whether letters and digits have the form of a bank account number: two letters, two digits, four letters, a
+/// digit.
 fn is_account(signs: &str) -> bool {
     let is = |at: usize, is: fn(&u8) -> bool| signs.as_bytes().get(at).is_some_and(is);
     let letters = [0, 1, 4, 5, 6, 7];
@@ -200,7 +201,7 @@ fn is_account(signs: &str) -> bool {
         && [2, 3, 8].iter().all(|at| is(*at, u8::is_ascii_digit))
 }
 
-/// The words of an address in small letters; a postcode is one.
+/// The words of an address in lower case, with a postcode as one word.
 fn address_words(text: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     for word in text.split(|sign: char| !sign.is_alphanumeric()) {
@@ -224,7 +225,7 @@ fn is_postcode(word: &str) -> bool {
         && letters.bytes().all(|sign| sign.is_ascii_alphabetic())
 }
 
-/// The words of a name in small letters, its surname last.
+/// The words of a name in lower case, the surname last.
 fn name_words(text: &str) -> Vec<String> {
     let text = match text.split_once(',') {
         Some((surname, firsts)) => format!("{firsts} {surname}"),
@@ -239,11 +240,12 @@ fn name_words(text: &str) -> Vec<String> {
 
 /// Longest line. Own choice.
 const MAX_BYTES: usize = 200;
-/// Digits of the licence plate with the fewest.
+/// Fewest digits in a licence plate.
 const FEWEST_DIGITS: usize = 2;
-/// Letters and digits of numbers that are found: a licence plate has six. Own choice: none has more than twenty.
+/// Length in letters and digits of numbers that are found: a licence plate has six. Own choice: none has more than
+/// twenty.
 const NUMBER_SIGNS: std::ops::RangeInclusive<usize> = 6..=20;
-/// Letters in a number that is found: a passport has at most eight.
+/// Most letters in a number that is found: a passport has at most eight.
 const MOST_LETTERS: usize = 8;
 /// Own choice: shorter names are other words too.
 const FEWEST_LETTERS: usize = 3;

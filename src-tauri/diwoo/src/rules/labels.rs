@@ -1,4 +1,4 @@
-//! D18: `resource` and label of a list value, in files of others. What we write has both from the list.
+//! D18: `resource` and label of a list value, in other publishers' files. What we write takes both from the list.
 //!
 //! Source: decisions.md, "Extra codes"; diwoo.md §5.5 and §6.2.
 
@@ -14,10 +14,10 @@ rules! {
     }
 }
 
-/// Checks an element of a file: what it says in `resource`, which may be empty, and its text.
+/// Checks an element of a file: its `resource`, which may be empty, and its text.
 ///
-/// An element that takes no term, and a URI that is in no list, are the matter of other rules. Any name of the term is
-/// accepted, also one that it had before (diwoo.md §6.2).
+/// Elements that take no term, and URIs that are in no list, are left to other rules. Any name of the term is accepted,
+/// including former ones (diwoo.md §6.2).
 #[must_use]
 pub fn check(element: &str, resource: &str, label: &str, lists: &Lists) -> Option<Finding> {
     let list = FieldSpec::named(element)?.kind.list()?;

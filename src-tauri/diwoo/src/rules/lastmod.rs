@@ -1,4 +1,5 @@
-//! L06: `lastmod`, in files of others. Ours is always there, complete, and later than the one before it: [`Lastmod::next`].
+//! L06: `lastmod` in other publishers' files. Ours is always present, complete, and later than before:
+//! [`Lastmod::next`].
 //!
 //! Source: diwoo.md §4.2 and §12; decisions.md, "Extra codes"; sitemap-robots-naming.md §2.
 
@@ -14,7 +15,7 @@ rules! {
     }
 }
 
-/// sitemap-robots-naming.md §2: later than now and this many seconds (24 hours) is the future.
+/// sitemap-robots-naming.md §2: more than this many seconds (24 hours) after now is in the future.
 const FUTURE_SECONDS: i64 = 24 * 60 * 60;
 const FIELD: &str = "lastmod";
 
@@ -25,13 +26,13 @@ pub fn check_future(lastmod: Lastmod, now: Now) -> Option<Finding> {
     is_future.then(|| FUTURE.at(FIELD, [&lastmod, &Lastmod::from_unix(now.unix())]))
 }
 
-/// Says that a `lastmod` has no seconds, no offset, or another form altogether.
+/// Returns the finding that a `lastmod` has no seconds, no offset, or another form altogether.
 #[must_use]
 pub fn form(text: &str) -> Finding {
     FORM.at(FIELD, [&text])
 }
 
-/// Says that there is no `lastmod`.
+/// Returns the finding that there is no `lastmod`.
 #[must_use]
 pub fn missing() -> Finding {
     MISSING.at(FIELD, [])

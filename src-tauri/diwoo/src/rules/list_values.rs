@@ -14,8 +14,9 @@ rules! {
     pub(super) D10 "diwoo.md §12, D10" { must UNKNOWN "" ["field", "value"]; }
 }
 
-/// Checks documentsoort, thema, language, role and reden of a description, and whether terms of any list but the registers
-/// of organisations are newer than DiWoo 0.9.8. Categories, kinds of acts and formats have rules of their own for the rest.
+/// Checks that documentsoort, thema, language, role and reden of a description are in their lists, and whether terms of
+/// any list but the registers of organisations are newer than DiWoo 0.9.8. Categories, kinds of acts and formats are
+/// otherwise left to their own rules.
 pub(super) fn check(
     metadata: &Metadata,
     format: Option<&ListUri>,

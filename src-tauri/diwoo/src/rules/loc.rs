@@ -7,7 +7,7 @@ use super::info::rules;
 use crate::model::{Finding, SiteUrl, SiteUrlError};
 
 rules! {
-    /// L01: an address that may not stand in `loc`.
+    /// L01: an address that may not be in `loc`.
     pub L01 "diwoo.md §12, L01; §4.1" {
         must NOT_ABSOLUTE "not-absolute" ["url"];
         must NOT_HTTPS "not-https" ["url"];
@@ -23,7 +23,7 @@ rules! {
         attention OF_OTHERS "of-others" ["count", "path", "url"];
     }
 
-    /// L03: an address that works only for one visitor, or that does not show what it is.
+    /// L03: an address that works only for one visitor, or that does not show what kind of file it leads to.
     pub L03 "diwoo.md §12, L03" {
         attention SESSION "session" ["url", "name"];
         attention NO_EXTENSION "no-extension" ["url"];
@@ -41,7 +41,7 @@ const SESSION_NAMES: &[&str] = &[
 ];
 const FIELD: &str = "loc";
 
-/// Checks an address as it stands in a file: L01 and L03.
+/// Checks an address as written in a file: L01 and L03.
 pub fn check(url: &str, found: &mut Vec<Finding>) {
     match url.parse::<SiteUrl>() {
         Ok(_) => check_use(url, found),
@@ -49,14 +49,14 @@ pub fn check(url: &str, found: &mut Vec<Finding>) {
     }
 }
 
-/// Checks the address of a document of the library: L01, and L03 where it can no longer be chosen: what was taken over. Its
-/// length is N05, the extension of a name that is still to be chosen N08.
+/// Checks the address of a document of the library: L01, and L03 where it can no longer be chosen, as for adopted
+/// documents. Its length is left to N05, the extension of a name that can still be chosen to N08.
 pub(super) fn check_own(facts: &DocumentFacts<'_>, found: &mut Vec<Finding>) {
     let Some(url) = facts.url else { return };
     if facts.document.frozen_path.is_some() {
         check_use(url, found);
     }
-    // Nearly always true, and much quicker than reading the address: this runs for every document.
+    // Nearly always true, and much faster than parsing the address: this runs for every document.
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~/".contains(&byte);
     if url
         .strip_prefix(facts.catalogue.base_url.as_str())
@@ -70,13 +70,13 @@ pub(super) fn check_own(facts: &DocumentFacts<'_>, found: &mut Vec<Finding>) {
     }
 }
 
-/// Says why an address may not stand in `loc`.
+/// Returns the finding why an address may not be in `loc`.
 #[must_use]
 pub fn invalid(url: &str, error: SiteUrlError) -> Finding {
     match error {
         SiteUrlError::NotAbsolute => NOT_ABSOLUTE.at(FIELD, [&url]),
         SiteUrlError::NotHttps => NOT_HTTPS.at(FIELD, [&url]),
-        // The address is not repeated: it holds a name or password.
+        // The address is not repeated: it contains a name or password.
         SiteUrlError::UserInfo => USER_INFO.at(FIELD, []),
         SiteUrlError::Fragment => FRAGMENT.at(FIELD, [&url]),
         SiteUrlError::NotEncoded => NOT_ENCODED.at(FIELD, [&url]),
@@ -86,13 +86,13 @@ pub fn invalid(url: &str, error: SiteUrlError) -> Finding {
     }
 }
 
-/// Says that an address stands more than once on one site.
+/// Returns the finding that an address occurs more than once on one site.
 #[must_use]
 pub fn duplicate(url: &str) -> Finding {
     TWICE.at(FIELD, [&url])
 }
 
-/// Says that addresses stand in a sitemap of others as well: how many, where, and the first of them.
+/// Returns the finding that addresses are also in a sitemap of others: how many, where, and the first of them.
 #[must_use]
 pub fn in_another_sitemap(count: u32, path: &str, url: &str) -> Finding {
     OF_OTHERS.at(FIELD, [&count, &path, &url])
@@ -110,7 +110,7 @@ fn check_use(url: &str, found: &mut Vec<Finding>) {
 
 fn session_name(url: &str) -> Option<&str> {
     let (path, query) = url.split_once('?').unwrap_or((url, ""));
-    // Java writes the session behind a semicolon in the path.
+    // Java puts the session after a semicolon in the path.
     let names = query.split('&').chain(path.split(';').skip(1));
     names
         .map(|pair| pair.split_once('=').map_or(pair, |(name, _)| name))

@@ -1,6 +1,7 @@
-//! Whether a title or name says anything (D01, D02, N13).
+//! Whether a title or name is meaningful (D01, D02, N13).
 //!
-//! Source: sitemap-robots-naming.md §7.2, N13; own choice of words, from its examples and the names that scanners and cameras give.
+//! Source: sitemap-robots-naming.md §7.2, N13; own choice of words, from its examples and the names that scanners and
+//! cameras use.
 
 /// Words that say nothing about a document.
 #[rustfmt::skip]
@@ -17,7 +18,7 @@ const DRAFT_WORDS: &[&str] = &["concept", "draft", "klad", "kladversie"];
 /// Words that say so only when a number follows: `definitief2`.
 const NUMBERED_DRAFT_WORDS: &[&str] = &["def", "definitief", "final"];
 
-/// Tells whether a text shows nothing: only white space, control and format characters.
+/// Tells whether a text has nothing visible: only white space, control and format characters.
 pub(super) fn is_blank(text: &str) -> bool {
     text.chars().all(|character| {
         character.is_whitespace()
@@ -26,7 +27,7 @@ pub(super) fn is_blank(text: &str) -> bool {
     })
 }
 
-/// Tells whether only empty words, single letters and numbers are left.
+/// Tells whether a text has only empty words, single letters and numbers.
 pub(super) fn is_meaningless(text: &str) -> bool {
     words(text).all(|word| {
         word.chars().nth(1).is_none()

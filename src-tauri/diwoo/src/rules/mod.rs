@@ -1,7 +1,7 @@
 //! The rules: what is not ready, as findings.
 //!
-//! Pure functions of facts, one file per family. Each outcome of a rule is declared as a [`Variant`]; [`ALL`] lists every
-//! rule. Rules about a document run through [`check`]; those about files on a site are functions of their family.
+//! Pure functions of facts, one file per family. Each outcome of a rule is declared as a [`Variant`]; [`ALL`] lists
+//! every rule. Rules about a document run through [`check`]; rules about files on a site are functions of their family.
 //! Levels: decisions.md, "Levels".
 //! Missing: D12, L05, N06, N09 and N16.
 

@@ -1,7 +1,7 @@
 //! N01 to N15: the published name, the path and the length of the address.
 //!
-//! Source: sitemap-robots-naming.md §7.2. After the first publication the name is frozen: then only N14 speaks,
-//! as the others can no longer be repaired (own choice).
+//! Source: sitemap-robots-naming.md §7.2. After the first publication the name is frozen: then only N14 applies,
+//! because the others can no longer be repaired (own choice).
 
 use super::reserved::never_ours;
 use super::{
@@ -24,7 +24,7 @@ rules! {
         must LEADING_DOT "leading-dot" ["proposal"] fixable;
     }
 
-    /// N02: a name that Windows keeps for devices.
+    /// N02: a name that Windows reserves for devices.
     pub(super) N02 "sitemap-robots-naming.md §7.2" { must RESERVED "" ["name", "proposal"] fixable; }
 
     /// N03: longer than a name may be on any server.
@@ -36,7 +36,7 @@ rules! {
     /// N05: the address becomes too long.
     pub(super) N05 "sitemap-robots-naming.md §7.2" { must URL_TOO_LONG "" ["length", "limit"]; }
 
-    /// N07: a file that the app writes itself, or that means something to a server.
+    /// N07: a file that the app itself writes, or that means something to a server.
     pub(super) N07 "sitemap-robots-naming.md §7.2" { must OWN_FILE "" ["name", "proposal"] fixable; }
 
     /// N08: no extension, or that of a program. Content that does not match the extension is D13.
@@ -48,7 +48,7 @@ rules! {
     /// N10: not NFC.
     pub(super) N10 "sitemap-robots-naming.md §7.2" { attention NOT_NFC "" ["proposal"] fixable; }
 
-    /// N11: characters that give trouble somewhere.
+    /// N11: characters that cause trouble somewhere.
     pub(super) N11 "sitemap-robots-naming.md §7.2" {
         attention SPACES "spaces" ["proposal"] fixable;
         attention CAPITALS "capitals" ["proposal"] fixable;
@@ -62,7 +62,7 @@ rules! {
         attention LONG_PATH "path" ["length", "limit"];
     }
 
-    /// N13: says nothing, or says that it is a draft.
+    /// N13: meaningless, or says that it is a draft.
     pub(super) N13 "sitemap-robots-naming.md §7.2" {
         attention MEANINGLESS "meaningless" ["name"];
         attention DRAFT "draft" ["name", "word"];
@@ -132,14 +132,14 @@ pub(super) fn check(facts: &DocumentFacts<'_>, found: &mut Vec<Finding>) {
     }
 }
 
-/// Tells whether a document of this name could go online and never be replaced or withdrawn: a server runs it, keeps it to
-/// itself or reads it as another name.
+/// Tells whether a document with this name could go online but never be replaced or withdrawn: a server runs it, hides
+/// it or reads it as another name.
 fn is_never_ours(name: &PublishedName) -> bool {
     let path = format!("{DOCUMENTS_FOLDER}/{name}").parse::<SitePath>();
     path.is_ok_and(|path| never_ours(&path).is_some())
 }
 
-/// Returns the name that the app proposes instead: allowed everywhere, with the extension of the content, and free.
+/// Returns the name that the app proposes instead: allowed everywhere, with the extension for the content, and free.
 pub(super) fn proposal(facts: &DocumentFacts<'_>) -> PublishedName {
     let document = facts.document;
     let name = PublishedName::propose(document.published_name.as_str());
@@ -151,7 +151,7 @@ pub(super) fn proposal(facts: &DocumentFacts<'_>) -> PublishedName {
     free(&name, facts)
 }
 
-/// Returns the published name with the extension of the content, and free.
+/// Returns the published name with the extension for the content, made free.
 pub(super) fn with_extension_of_content(facts: &DocumentFacts<'_>) -> PublishedName {
     let document = facts.document;
     let name = with_right_extension(document.published_name.clone(), facts);
@@ -222,7 +222,7 @@ fn check_characters(name: &str, proposal: &dyn Fn() -> PublishedName, found: &mu
     }
 }
 
-/// N11: the heaviest of its four reasons.
+/// N11: the first of its four reasons that applies.
 fn troublesome(name: &str, proposal: &dyn Fn() -> PublishedName) -> Option<Finding> {
     let is_accent = |c: char| !c.is_ascii() && (c.is_alphanumeric() || is_combining_mark(c));
     let is_sign = |c: char| {
@@ -287,7 +287,7 @@ fn check_personal(name: &str, found: &mut Vec<Finding>) {
     }
 }
 
-/// Returns the length in characters when it exceeds the limit; counts only when the bytes do.
+/// Returns the length in characters if it exceeds the limit; counts only when the length in bytes does.
 fn longer_than(limit: usize, text: &str) -> Option<usize> {
     if text.len() <= limit {
         return None;
@@ -296,7 +296,7 @@ fn longer_than(limit: usize, text: &str) -> Option<usize> {
     (length > limit).then_some(length)
 }
 
-/// Returns the wanted characters, each once, in order, with blanks between them.
+/// Returns the wanted characters, each once, in order, separated by spaces.
 fn each_once(text: &str, is_wanted: impl Fn(char) -> bool) -> String {
     let mut seen = String::new();
     for character in text.chars().filter(|character| is_wanted(*character)) {

@@ -16,7 +16,7 @@ rules! {
         must UNKNOWN "unknown" ["value"];
     }
 
-    /// D04: an organisation, or another term, that the lists of DiWoo 0.9.8 do not have yet.
+    /// D04: an organisation or another term that the lists of DiWoo 0.9.8 do not have yet.
     pub(super) D04 "diwoo.md §12, D04; §6.4; decisions.md, \"Organisations\"" {
         pub(super) attention TOO_NEW "" ["label"];
     }
@@ -25,7 +25,8 @@ rules! {
     pub(super) D05 "diwoo.md §12, D05" { attention ENDED "" ["organisation", "endDate", "valueDate"]; }
 }
 
-/// Checks all organisations of a description; `default` publishes and is responsible when none is named.
+/// Checks all organisations of a description; `default` stands in for publisher and verantwoordelijke when these are
+/// absent.
 pub(super) fn check(
     metadata: &Metadata,
     default: &ListUri,

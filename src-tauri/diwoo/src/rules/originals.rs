@@ -6,7 +6,7 @@ use super::info::rules;
 use crate::model::Finding;
 
 rules! {
-    /// O02: what another document was redacted from never goes out beside it.
+    /// O02: the file that another document was redacted from never goes online beside it.
     pub O02 "decisions.md, \"What is made from a file\"" {
         must HELD "held" ["title"];
         must ONLINE "online" ["title"];
@@ -15,7 +15,7 @@ rules! {
 
 const FIELD: &str = "file";
 
-/// Says that a file is the original of a redacted document, by the title of that.
+/// Returns the finding that a file is the original of a redacted document, which has this title.
 #[must_use]
 pub fn found(redacted: &str, is_online: bool) -> Finding {
     if is_online { &ONLINE } else { &HELD }.at(FIELD, [&redacted])

@@ -1,8 +1,8 @@
-//! D17: personal data in typed texts, by the same signs as in names (N14).
+//! D17: personal data in typed texts, recognised as in names (N14).
 //!
-//! Source: diwoo.md §12, D17; which signs: sitemap-robots-naming.md §7.2, N14. Contents of files are not looked at here.
-//! Own numbers and marks (`identifier`, `aggregatiekenmerk`) are not searched for numbers: one in eleven numbers of nine
-//! digits passes the 11-proof (own choice).
+//! Source: diwoo.md §12, D17; what is recognised: sitemap-robots-naming.md §7.2, N14. Contents of files are not checked
+//! here. Own numbers (`identifier`, `aggregatiekenmerk`) are not checked for numbers of persons: one in eleven numbers
+//! of nine digits passes the 11-test (own choice).
 
 use super::{info::rules, meaning::words, text::for_each_text};
 use crate::model::{Finding, Metadata};
@@ -21,9 +21,9 @@ rules! {
 
 /// Words before the name of a person.
 const BEFORE_A_PERSON: &[&str] = &["dhr", "mevr", "mevrouw", "meneer"];
-/// Words that join two of those, and are no name.
+/// Words that join two of those, and are not names.
 const BETWEEN: &[&str] = &["en", "of"];
-/// Words in the name of a part of an organisation: a writer with such a name is no person.
+/// Words in the name of a unit of an organisation: a writer with such a name is not a person.
 #[rustfmt::skip]
 const UNITS: &[&str] = &[
     "adviescommissie", "afdeling", "bestuur", "bureau", "bv", "cluster", "college", "commissie",
@@ -33,11 +33,11 @@ const UNITS: &[&str] = &[
 ];
 /// Digits of a citizen service number.
 const BSN_DIGITS: usize = 9;
-/// Digits of a Dutch telephone number behind `0`, `+31` or `0031`.
+/// Digits of a Dutch telephone number after `0`, `+31` or `0031`.
 ///
 /// Source: Dutch numbering plan for telephone services: national numbers have nine digits.
 const NATIONAL_DIGITS: usize = 9;
-/// Elements that hold numbers by nature.
+/// Elements that contain numbers by nature.
 const NUMBERED: [&str; 2] = ["identifier", "aggregatiekenmerk"];
 
 /// Checks every text of a description.
@@ -66,7 +66,7 @@ pub(super) fn check(metadata: &Metadata, found: &mut Vec<Finding>) {
     }
 }
 
-/// Tells whether a text probably holds personal data, as [`D17`] has it.
+/// Tells whether a text probably contains personal data, as in [`D17`].
 #[must_use]
 pub fn may_be_personal(text: &str) -> bool {
     email(text)
@@ -76,19 +76,19 @@ pub fn may_be_personal(text: &str) -> bool {
         .is_some()
 }
 
-/// Tells whether a text has the digits of a citizen service number or a telephone number: most texts have not, and need no
-/// closer look.
+/// Tells whether a text has enough digits for a citizen service number or a telephone number: most texts do not, and
+/// need no further checks.
 fn has_digits_enough(text: &str) -> bool {
     text.bytes().filter(u8::is_ascii_digit).count() >= BSN_DIGITS.min(NATIONAL_DIGITS)
 }
 
-/// Returns the first e-mail address of a text; see [`emails`].
+/// Returns the first e-mail address in a text; see [`emails`].
 #[must_use]
 pub fn email(text: &str) -> Option<&str> {
     text.get(emails(text).next()?)
 }
 
-/// Returns where the e-mail addresses of a text stand: the words around an `@` between letters or digits.
+/// Returns where the e-mail addresses in a text are: the words around an `@` between letters or digits.
 pub fn emails(text: &str) -> impl Iterator<Item = Range<usize>> {
     let is_in = |c: char| c.is_alphanumeric() || ".-_+@".contains(c);
     let bytes = |c: char| c.len_utf8();
@@ -111,13 +111,14 @@ pub fn emails(text: &str) -> impl Iterator<Item = Range<usize>> {
     })
 }
 
-/// Returns the first word that passes the 11-proof of a citizen service number: 9×a + 8×b + … + 2×h − i is a multiple of 11.
+/// Returns the first word that passes the 11-test of a citizen service number: 9×a + 8×b + … + 2×h − i is a multiple of
+/// 11.
 #[must_use]
 pub fn bsn(text: &str) -> Option<&str> {
     words(text).find(|word| is_bsn(word))
 }
 
-/// Tells whether a word has nine digits that pass that proof.
+/// Tells whether a word consists of nine digits that pass that test.
 #[must_use]
 pub fn is_bsn(word: &str) -> bool {
     if word.len() != BSN_DIGITS || !word.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -131,8 +132,8 @@ pub fn is_bsn(word: &str) -> bool {
     sum != 0 && sum % 11 == 0
 }
 
-/// Tells whether a bank account number passes the proof of ISO 13616: with its first four signs at the end, and letters as 10
-/// to 35, it leaves 1 when divided by 97.
+/// Tells whether a bank account number passes the check of ISO 13616: with its first four characters moved to the end,
+/// and letters read as 10 to 35, dividing it by 97 leaves 1.
 #[must_use]
 pub fn is_iban(number: &str) -> bool {
     let digits: Vec<u32> = number.chars().filter_map(|c| c.to_digit(36)).collect();
@@ -143,8 +144,8 @@ pub fn is_iban(number: &str) -> bool {
     left == 1
 }
 
-/// Returns the first Dutch telephone number: `06-12345678`, `010 123 45 67`, `+31 6 12 34 56 78`, `0031…`. A number written
-/// in one piece counts when it is a mobile one or has the code of the country: others are often numbers of cases.
+/// Returns the first Dutch telephone number: `06-12345678`, `010 123 45 67`, `+31 6 12 34 56 78`, `0031…`. A number
+/// without separators counts only if it is a mobile number or has the country code: others are often case numbers.
 #[must_use]
 pub fn phone(text: &str) -> Option<&str> {
     let is_inside = |c: char| c.is_ascii_digit() || " -().+".contains(c);
@@ -154,7 +155,7 @@ pub fn phone(text: &str) -> Option<&str> {
         .find(|run| is_phone(run) && stands_alone(text, run))
 }
 
-/// Tells whether a run of digits and what stands between them is a number as [`phone`] has it.
+/// Tells whether a run of digits and separators is a number as in [`phone`].
 #[must_use]
 pub fn is_phone(run: &str) -> bool {
     let digits: String = run.chars().filter(char::is_ascii_digit).collect();
@@ -176,7 +177,7 @@ pub fn is_phone(run: &str) -> bool {
     is_sure && national.len() == NATIONAL_DIGITS && !national.starts_with('0')
 }
 
-/// Tells whether no letter touches a piece of a text.
+/// Tells whether a piece of a text is not adjacent to letters, digits, hyphens or slashes.
 fn stands_alone(text: &str, piece: &str) -> bool {
     text.match_indices(piece).any(|(at, _)| {
         let before = text.get(..at).and_then(|text| text.chars().next_back());
@@ -187,7 +188,7 @@ fn stands_alone(text: &str, piece: &str) -> bool {
     })
 }
 
-/// Returns the word behind `dhr`, `mevr` and the like.
+/// Returns the word after `dhr`, `mevr` and the like.
 #[must_use]
 pub fn addressed_person(text: &str) -> Option<&str> {
     let mut is_next = false;
@@ -203,7 +204,7 @@ pub fn addressed_person(text: &str) -> Option<&str> {
     })
 }
 
-/// Tells whether a writer is a person: two words or more, none of them the name of a part of an organisation.
+/// Tells whether a writer is a person: two words or more, none of them the name of a unit of an organisation.
 fn is_probably_a_person(name: &str) -> bool {
     let all: Vec<_> = words(name).collect();
     all.len() > 1

@@ -1,6 +1,6 @@
 //! O01: a practice document outside a practice library.
 //!
-//! Source: own rule: what is invented must not stand among what is published.
+//! Source: own rule: invented documents must not be among published ones.
 
 use super::info::rules;
 use crate::model::Finding;
@@ -15,7 +15,7 @@ rules! {
 
 const FIELD: &str = "file";
 
-/// Says that a practice document stays here, or that an earlier version published it.
+/// Returns the finding that a practice document is held back, or that an earlier version published it.
 #[must_use]
 pub fn found(is_online: bool) -> Finding {
     if is_online { &ONLINE } else { &HELD }.at(FIELD, [])

@@ -12,8 +12,8 @@ use crate::protocol::is_loc;
 use std::collections::BTreeSet;
 
 rules! {
-    /// D15: a reference to nothing, to something that is not online, to itself, in a circle, to elsewhere (attention), or to
-    /// what waits for its day (tip).
+    /// D15: a reference to nothing, to something that is not online, to itself, in a circle, to elsewhere (attention),
+    /// or to a document that waits for its day (tip).
     pub(super) D15 "diwoo.md §12, D15; §4.1 (https)" {
         must GONE "gone" [];
         must NOT_OFFERED "not-offered" ["title"];
@@ -48,16 +48,16 @@ pub(super) fn check(
     }
 }
 
-/// Says that a reference names the document itself (foreign files).
+/// Returns the finding that a reference names the document itself (foreign files).
 #[must_use]
 pub(crate) fn refers_to_self(field: &str) -> Finding {
     SELF.at(field, [])
 }
 
-/// Checks the address of a document elsewhere: https, complete and encoded.
+/// Returns the finding on the address of a document elsewhere: valid (https, complete and encoded), or not.
 #[must_use]
 pub(crate) fn check_address(field: &str, url: &str) -> Finding {
-    // What the writer and the strict reader take: each judges addresses in its own way.
+    // Accepted by both the writer and the strict reader, which each judge addresses in their own way.
     if is_loc(url) && is_address(url) {
         EXTERNAL.at(field, [&url])
     } else {
@@ -102,7 +102,7 @@ fn absent(field: &str, target: &Referenced) -> Option<Finding> {
     }
 }
 
-/// Follows the main documents upwards until there is none, or one is met again.
+/// Follows the main documents upwards until there is none, or one occurs again.
 fn is_in_circle(own: DocumentId, target: &Referenced, neighbours: &dyn Neighbours) -> bool {
     let mut seen = BTreeSet::new();
     let mut next = target.parent;

@@ -15,8 +15,8 @@ rules! {
         must INDEX_BLOCKED "blocked" ["url", "line", "text"];
     }
 
-    /// R02: a line that names something else than an index, a relative address, addresses that may not be read, or a line that
-    /// some crawlers read differently.
+    /// R02: a line that names something other than an index, a relative address, addresses that may not be read, or a
+    /// line that some crawlers read differently.
     pub R02 "diwoo.md §12, R02; sitemap-robots-naming.md §5.2 and §5.4" {
         attention NOT_AN_INDEX "not-an-index" ["value", "line"];
         attention RELATIVE "relative" ["value", "line"];
@@ -29,8 +29,8 @@ const FIELD: &str = "site";
 
 /// Judges the robots.txt of the host of a base URL.
 ///
-/// Shape: `wanted` are the addresses of the indexes that it must name; `blocked` is what it keeps harvesters from of all
-/// others. Heaviest first, in order of the file.
+/// Shape: `wanted` are the addresses of the indexes that it must name; `blocked` are the other addresses that it closes
+/// to harvesters. Heaviest first, in order of the file.
 #[must_use]
 pub fn check(
     file: &[u8],
@@ -55,7 +55,7 @@ pub fn check(
         } else {
             format!("{}{}", base.host_root(), value.trim_start_matches('/')).into()
         };
-        // Lines that name neither an index nor a page of this catalogue are of others.
+        // Lines that name neither an index nor a page of this catalogue belong to others.
         let name = meant.strip_prefix(base.as_str()).unwrap_or_default();
         let is_index = IndexName::parse(name).is_some();
         if !is_index && IndexName::parse_page(name).is_none() {
@@ -78,7 +78,7 @@ pub fn check(
     found
 }
 
-/// Judges a robots.txt below a base URL, where no harvester looks: wrong when it has the lines of that catalogue.
+/// Judges a robots.txt below a base URL, where no harvester looks: wrong if it has the lines of that catalogue.
 #[must_use]
 pub fn check_misplaced(file: &[u8], base: &BaseUrl, wanted: &[String]) -> Option<Finding> {
     let robots = Robots::parse(file);

@@ -1,4 +1,4 @@
-//! D16 and D20: characters that XML cannot hold, and that make a text look like another, in any text.
+//! D16 and D20: characters in any text that XML cannot contain, or that make a text look like another.
 //!
 //! Source: diwoo.md §12; XML 1.0 (fifth edition), production 2, `Char`; UAX 9, "Directional Formatting Characters".
 
@@ -12,7 +12,7 @@ rules! {
         pub(super) must FORBIDDEN "" ["character", "count"] fixable;
     }
 
-    /// D20: a character that nobody sees but that changes what everybody reads.
+    /// D20: an invisible character that changes how a text reads.
     pub(super) D20 "decisions.md, \"Extra codes\"; UAX 9, \"Directional Formatting Characters\"" {
         attention HIDDEN "" ["character", "count"] fixable;
     }
@@ -25,7 +25,7 @@ pub(super) fn check(metadata: &Metadata, found: &mut Vec<Finding>) {
     });
 }
 
-/// Checks one text in the given element: what is forbidden, else what is hidden.
+/// Checks one text in the given element: for forbidden characters, or else for hidden ones.
 #[must_use]
 pub(crate) fn check_text(field: &str, text: &str) -> Option<Finding> {
     if !may_hold_wrong(text) {
@@ -40,15 +40,15 @@ pub(crate) fn check_text(field: &str, text: &str) -> Option<Finding> {
         return Some(FORBIDDEN.at(field, [&first, &count]));
     }
     if is_blank(text) {
-        // Another rule says that there is nothing.
+        // Another rule reports that there is nothing.
         return None;
     }
     let (first, count) = first_of(&|character| is_hidden(field, character))?;
     Some(HIDDEN.at(field, [&first, &count]))
 }
 
-/// Returns a text as it can be published: without forbidden and hidden characters, line ends as LF, NFC, trimmed; a title on
-/// one line.
+/// Returns a text as it can be published: without forbidden and hidden characters, line ends as LF, NFC, trimmed; a
+/// title on one line.
 ///
 /// Source: diwoo.md §12, D16 ("normalise line ends and NFC").
 #[must_use]
@@ -66,7 +66,7 @@ pub(super) fn repair(field: &str, text: &str) -> String {
     kept.trim().to_owned()
 }
 
-/// Returns a description in which the texts of one element are repaired.
+/// Returns a description with the texts of one element repaired.
 pub(super) fn repair_field(metadata: &Metadata, wanted: &str) -> Metadata {
     let mut repaired = metadata.clone();
     for_each_text_mut(&mut repaired, |field, text| {
@@ -164,10 +164,10 @@ const RELATION: &str = "relation";
 /// The element of the official title.
 const TITLE: &str = "officieleTitel";
 
-/// Tells quickly that there is nothing: looks at bytes, and is right when it says no.
+/// Quickly rules out most texts by looking at bytes only; a `false` is certain.
 fn may_hold_wrong(text: &str) -> bool {
-    /// First bytes in UTF-8: of U+F000 to U+FFFF, among which U+FFFE and U+FFFF; of U+2000 to U+2FFF, among which those that
-    /// turn text round; of U+0080 to U+00BF, among which the control characters of ISO 8859.
+    /// First bytes in UTF-8: of U+F000 to U+FFFF, which include U+FFFE and U+FFFF; of U+2000 to U+2FFF, which include
+    /// those that reverse text; of U+0080 to U+00BF, which include the control characters of ISO 8859.
     const FIRST_BYTES: [u8; 3] = [0xEF, 0xE2, 0xC2];
     const DELETE: u8 = 0x7F;
     text.bytes()
@@ -178,8 +178,8 @@ fn is_forbidden(character: char) -> bool {
     matches!(character, '\0'..='\u{8}' | '\u{B}' | '\u{C}' | '\u{E}'..='\u{1F}' | '\u{FFFE}' | '\u{FFFF}')
 }
 
-/// Control characters that XML lets through, and those that turn the direction of text round: what stands behind one reads
-/// otherwise than it is. In a title also tabs and ends of lines.
+/// Control characters that XML allows, and those that reverse the direction of text, so that what follows reads
+/// differently from what it is. In a title also tabs and line ends.
 fn is_hidden(field: &str, character: char) -> bool {
     matches!(character, '\u{7F}'..='\u{9F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
         || (field == TITLE && matches!(character, '\t' | '\n' | '\r'))

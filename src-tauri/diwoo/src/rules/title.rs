@@ -12,7 +12,7 @@ rules! {
     /// D01: no title, or only white space and invisible characters.
     pub(super) D01 "diwoo.md §12, D01" { must EMPTY "" []; }
 
-    /// D02: a title that says nothing to a reader.
+    /// D02: a title that tells a reader nothing.
     pub(super) D02 "diwoo.md §12, D02; decisions.md, \"Suggested title\"" {
         attention MEANINGLESS "meaningless" ["title"];
         attention FILE_NAME "file-name" ["title"];
@@ -21,7 +21,7 @@ rules! {
     }
 }
 
-/// diwoo.md §12, D02: longer than this many characters is too long to read in a list.
+/// diwoo.md §12, D02: beyond this many characters a title is too long to read in a list.
 const MAX_CHARACTERS: usize = 500;
 /// Own choice: a title without white space and with this many hyphens was the name of a file.
 const FILE_NAME_HYPHENS: usize = 2;

@@ -1,24 +1,24 @@
-//! What the writer or the strict reader refuses of an entry, as a finding on its document.
+//! Turns what the writer or the strict reader refuses in an entry into a finding on its document.
 //!
-//! Catches what the other rules do not name, so that a document without findings can be published.
+//! Catches what the other rules do not cover, so that a document without findings can be published.
 
 use super::site_files::{ENTRY, FIELD};
 use crate::diwoo::{NotWritable, Violation};
 use crate::model::{Finding, RuleCode};
 
-/// A reason why an entry may not stand in a sitemap.
+/// A reason why an entry may not be in a sitemap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Unwritable {
     /// The rule.
     code: RuleCode,
-    /// The element, by its name in the standard; empty when the entry as a whole is meant.
+    /// The element, by its name in the standard; empty when it is about the entry as a whole.
     element: &'static str,
     /// The reason within the rule.
     reason: &'static str,
 }
 
 impl Unwritable {
-    /// What the writer refuses.
+    /// Makes one from what the writer refuses.
     #[must_use]
     pub fn refused(refused: &NotWritable) -> Self {
         Self {
@@ -28,7 +28,7 @@ impl Unwritable {
         }
     }
 
-    /// What the strict reader refuses.
+    /// Makes one from what the strict reader finds.
     #[must_use]
     pub fn violation(violation: &Violation) -> Self {
         Self {

@@ -1,4 +1,4 @@
-//! Rules that look at all files of a site together.
+//! Rules about all files of a site together.
 //!
 //! Source: sitemap-robots-naming.md §1.2 rules 4, 5, 7 and 8; diwoo.md §3.2 and §12 (L02, D15).
 
@@ -9,7 +9,7 @@ use crate::model::{BaseUrl, Lastmod, Level, RuleCode};
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// A violation and the file it stands in.
+/// A violation and the file it is in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SiteViolation {
     /// File name, relative to the base folder.
@@ -20,18 +20,18 @@ pub struct SiteViolation {
 
 /// Judges the pages and indexes of one catalogue together.
 ///
-/// Hand over every page and every index in any order, then finish. When only part of a site is written, pages that were
-/// read and judged already, and pages that stand there as they are, are named instead: one change in a large site then
-/// costs one page, not all of them. Keeps 8 bytes per address (a hash), not the address; where two hashes are equal the
-/// pages are read once more and the addresses themselves are compared.
+/// Pass every page and every index in any order, then finish. When only part of a site is written, pages that were read
+/// and judged already, and unchanged pages that are there, are only named: one change in a large site then costs one
+/// page, not all of them. Stores 8 bytes per address (a hash) instead of the address; where two hashes are equal, the
+/// pages are read again to compare the addresses themselves.
 #[derive(Debug)]
 pub struct SiteCheck<'l> {
     base: BaseUrl,
     lists: &'l Lists,
     not_after: Option<Lastmod>,
-    /// In the order in which they were handed over.
+    /// In the order in which they were passed.
     addresses: Vec<PageAddresses>,
-    /// References inside the site: hash of the target, and the place among `addresses` of the page that names it.
+    /// References inside the site: hash of the target, and the position in `addresses` of the page that names it.
     references: Vec<(u64, usize, Violation)>,
     /// By address.
     pages: BTreeMap<String, Listing>,
@@ -40,14 +40,14 @@ pub struct SiteCheck<'l> {
     found: Vec<SiteViolation>,
 }
 
-/// The addresses on a page, as hashes, in order of the file.
+/// The addresses on a page as hashes, in order of the file.
 #[derive(Debug)]
 struct PageAddresses {
     file: String,
     hashes: Vec<u64>,
 }
 
-/// A page, or where an index lists it: the file that says so, the index it belongs to, and its `lastmod`.
+/// A page, or its listing in an index: the file concerned, the index it belongs to, and its `lastmod`.
 #[derive(Debug)]
 struct Listing {
     file: String,
@@ -71,7 +71,7 @@ impl<'l> SiteCheck<'l> {
         }
     }
 
-    /// Judges a page, and hands over each entry as it is read.
+    /// Judges a page, and passes on each entry as it is read.
     pub fn page(&mut self, file_name: &str, bytes: &[u8], mut on_entry: impl FnMut(&ParsedEntry)) {
         let place = self.addresses.len();
         let base = self.base.clone();
@@ -96,7 +96,7 @@ impl<'l> SiteCheck<'l> {
         self.judged_page(file_name, hashes, read.highest_lastmod);
     }
 
-    /// Takes a page that the strict reader judged by itself: its addresses ([`loc_hash`]) and its highest `lastmod`.
+    /// Adds a page that the strict reader judged separately: its addresses ([`loc_hash`]) and its highest `lastmod`.
     pub fn judged_page(
         &mut self,
         file_name: &str,
@@ -110,7 +110,7 @@ impl<'l> SiteCheck<'l> {
         self.add_page(file_name, highest_lastmod);
     }
 
-    /// Takes a page that stands there already and is not written: what it holds was judged when it was.
+    /// Adds a page that is there already and is not written now: its content was judged when it was written.
     pub fn standing_page(&mut self, file_name: &str) {
         self.add_page(file_name, None);
     }
@@ -137,12 +137,12 @@ impl<'l> SiteCheck<'l> {
         self.keep(file_name, &read, wrong_name);
     }
 
-    /// Judges what only all files together tell, and returns everything found, by file.
+    /// Judges what concerns all files together, and returns everything found, by file.
     ///
-    /// `again` gives the bytes of a page that was handed over, by file name; it is asked only when two hashes are equal.
+    /// `again` returns the bytes of a page that was passed, by file name; it is called only when two hashes are equal.
     ///
     /// # Errors
-    /// What `again` says.
+    /// Those of `again`.
     pub fn finish<E>(
         mut self,
         again: impl FnMut(&str) -> Result<Vec<u8>, E>,
@@ -153,7 +153,7 @@ impl<'l> SiteCheck<'l> {
         Ok(self.found)
     }
 
-    /// No address stands there twice, and what refers to an address of this site finds it.
+    /// Checks that no address occurs twice, and that every reference within this site has a target.
     fn judge_addresses<E>(
         &mut self,
         mut again: impl FnMut(&str) -> Result<Vec<u8>, E>,
@@ -177,7 +177,7 @@ impl<'l> SiteCheck<'l> {
             if page.hashes.iter().any(is_suspect) {
                 let mut hashes = page.hashes.iter();
                 let bytes = again(&page.file)?;
-                // What is wrong on the page by itself was told when it was judged.
+                // Other faults of the page were reported when it was judged.
                 let _ = read_sitemap(&bytes, Expect::of(self.lists), &mut |entry| {
                     let suspect = hashes.next().is_none_or(is_suspect);
                     if suspect && !seen.insert(entry.loc().to_owned()) {
@@ -190,7 +190,7 @@ impl<'l> SiteCheck<'l> {
         Ok(())
     }
 
-    /// Every sitemap that an index names is there, and every page is named once, by its own index.
+    /// Checks that every sitemap named in an index exists, and that every page is named once, by its own index.
     fn judge_listings(&mut self) {
         let listed = std::mem::take(&mut self.listed);
         let pages = std::mem::take(&mut self.pages);
@@ -255,7 +255,7 @@ impl<'l> SiteCheck<'l> {
     }
 }
 
-/// All hashes in one piece of memory, ascending: 8 bytes per address, whatever their number.
+/// All hashes in one vector, ascending: 8 bytes per address.
 fn sorted_hashes(pages: &[PageAddresses]) -> Vec<u64> {
     let mut sorted = Vec::with_capacity(pages.iter().map(|page| page.hashes.len()).sum());
     for page in pages {
@@ -290,7 +290,7 @@ fn violation(
     }
 }
 
-/// Hashes an address, with fixed keys, so that the same site gives the same answer.
+/// Hashes an address with fixed keys, so that the same site gives the same result.
 #[must_use]
 pub fn loc_hash(text: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
@@ -309,7 +309,7 @@ mod tests {
     const BASE: &str = "https://open.voorbeeld.nl/";
     const PAGES: [&str; 2] = ["sitemap-diwoo-0001.xml", "sitemap-diwoo-0002.xml"];
 
-    /// Judges an index that names these pages, of which the second is about to be written.
+    /// Judges an index that names these pages, the second of which is about to be written.
     fn judge(named: &[&str], standing: &[&str], locs: &[&str], highest: i64) -> Vec<&'static str> {
         let entries: Vec<IndexEntry> = (named.iter())
             .map(|name| IndexEntry {
@@ -329,7 +329,7 @@ mod tests {
         found.iter().map(|found| found.violation.variant).collect()
     }
 
-    /// As much of a page as tells its addresses.
+    /// Just enough of a page to give its addresses.
     fn page(locs: &[&str]) -> Vec<u8> {
         let namespace = crate::protocol::NAMESPACE;
         let entry = |loc: &&str| format!("<url><loc>{loc}</loc></url>");
@@ -344,7 +344,7 @@ mod tests {
             (["a", "b"], ["c", "d"], vec![]),
             (["a", "b"], ["b", "a"], vec![(PAGES[1], 2)]),
             (["a", "a"], ["b", "a"], vec![(PAGES[0], 2), (PAGES[1], 2)]),
-            // Only where hashes are equal may addresses be.
+            // Addresses are compared only where hashes are equal.
             (["a", "b"], ["a", "c"], vec![]),
         ] {
             let mut check = SiteCheck::new(BASE.parse().unwrap(), built_in_lists(), None);

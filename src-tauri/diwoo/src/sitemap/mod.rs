@@ -1,4 +1,4 @@
-//! Sitemaps: names, limits, which entry stands on which page, and the bytes of pages and indexes.
+//! Sitemaps: names, limits, which entry is on which page, and the bytes of pages and indexes.
 //!
 //! The DiWoo part of an entry is written by [`crate::diwoo`]; writing to disk or server is the caller's work.
 //! Source: sitemaps.org protocol; diwoo.md §3; sitemap-robots-naming.md §1.

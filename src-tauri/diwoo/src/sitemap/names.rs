@@ -9,7 +9,7 @@ use crate::model::{ListUri, NamingVariant};
 const INDEX_STEM: &str = "sitemapindex-diwoo";
 /// diwoo.md §3.3: our names of pages begin with this.
 const PAGE_STEM: &str = "sitemap-diwoo";
-/// diwoo.md §3.2: what stands before the number of a category.
+/// diwoo.md §3.2: what precedes the number of a category.
 const CATEGORY_MARK: &str = "-infocat";
 const EXTENSION: &str = ".xml";
 /// diwoo.md §3.2: the naming table ends at 017.
@@ -27,7 +27,7 @@ pub enum IndexName {
 }
 
 impl IndexName {
-    /// Returns the index in which a document stands, by its categories, the main one first.
+    /// Returns the index that a document belongs in, from its categories, the main one first.
     ///
     /// An unknown category gives the common index; rule D06 holds such a document back.
     /// Source: diwoo.md §3.2; decisions.md, "Woo sitemap" ("no document stands in two indexes").
@@ -66,13 +66,13 @@ impl IndexName {
         Self::parse_category(middle)
     }
 
-    /// Tells whether a file name means to be that of an index, also of a category that does not exist.
+    /// Tells whether a file name looks like that of an index, even of a category that does not exist.
     #[must_use]
     pub fn is_like(file_name: &str) -> bool {
         file_name.starts_with(INDEX_STEM) && file_name.ends_with(EXTENSION)
     }
 
-    /// Returns the category of what stands in this index; `None` for the common one.
+    /// Returns the category of the documents in this index; `None` for the common one.
     #[must_use]
     pub fn category(self, lists: &Lists) -> Option<ListUri> {
         let Self::Infocat(number) = self else {

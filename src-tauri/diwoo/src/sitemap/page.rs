@@ -10,7 +10,7 @@ use crate::model::Lastmod;
 use crate::protocol::NAMESPACE;
 use std::sync::LazyLock;
 
-/// A page in the making.
+/// A page being written.
 ///
 /// Shape: XML declaration, `urlset`, one line per entry, LF, UTF-8, no byte order mark.
 #[derive(Debug)]
@@ -23,7 +23,7 @@ pub struct PageBuffer<'l> {
 }
 
 impl<'l> PageBuffer<'l> {
-    /// Starts an empty page with terms of these lists; a buffer can be used for one page after another.
+    /// Starts an empty page with terms from these lists; a buffer can be reused for one page after another.
     #[must_use]
     pub fn new(lists: &'l Lists) -> Self {
         Self {
@@ -35,16 +35,17 @@ impl<'l> PageBuffer<'l> {
         }
     }
 
-    /// Returns the lists from which it writes terms.
+    /// Returns the lists that it takes terms from.
     #[must_use]
     pub fn lists(&self) -> &'l Lists {
         self.writer.lists()
     }
 
-    /// Adds an entry, to a new page when this one is finished, and returns its size in bytes, which is what [`super::Pages`] counts.
+    /// Adds an entry, to a new page if this one is finished, and returns its size in bytes, which is what
+    /// [`super::Pages`] counts.
     ///
     /// # Errors
-    /// [`NotWritable`] when the entry cannot be written; the page is as before.
+    /// [`NotWritable`] when the entry cannot be written; the page is then unchanged.
     pub fn push(&mut self, entry: &Entry<'_>) -> Result<usize, NotWritable> {
         if self.is_finished {
             self.clear();

@@ -1,7 +1,7 @@
-//! Which entry stands on which page: stable, and limited in entries and in bytes.
+//! Which entry is on which page: stable, and limited in entries and in bytes.
 //!
-//! An entry is assigned once, to the first page with room in entries *and* bytes, and stays there: one changed document
-//! changes one page and its index.
+//! An entry is assigned once, to the first page with room in entries *and* bytes, and stays there: changing one
+//! document changes one page and its index.
 //! Source: decisions.md, "Sitemap pages"; sitemap-robots-naming.md §1.2 rule 3.
 
 use super::limits::{FRAME_BYTES, PAGE_BYTES, PAGE_GROWTH_BYTES};
@@ -20,7 +20,7 @@ pub struct PageLimits {
 }
 
 impl PageLimits {
-    /// Makes limits with a number of entries, brought within what sitemaps.org allows, and our limits in bytes.
+    /// Makes limits with a number of entries, clamped to what sitemaps.org allows, and our limits in bytes.
     #[must_use]
     pub fn new(entries: u32) -> Self {
         Self {
@@ -40,20 +40,20 @@ impl PageLimits {
         }
     }
 
-    /// Returns the number of pages that so many entries take at least.
+    /// Returns the smallest number of pages that this many entries take.
     #[must_use]
     pub fn fewest_pages(self, entries: u64) -> u64 {
         entries.div_ceil(u64::from(self.entries))
     }
 
-    /// Tells whether an entry of so many bytes fits on a page that has something already.
+    /// Tells whether an entry of this size fits on a page that already has some.
     fn has_room(self, page: Page, entry_bytes: u64) -> bool {
         page.entries < self.entries
             && page.entry_bytes.saturating_add(entry_bytes) + FRAME_BYTES <= self.fill_bytes
     }
 }
 
-/// What stands on one page.
+/// The content of one page, in numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Page {
     /// Number of entries.
@@ -62,7 +62,7 @@ pub struct Page {
     pub entry_bytes: u64,
 }
 
-/// What a change of size means for an entry.
+/// What happens to an entry when its size changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NewSize {
     /// It stays on its page.
@@ -76,17 +76,17 @@ pub enum NewSize {
 pub struct Pages {
     limits: PageLimits,
     by_number: BTreeMap<u32, Page>,
-    /// Pages that may have room; a page that is full leaves until something is removed from it.
+    /// Pages that may have room; a full page is left out until something is removed from it.
     open: BTreeSet<u32>,
 }
 
 impl Pages {
-    /// Starts from the pages as they are.
+    /// Starts from the present pages.
     #[must_use]
     pub fn new(limits: PageLimits, pages: BTreeMap<u32, Page>) -> Self {
         let numbers = pages.keys().copied();
         let highest = pages.keys().next_back().copied().unwrap_or(0);
-        // Numbers whose page became empty may be used again.
+        // Numbers of pages that became empty may be used again.
         let open = numbers.chain(1..=highest).collect();
         Self {
             limits,
@@ -108,7 +108,7 @@ impl Pages {
         number
     }
 
-    /// Records another size of an entry; it moves only when its page would become too large.
+    /// Records a new size of an entry, which moves only if its page would become too large.
     pub fn resize(&mut self, number: u32, old_bytes: u64, new_bytes: u64) -> NewSize {
         let page = self.page(number);
         let grown = (page.entry_bytes.saturating_sub(old_bytes)).saturating_add(new_bytes);
@@ -153,7 +153,7 @@ impl Pages {
         used.max(highest(self.open.last().copied())) + 1
     }
 
-    /// Forgets leading pages that can take nothing more, so that finding room stays fast with thousands of pages.
+    /// Drops leading pages that can take nothing more, so that finding room stays fast with thousands of pages.
     fn close_full_pages(&mut self) {
         while let Some(first) = self.open.first().copied() {
             let page = self.page(first);

@@ -1,4 +1,4 @@
-//! Pages with links and listings of directories: the names of messages one hop away.
+//! Pages with links, and directory listings: the names of messages one link away.
 //!
 //! Source: ipm-vergunningen.md §3.1, T6 and T9.
 
@@ -7,13 +7,13 @@ use std::collections::BTreeSet;
 
 /// Own choice: a page with a hundred thousand links.
 const MAX_BYTES: usize = 16 << 20;
-/// Own choice: no directory that a harvester visits daily has more.
+/// Own choice: no directory that a harvester visits daily has more files.
 const MAX_LINKS: usize = 100_000;
 
 /// Returns the names of the messages that a page links to: in its own directory, ending in `.xml`, each once.
 ///
-/// Shape: any HTML, also broken; attributes with any quotes or none. Links elsewhere are passed over: `base` is the address
-/// of the directory when it is known, so that absolute links into it count as well.
+/// Shape: any HTML, even broken; attributes with any quotes or none. Links elsewhere are skipped: `base` is the address
+/// of the directory, if known, so that absolute links into it count as well.
 #[must_use]
 pub fn read_links(page: &[u8], base: Option<&str>) -> BTreeSet<String> {
     let page = page.get(..MAX_BYTES).unwrap_or(page);
@@ -39,13 +39,13 @@ pub fn read_links(page: &[u8], base: Option<&str>) -> BTreeSet<String> {
     names
 }
 
-/// Returns the value of `href` of an `a`.
+/// Returns the value of `href` of an `a` element.
 fn link_of(tag: &str) -> Option<String> {
     let rest = tag.strip_prefix(['a', 'A'])?;
     if !rest.starts_with(char::is_whitespace) {
         return None;
     }
-    // ASCII folds byte by byte, so places stay the same.
+    // ASCII folds byte by byte, so positions stay the same.
     let folded = rest.to_ascii_lowercase();
     let mut from = 0;
     loop {
@@ -69,7 +69,7 @@ fn link_of(tag: &str) -> Option<String> {
     }
 }
 
-/// The references that occur in addresses.
+/// Resolves the character references that occur in addresses.
 fn unescaped(text: &str) -> String {
     text.replace("&amp;", "&")
         .replace("&#38;", "&")
@@ -91,7 +91,7 @@ fn name_of(link: &str, base: Option<&str>) -> Option<String> {
     is_message_name(&name).then_some(name)
 }
 
-/// Tells whether a file of this name can be a message: one name without a path, which ends in `.xml`.
+/// Tells whether a file with this name can be a message: a single name without a path, ending in `.xml`.
 #[must_use]
 pub fn is_message_name(name: &str) -> bool {
     let is_plain = !name.contains(['/', '\\', ':', '\0']) && !name.starts_with('.');

@@ -1,4 +1,4 @@
-//! What a file of others turned out to be.
+//! What another publisher's file turned out to be.
 
 use crate::model::{MessageKind, PermitDetails};
 use crate::tree::IpmUnreadable;
@@ -17,19 +17,19 @@ pub enum IpmFile {
     Unreadable(IpmUnreadable),
 }
 
-/// A message of others, as far as it is understood.
+/// Another publisher's message, as far as it is understood.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ExistingMessage {
     /// `transactietype`.
     pub kind: MessageKind,
-    /// `transactieID`, as it stands there.
+    /// `transactieID`, as written.
     pub transaction: String,
-    /// `aanmaakdatum`, when it is a date.
+    /// `aanmaakdatum`, if it is a date.
     pub created_on: Option<NaiveDate>,
-    /// What it says of the case; of a deletion perhaps only the page.
+    /// What it says about the case; in a deletion possibly only the page.
     pub details: PermitDetails,
-    /// Whether it says more than which case.
+    /// Whether it says more than only which case.
     pub is_full: bool,
     /// List of the creator's name, without the prefix; may be empty.
     pub creator_scheme: String,

@@ -1,4 +1,4 @@
-//! Messages of others, by namespaces and local names: what is missing stays empty, what is unknown is passed over.
+//! Reads messages of others by namespaces and local names: what is missing stays empty, what is unknown is skipped.
 //!
 //! Source: ipm-vergunningen.md §8, rule 5; §5.3, notes.
 
@@ -40,7 +40,7 @@ fn message(root: &Node) -> Result<ExistingMessage, IpmUnreadable> {
         ..PermitDetails::default()
     };
     if let Some(period) = child(core, "dcterms:temporal") {
-        // In no namespace, or in one that they inherit when a writer forgot to leave it.
+        // In no namespace, or in the one they inherit if a writer forgot to reset it.
         let bound = |names: [&str; 3]| names.into_iter().find_map(|name| day(period, name));
         details.valid_from = bound([":start", "start", "dcterms:start"]);
         details.valid_until = bound([":end", "end", "dcterms:end"]);
@@ -122,7 +122,7 @@ fn read_permit(permit: &Node, details: &mut PermitDetails) {
 
 fn address(address: &Node) -> Option<PermitAddress> {
     if let Some(node) = child(address, "postcodeHuisnummer") {
-        // The sibling standard has a house letter of its own.
+        // The sibling standard has a separate house letter.
         let addition = text(node, "huisletter") + &text(node, "huisnummertoevoeging");
         return Some(PermitAddress::Postcode {
             postcode: text(node, "postcode"),
@@ -139,7 +139,7 @@ fn address(address: &Node) -> Option<PermitAddress> {
     municipality.or_else(|| named("provincie").map(|name| PermitAddress::Province { name }))
 }
 
-/// The areas that do not follow from the addresses.
+/// Reads the areas that do not follow from the addresses.
 fn read_areas(core: &Node, details: &mut PermitDetails) {
     for node in children(core, "dcterms:spatial") {
         let name = one_line(&node.text);
@@ -164,7 +164,7 @@ fn read_areas(core: &Node, details: &mut PermitDetails) {
     }
 }
 
-/// Postcode, number and addition as one word, comparable.
+/// A postcode with number and addition as one word, for comparison.
 fn joined(text: &str) -> String {
     let signs = text.chars().filter(|sign| !sign.is_whitespace());
     signs.flat_map(char::to_lowercase).collect()
@@ -189,7 +189,7 @@ fn text(node: &Node, name: &str) -> String {
     child.map_or_else(String::new, |child| one_line(&child.text))
 }
 
-/// A date, also when a moment stands there.
+/// A date, or the date of a moment.
 fn day(node: &Node, name: &str) -> Option<NaiveDate> {
     text(node, name).get(..10)?.parse().ok()
 }

@@ -1,7 +1,7 @@
 //! The forgiving reader: messages, pages with links and directory listings of others.
 //!
-//! Runs in the inspect child only (ARCHITECTURE.md, invariant 11). Unknown elements are skipped; document types and entities
-//! are refused; nothing is fetched.
+//! Runs only in the inspect child (ARCHITECTURE.md, invariant 11). Unknown elements are skipped; document types and
+//! entities are refused; nothing is fetched.
 //! Source: ipm-vergunningen.md §8, rule 5; §3.1, T6.
 
 mod entry;

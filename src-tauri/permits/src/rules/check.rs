@@ -1,7 +1,7 @@
 //! V01 to V15: permit cases that are not ready.
 //!
-//! Source: ipm-vergunningen.md §5.4; what else the profile asks of an element stands with the rule of its family. Not here:
-//! V12 (does the page answer?), because the program makes no web requests.
+//! Source: ipm-vergunningen.md §5.4; further requirements of the profile are checked by the rule they are closest to.
+//! Missing: V12 (does the page answer?), because the program makes no web requests.
 
 use super::forms::{host_of, is_above_zero, is_company_address, is_place_name, is_postcode, typed};
 use crate::lists::{self, IpmList};
@@ -18,9 +18,9 @@ use openbaarmaker_diwoo::rules::{RuleInfo, Variant, personal};
 /// What the rules may know about a case.
 #[derive(Debug, Clone, Copy)]
 pub struct PermitFacts<'a> {
-    /// What was said about it.
+    /// What was entered about it.
     pub details: &'a PermitDetails,
-    /// The same as it would be written.
+    /// The case as it would be written.
     pub case: &'a Case,
     /// The day of checking.
     pub today: NaiveDate,
@@ -30,7 +30,7 @@ pub struct PermitFacts<'a> {
     pub hosts: &'a [String],
 }
 
-/// Declares a rule, and what it can say: level, name of the variant, parameters.
+/// Declares a rule and its variants: level, name, parameters.
 macro_rules! rule {
     ($code:ident, $about:literal, $($name:ident = $level:ident $variant:literal [$($param:literal),*];)+) => {
         $(const $name: Variant = Variant::$level(RuleCode::$code, $variant, &[$($param),*]);)+
@@ -100,14 +100,14 @@ rule! { V13, "V13: a reference number has 16 digits.", REFERENCE = must "" ["val
 rule! { V14, "V14: the message is not what the profile asks.", OUTPUT = must "" ["reason"]; }
 rule! { V15, "V15: nobody else has the name of the file of the message.", NAME_TAKEN = must "" ["path"]; }
 
-/// Every rule about permit cases, in order of code: the catalogue against which texts and tests are held.
+/// Every rule about permit cases, in order of code: the catalogue against which texts and tests are checked.
 pub const ALL: &[RuleInfo] = &[
     V01, V02, V03, V04, V05, V06, V07, V08, V09, V10, V11, V13, V14, V15,
 ];
 
 /// Checks a case.
 ///
-/// Shape: heaviest first, then by element, code, variant and facts; nothing twice.
+/// Shape: heaviest first, then by element, code, variant and facts; no duplicates.
 #[must_use]
 pub fn check(facts: &PermitFacts<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
@@ -128,19 +128,20 @@ pub fn check(facts: &PermitFacts<'_>) -> Vec<Finding> {
     found
 }
 
-/// Says that a message is not what the profile asks (V14): a mistake of the program, which holds the case back.
+/// Returns the finding that a message does not follow the profile (V14): a bug, which holds the case back.
 #[must_use]
 pub fn not_as_the_profile(reason: &str) -> Finding {
     OUTPUT.at("message", [&reason])
 }
 
-/// Says that a file of others has the name of the file of the message (V15).
+/// Returns the finding that somebody else's file has the name of the message's file (V15).
 #[must_use]
 pub fn name_taken(path: &str) -> Finding {
     NAME_TAKEN.at("message", [&path])
 }
 
-/// Says that another case can still be found at the page of this one, and is not deleted there in the same publication (V02).
+/// Returns the finding that another case is still announced at this one's page, and not deleted there in the same
+/// publication (V02).
 #[must_use]
 pub fn page_still_said(other: &str) -> Finding {
     PAGE_STILL_SAID.at("identifier", [&other])
@@ -245,7 +246,7 @@ fn check_dates(facts: &PermitFacts<'_>, body: &CaseBody, found: &mut Vec<Finding
         Some(date) if date > facts.today => found.push(MODIFIED_LATER.at("modified", [&date])),
         Some(_) => {}
     }
-    // Dates of the same form are in order when their texts are.
+    // Dates in this form are in order when their texts are.
     if !body.start.is_empty() && !body.end.is_empty() && body.start > body.end {
         found.push(PERIOD_ORDER.at("temporal", [&body.start, &body.end]));
     }
@@ -305,7 +306,7 @@ fn check_locations(body: &CaseBody, found: &mut Vec<Finding>) {
     }
 }
 
-/// What a person might have meant otherwise: V09 and V11.
+/// V09 and V11: what a person may not have meant.
 fn check_meaning(body: &CaseBody, found: &mut Vec<Finding>) {
     for (field, text) in [("title", &body.title), ("description", &body.description)] {
         let signs = [
@@ -331,7 +332,7 @@ fn check_meaning(body: &CaseBody, found: &mut Vec<Finding>) {
     }
 }
 
-/// Words of an outcome. Source: ipm-vergunningen.md §5.4, V11.
+/// Words for an outcome. Source: ipm-vergunningen.md §5.4, V11.
 const OUTCOMES: [&str; 3] = ["verleend", "geweigerd", "ingetrokken"];
 
 fn check_documents(details: &PermitDetails, found: &mut Vec<Finding>) {

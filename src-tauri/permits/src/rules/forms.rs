@@ -1,9 +1,9 @@
-//! Forms of what a permit case says: addresses, postcodes, names; and what of it a person typed.
+//! Forms of values in a permit case: addresses, postcodes, names; and which of them a person typed.
 
 use crate::model::PermitDetails;
 use url::Url;
 
-/// What a person typed, of which signs are left out in writing, by element. Values of lists are written as they are.
+/// What a person typed and the writer may drop characters from, by element. Values of lists are written unchanged.
 pub(super) fn typed(details: &PermitDetails) -> [(&'static str, String); 10] {
     let company = details.company.iter();
     let company = company.map(|company| [company.name.as_str(), &company.address].concat());
@@ -37,7 +37,7 @@ pub(super) fn typed(details: &PermitDetails) -> [(&'static str, String); 10] {
     ]
 }
 
-/// Returns the host of an absolute http or https address, written as the profile wants it; `None` when it is none.
+/// Returns the host of an absolute http or https address in the form the profile asks; `None` for any other text.
 pub(super) fn host_of(address: &str) -> Option<String> {
     let is_web = address.starts_with("http://") || address.starts_with("https://");
     let url = Url::parse(address).ok().filter(|_| is_web)?;
@@ -45,7 +45,7 @@ pub(super) fn host_of(address: &str) -> Option<String> {
     url.host_str().filter(|_| is_plain).map(str::to_owned)
 }
 
-/// A name without a number, but for one that begins with it: "2e Exloërmond". A street with a number is no place.
+/// A name without digits, except at the start: "2e Exloërmond". A street with a number is not a place.
 pub(super) fn is_place_name(name: &str) -> bool {
     let rest = name.trim_start_matches(|sign: char| sign.is_ascii_digit());
     !rest.is_empty() && !rest.contains(|sign: char| sign.is_ascii_digit())

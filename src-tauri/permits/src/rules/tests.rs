@@ -1,4 +1,4 @@
-//! V01 to V14: one case that is fine, and every way in which it is not; with the edges.
+//! V01 to V14: one faultless case, everything that can be wrong with it, and the edges.
 
 use crate::Case;
 use crate::model::PermitDetails;
@@ -6,7 +6,7 @@ use crate::rules::{PermitFacts, check};
 use openbaarmaker_diwoo::model::PermitSettings;
 use serde_json::{Map, Value};
 
-/// A case that is fine.
+/// A faultless case.
 const FINE: &str = r#"{
     "caseNumber": "Z-1",
     "page": "https://www.voorbeeldstad.example/zaak/1",
@@ -19,7 +19,7 @@ const FINE: &str = r#"{
     "addresses": [{"kind": "place", "name": "Voorbeeldstad"}]
 }"#;
 
-/// Returns the case that is fine, with other members.
+/// Returns the faultless case with other values.
 fn with(changes: &str) -> PermitDetails {
     let mut case: Map<String, Value> = serde_json::from_str(FINE).unwrap();
     case.extend(serde_json::from_str::<Map<_, _>>(changes).unwrap());
@@ -47,7 +47,7 @@ fn said(details: &PermitDetails, creator: &str) -> Vec<String> {
     named.collect()
 }
 
-/// Holds the case that is fine, changed as a line says, against what that line expects.
+/// Changes the faultless case as each line says, and compares the findings with what that line expects.
 fn each(lines: &str) {
     for line in lines.trim().lines() {
         let (expected, changes) = line.split_at(line.find('{').unwrap());

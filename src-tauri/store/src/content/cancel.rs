@@ -1,27 +1,27 @@
-//! The wish to stop.
+//! The request to stop.
 
 use std::sync::{
     Arc,
     atomic::{AtomicBool, Ordering},
 };
 
-/// A wish to stop, shared between the one who may wish and the job.
+/// A request to stop, shared between whoever may make it and the job.
 #[derive(Debug, Clone, Default)]
 pub struct Cancel(Arc<AtomicBool>);
 
 impl Cancel {
-    /// Makes a wish that has not been made yet.
+    /// Makes a request that is not made yet.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Makes the wish.
+    /// Requests to stop.
     pub fn cancel(&self) {
         self.0.store(true, Ordering::Release);
     }
 
-    /// Tells whether the wish was made.
+    /// Tells whether a stop was requested.
     #[must_use]
     pub fn is_cancelled(&self) -> bool {
         self.0.load(Ordering::Acquire)

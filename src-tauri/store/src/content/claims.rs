@@ -1,7 +1,7 @@
-//! Who is putting which content into the store: one thread at a time for equal files.
+//! Which contents are being put into the store: one thread at a time for equal files.
 //!
-//! Without this a second thread meets a copy that is being written and cannot tell it from a damaged one; Windows also refuses
-//! to replace it as long as it is open.
+//! Without this a second thread could not tell a copy that is being written from a damaged one; besides, Windows
+//! refuses to replace an open file.
 
 use openbaarmaker_diwoo::model::Sha256;
 use std::{
@@ -19,12 +19,12 @@ pub(super) struct Claims {
 #[derive(Debug, Default)]
 struct Taken {
     contents: BTreeSet<Sha256>,
-    /// How many threads wait: to wake nobody is a call of the system all the same, for every file.
+    /// How many threads wait. Waking threads is a system call for every file, even when none waits.
     waiting: usize,
 }
 
 impl Claims {
-    /// Waits until nobody puts this content into the store, and claims it until the answer goes.
+    /// Waits until no other thread puts this content into the store, and claims it until the returned value is dropped.
     pub(super) fn take(&self, content: Sha256) -> Claim<'_> {
         let mut taken = self.taken();
         while !taken.contents.insert(content) {
@@ -39,12 +39,12 @@ impl Claims {
     }
 
     fn taken(&self) -> MutexGuard<'_, Taken> {
-        // A set that somebody was changing when a thread ended is whole all the same.
+        // The set stays consistent even when a thread panics while changing it.
         self.taken.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// The right to put one content into the store; given back when it goes.
+/// The right to put one content into the store; given back on drop.
 #[must_use]
 pub(super) struct Claim<'a> {
     claims: &'a Claims,

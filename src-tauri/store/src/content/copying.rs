@@ -10,7 +10,7 @@ use std::path::Path;
 use std::sync::mpsc;
 use std::thread;
 
-/// Copies while a second thread hashes: a small ring of buffers goes round between them.
+/// Copies while a second thread hashes: a small ring of buffers circulates between them.
 pub(super) fn copy_and_hash(
     from: &mut File,
     to: &mut File,
@@ -28,7 +28,7 @@ pub(super) fn copy_and_hash(
             let mut hasher = Hasher::new();
             for (buffer, length) in from_copy {
                 hasher.update(buffer.get(..length).unwrap_or_default());
-                // The copying side may have stopped; what it sent is hashed all the same.
+                // The copying side may have stopped; what it sent is still hashed.
                 let _ = to_copy.send(buffer);
             }
             Sha256(hasher.finalize().into())
@@ -59,7 +59,7 @@ pub(super) fn copy_and_hash(
     })
 }
 
-/// Hashes a file; returns its size in bytes too.
+/// Hashes a file; also returns its size in bytes.
 pub(super) fn hash(path: &Path, cancel: &Cancel) -> Result<(Sha256, u64), ContentError> {
     let mut file = File::open(path).map_err(about_source)?;
     let mut buffer = vec![0; BUFFER_BYTES];
@@ -78,7 +78,7 @@ pub(super) fn hash(path: &Path, cancel: &Cancel) -> Result<(Sha256, u64), Conten
     }
 }
 
-/// Fills the buffer as far as the file goes.
+/// Fills the buffer as far as the file reaches.
 pub(super) fn fill(from: &mut File, buffer: &mut [u8]) -> io::Result<usize> {
     let mut length = 0;
     while let Some(rest) = buffer.get_mut(length..).filter(|rest| !rest.is_empty()) {
@@ -94,5 +94,5 @@ pub(super) fn fill(from: &mut File, buffer: &mut [u8]) -> io::Result<usize> {
 
 /// Large enough to keep the disk busy, small enough to stay in the processor's cache.
 pub(super) const BUFFER_BYTES: usize = 256 << 10;
-/// Buffers going round: one read, one hashed, two waiting.
+/// Circulating buffers: one being read, one being hashed, two waiting.
 const RING: usize = 4;

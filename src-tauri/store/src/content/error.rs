@@ -1,11 +1,11 @@
-//! Why a file was not added, or a copy is not right.
+//! Why a file was not added, or what is wrong with a copy.
 
 use std::io;
 
-/// Why a file was not added, or a copy is not right.
+/// Why a file was not added, or what is wrong with a copy.
 #[derive(Debug, thiserror::Error)]
 pub enum ContentError {
-    /// Another program keeps the original to itself.
+    /// Another program has locked the original.
     #[error("the file is locked by another program")]
     Locked,
     /// The original is gone.
@@ -29,7 +29,7 @@ pub enum ContentError {
     /// The disk of the library is full.
     #[error("the disk of the library is full")]
     Full,
-    /// The disk of the library does not do what is asked.
+    /// The disk of the library fails.
     #[error("the library cannot be written")]
     Store(#[source] io::Error),
     /// The copy is not there.

@@ -141,7 +141,7 @@ fn equal_files_added_at_the_same_moment_share_one_whole_copy() {
     assert_eq!(temporary_files(&store), 0);
 }
 
-/// More than this machine has processors, so that they get in each other's way.
+/// More threads than processors, so that they get in each other's way.
 const THREADS: usize = 8;
 
 #[test]

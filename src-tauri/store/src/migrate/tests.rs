@@ -1,4 +1,4 @@
-//! Older libraries, and what becomes of them.
+//! Migrating older libraries.
 
 use super::*;
 use crate::changes::Direction;
@@ -17,7 +17,7 @@ fn open(path: &Path) -> WriteHandle {
     WriteHandle::of(Connection::open(path).unwrap())
 }
 
-/// A database as the first `version` migrations make it, with what `sql` puts in.
+/// A database as made by the first `version` migrations, filled by `sql`.
 fn of_version(version: usize, sql: &str, path: &Path) {
     let connection = Connection::open(path).unwrap();
     for migration in MIGRATIONS.iter().take(version) {
@@ -30,7 +30,7 @@ fn of_version(version: usize, sql: &str, path: &Path) {
     connection.execute_batch(sql).unwrap();
 }
 
-/// What a database consists of, as SQL, in the order in which it was made.
+/// The objects of a database as SQL, in the order in which they were created.
 fn schema_of(connection: &Connection) -> String {
     let mut statement = connection
         .prepare(
@@ -273,7 +273,7 @@ fn older_categories_that_nobody_chose_are_not_learned() {
     assert_eq!(chosen(&connection, Field::Informatiecategorie), 4);
 }
 
-/// Counts the documents of which proposals learn for a field.
+/// Counts the documents that proposals learn from for a field.
 fn chosen(connection: &WriteHandle, field: Field) -> usize {
     let mut found = Vec::new();
     let all = DocumentId(0);

@@ -1,9 +1,9 @@
-//! Who may read a folder on Windows: its access list.
+//! Access lists on Windows: who may read a folder.
 //!
-//! It is set where the folder is this person's own, on a disk of this computer: full rights for the person, the system and
-//! administrators, nothing from the folder above. On a share the server knows other people than this computer does, and a
-//! folder of somebody else is theirs to share: there it is read only. Windows' own `icacls` sets it, and is not believed: the
-//! list is read again.
+//! A list is set only on a folder that is this person's own, on a disk of this computer: full rights for the person,
+//! the system and administrators, and nothing inherited. On a share the server knows other accounts than this computer
+//! does, and a folder of somebody else is theirs to share: there the list is only read. Windows' own `icacls` sets it,
+//! and its success is not trusted: the list is read back.
 
 use std::fs::OpenOptions;
 use std::io;
@@ -15,10 +15,10 @@ use win_custody::{
     ObjectSecurityDescriptor, OwnedSid, current_token_is_member_of, current_user_sid_string,
 };
 
-/// Gives a folder with all that is in it to this person, the system and administrators.
+/// Restricts a folder with everything in it to this person, the system and administrators.
 ///
 /// # Errors
-/// When it is on a share, or somebody else's, or its file system keeps no access lists.
+/// When it is on a share, or somebody else's, or its file system has no access lists.
 pub(super) fn close(folder: &Path) -> io::Result<()> {
     if is_closed(folder)? {
         return Ok(());
@@ -27,7 +27,7 @@ pub(super) fn close(folder: &Path) -> io::Result<()> {
     if is_on_a_share(folder)? || !is_own(folder, &user)? {
         return Err(io::ErrorKind::PermissionDenied.into());
     }
-    // First what others were given by name goes, then what comes from above.
+    // First remove what others were granted explicitly, then what is inherited.
     for arguments in [vec!["/reset".to_owned()], rights_of(&user)] {
         icacls(folder, &arguments)?;
     }
@@ -38,7 +38,7 @@ pub(super) fn close(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// Tells whether anybody else may do anything with a folder; also when that cannot be found out.
+/// Tells whether anybody else has any access to a folder; also true when that cannot be found out.
 pub(super) fn is_open_to_others(folder: &Path) -> bool {
     read(folder).map_or(true, |list| list.has_others)
 }
@@ -48,9 +48,9 @@ fn is_closed(folder: &Path) -> io::Result<bool> {
     Ok(list.is_protected && !list.has_others)
 }
 
-/// An access list, as far as it matters.
+/// The parts of an access list that matter here.
 struct List {
-    /// Whether nothing comes from the folder above.
+    /// Whether nothing is inherited from the parent folder.
     is_protected: bool,
     has_others: bool,
 }
@@ -62,7 +62,7 @@ fn read(folder: &Path) -> io::Result<List> {
     let known: Vec<OwnedSid> = (known.iter())
         .map(|name| OwnedSid::from_string(name))
         .collect::<Result<_, _>>()?;
-    // No list at all is open to everybody, and one with other entries than permissions is none of ours.
+    // No list at all means open to everybody; a list with entries other than permissions is not one of ours.
     let has_others = descriptor.dacl().map_or(true, |list| {
         let mut entries = list.allowed_aces().filter(|entry| entry.mask() != 0);
         entries.any(|entry| !known.iter().any(|sid| entry.trustee_matches(sid)))
@@ -73,8 +73,8 @@ fn read(folder: &Path) -> io::Result<List> {
     })
 }
 
-/// What `icacls` is asked: nothing from the folder above, and full rights, also to what is made in the folder later, for this
-/// person, the system and administrators. By identity: names are another in each language.
+/// The arguments for `icacls`: no inheritance, and full rights, also on what is made in the folder later, for this
+/// person, the system and administrators. These are given by SID, because their names differ per language.
 fn rights_of(user: &str) -> Vec<String> {
     let granted = [user, SYSTEM, ADMINISTRATORS].map(|who| format!("*{who}:(OI)(CI)F"));
     let mut arguments = vec!["/inheritance:r".to_owned(), "/grant:r".to_owned()];
@@ -82,7 +82,7 @@ fn rights_of(user: &str) -> Vec<String> {
     arguments
 }
 
-/// Asks Windows' own program something about a folder; no shell reads the words.
+/// Runs Windows' own `icacls` on a folder, without a shell that would interpret the arguments.
 fn icacls(folder: &Path, arguments: &[String]) -> io::Result<()> {
     let done = Command::new(system_program("icacls.exe")?)
         .arg(std::path::absolute(folder)?)
@@ -100,7 +100,7 @@ fn icacls(folder: &Path, arguments: &[String]) -> io::Result<()> {
     }
 }
 
-/// Finds a program of Windows where only Windows puts programs, whatever the environment says.
+/// Finds a Windows program where only Windows installs programs, whatever the environment says.
 fn system_program(name: &str) -> io::Result<PathBuf> {
     let root = Path::new(SYSTEM_ROOT).canonicalize();
     let roots = [root.unwrap_or_default(), PathBuf::from(USUAL_ROOT)];
@@ -111,7 +111,7 @@ fn system_program(name: &str) -> io::Result<PathBuf> {
     there.ok_or_else(|| io::ErrorKind::NotFound.into())
 }
 
-/// Tells whether a folder belongs to this person, or to administrators of whom this person is one now.
+/// Tells whether a folder belongs to this person, or to administrators while this person acts as one.
 fn is_own(folder: &Path, user: &str) -> io::Result<bool> {
     let opened = OpenOptions::new()
         .access_mode(READ_CONTROL)
@@ -125,7 +125,7 @@ fn is_own(folder: &Path, user: &str) -> io::Result<bool> {
         || (owner.matches(&administrators) && current_token_is_member_of(&administrators)?))
 }
 
-/// Tells whether a folder is on another computer, also below a letter of a disk.
+/// Tells whether a folder is on another computer, even when reached through a drive letter.
 fn is_on_a_share(folder: &Path) -> io::Result<bool> {
     let real = folder.canonicalize()?;
     let Some(Component::Prefix(prefix)) = real.components().next() else {
@@ -140,7 +140,7 @@ fn is_on_a_share(folder: &Path) -> io::Result<bool> {
 /// Source: Windows "Well-known SIDs".
 const SYSTEM: &str = "S-1-5-18";
 const ADMINISTRATORS: &str = "S-1-5-32-544";
-/// Stands for whoever makes something in the folder, or owns it: so it names nobody else.
+/// A placeholder for whoever creates or owns something in the folder: it grants nothing to anybody else.
 const CREATOR: &str = "S-1-3-0";
 const OWNER_RIGHTS: &str = "S-1-3-4";
 /// Source: Windows `SECURITY_DESCRIPTOR_CONTROL`, `SE_DACL_PROTECTED`.
@@ -150,9 +150,9 @@ const READ_CONTROL: u32 = 0x0002_0000;
 /// Opens a folder. Source: Windows `CreateFile`, `FILE_FLAG_BACKUP_SEMANTICS`.
 const BACKUP_SEMANTICS: u32 = 0x0200_0000;
 
-/// Where Windows stands. Source: Windows object manager, the link `\SystemRoot`.
+/// Where Windows is installed. Source: Windows object manager, the link `\SystemRoot`.
 const SYSTEM_ROOT: &str = r"\\?\GLOBALROOT\SystemRoot";
-/// Where it stands nearly always.
+/// Where it nearly always is.
 const USUAL_ROOT: &str = r"C:\Windows";
 /// Source: Windows "Process Creation Flags", `CREATE_NO_WINDOW`.
 const NO_WINDOW: u32 = 0x0800_0000;
@@ -188,7 +188,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let inside = folder.path().join("bestanden");
         fs::create_dir(&inside).unwrap();
-        // Nobody is believed when others may: on Windows everybody is given rights first.
+        // The result is checked against the list itself; on Windows everybody is granted access first.
         let everybody = ["/grant".to_owned(), "*S-1-1-0:(OI)(CI)F".to_owned()];
         icacls(folder.path(), &everybody).unwrap();
         let closed = close(folder.path());
@@ -197,7 +197,7 @@ mod tests {
             is_closed(folder.path()).unwrap(),
             "what was done is what is said: {closed:?}"
         );
-        // Wine has the program, which does nothing.
+        // Wine has the program, but it does nothing.
         if std::env::var_os("WINEPREFIX").is_none() {
             closed.as_ref().expect("Windows closes it");
         }

@@ -1,4 +1,4 @@
-//! What a server that lies does with files of ours.
+//! How a lying server treats our files.
 
 use super::disk::Node;
 use super::lie::{Keeping, Lie, Meddling, Renaming};
@@ -22,7 +22,7 @@ pub(super) fn close(state: &mut State, path: &str) {
     });
 }
 
-/// What somebody else does when a file is made.
+/// What somebody else does when a file is created.
 pub(super) fn meddle(state: &mut State, how: Meddling) {
     let parts = || -> Vec<String> {
         let site = state.disk.site().into_keys();

@@ -1,8 +1,8 @@
-//! What a server keeps, in memory.
+//! The disk of a server, in memory.
 
 use std::collections::BTreeMap;
 
-/// What has a name.
+/// What a name can be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Node {
     /// A file, and when it was last changed, in seconds since 1970.
@@ -17,12 +17,12 @@ pub enum Node {
 #[derive(Debug, Clone, Default)]
 pub struct Disk {
     nodes: BTreeMap<String, Node>,
-    /// What its clock says, in seconds since 1970.
+    /// What the clock says, in seconds since 1970.
     pub now: u32,
 }
 
 impl Disk {
-    /// Makes one with a folder for the site.
+    /// Makes a disk with a folder for the site.
     #[must_use]
     pub fn new() -> Self {
         let mut disk = Self::default();
@@ -46,7 +46,7 @@ impl Disk {
         }
     }
 
-    /// Gives a name to something, with the folders above it.
+    /// Puts something at a name, creating the folders above it.
     pub fn put(&mut self, path: &str, node: Node) {
         let above = path
             .match_indices('/')
@@ -59,25 +59,25 @@ impl Disk {
         self.nodes.insert(path.to_owned(), node);
     }
 
-    /// Writes a file, changed now.
+    /// Writes a file with the present time of change.
     pub fn write(&mut self, path: &str, bytes: &[u8]) {
         let now = self.now;
         self.put(path, Node::File(bytes.to_vec(), now));
     }
 
-    /// Changes the content of a file; what is no file stays as it is.
+    /// Changes the content of a file; anything else stays as it is.
     pub fn change(&mut self, path: &str, change: impl FnOnce(&mut Vec<u8>)) {
         if let Some(Node::File(bytes, _)) = self.nodes.get_mut(path) {
             change(bytes);
         }
     }
 
-    /// Takes a name away.
+    /// Removes a name.
     pub fn take(&mut self, path: &str) -> Option<Node> {
         self.nodes.remove(path)
     }
 
-    /// Takes many names away.
+    /// Removes many names.
     pub fn take_all(&mut self, is_taken: impl Fn(&str) -> bool) {
         self.nodes.retain(|path, _| !is_taken(path));
     }

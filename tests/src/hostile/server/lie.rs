@@ -1,50 +1,50 @@
-//! What a server can do wrong: a row for each.
+//! What a server can do wrong, one row each.
 
 use super::wire::{Ask, Code};
 
-/// What it does wrong. Numbers count questions of one kind, from 1.
+/// What it does wrong. Numbers count requests of one kind, from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lie {
     /// Nothing.
     Honest,
-    /// The line breaks instead of this question.
+    /// The connection breaks instead of this request.
     Cut(Ask, usize),
-    /// It does what is asked, and the line breaks before it says so.
+    /// It does what is asked, and the connection breaks before it says so.
     CutAfter(Ask, usize),
-    /// It never answers this question.
+    /// It never answers this request.
     Stall(Ask, usize),
-    /// It answers every question of a kind with a status.
+    /// It answers every request of a kind with a status.
     Refuses(Ask, Code),
-    /// The same, from the second one on.
+    /// The same, from the second request on.
     RefusesLater(Ask, Code),
-    /// It says that it did what was asked, and does nothing.
+    /// It says that it did what was asked, but does nothing.
     Pretends(Ask),
     /// It answers with a packet of another kind.
     OtherKind(Ask),
-    /// What it tells of files of ours.
+    /// What it reports about our files.
     Tells(Told),
-    /// What it makes of bytes that it is given.
+    /// What it makes of the bytes it receives.
     Keeps(Keeping),
-    /// What it gives when a file of ours is read.
+    /// What it returns when one of our files is read.
     Gives(Giving),
-    /// What it says is in a folder.
+    /// What it says a folder contains.
     Lists(Listing),
     /// How it renames.
     Renames(Renaming),
-    /// How it names open files.
+    /// How it names file handles.
     Handles(Handling),
-    /// How its answers come.
+    /// How its answers arrive.
     Answers(Answering),
-    /// What it says that it can do.
+    /// What it claims to support.
     Offers(Offering),
-    /// How it begins.
+    /// How it begins a session.
     Begins(Beginning),
     /// What somebody else does there.
     Meanwhile(Meddling),
 }
 
 impl Lie {
-    /// Tells whether it is too much for every change: minutes in a build for tests.
+    /// Tells whether it takes too long to run for every change: minutes in a test build.
     #[must_use]
     pub fn is_long(self) -> bool {
         self == Self::Lists(Listing::WithoutEnd)
@@ -66,7 +66,7 @@ impl Lie {
         matches!(self, Self::Begins(ClockAhead | ClockBehind | ClockAtZero))
     }
 
-    /// Tells whether it has to do with what goes.
+    /// Tells whether it concerns removals.
     #[must_use]
     pub fn is_about_removals(self) -> bool {
         matches!(
@@ -80,7 +80,7 @@ impl Lie {
         )
     }
 
-    /// Tells whether it can be about documents only.
+    /// Tells whether it can concern documents only.
     #[must_use]
     pub fn is_about_files(self) -> bool {
         matches!(
@@ -90,7 +90,7 @@ impl Lie {
     }
 }
 
-/// What is told of files.
+/// What is reported about files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Told {
@@ -107,15 +107,15 @@ pub enum Told {
     TimeZero,
     TimeNone,
     TimeAtTheEnd,
-    /// Another moment at each question.
+    /// Another moment at each request.
     TimeMoves,
-    /// What was so before this run.
+    /// The state before this run.
     Stale,
-    /// That nothing stands anywhere.
+    /// That nothing exists.
     Gone,
 }
 
-/// What becomes of bytes.
+/// What happens to bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Keeping {
@@ -127,24 +127,24 @@ pub enum Keeping {
     DropsFirst,
     Shifts,
     Doubles,
-    /// Of each file the byte whose number is its name is another one.
+    /// In each file, changes the byte whose number is its name.
     FlipsByName,
-    /// Each file ends before the byte whose number is its name.
+    /// Truncates each file before the byte whose number is its name.
     EndsByName,
-    /// After they were put on the disk and closed.
+    /// After they were written to the disk and closed.
     HalvesAtClose,
     ZeroesAtClose,
     ExtendsAtClose,
     FlipsAtClose,
-    /// After so many bytes nothing more is kept, and that is told.
+    /// After this many bytes nothing more is kept, and that is reported.
     Quota(u64),
-    /// The same, and it is not told.
+    /// The same, but it is not reported.
     SilentQuota(u64),
-    /// After so many changes nothing may be changed any more.
+    /// After this many changes nothing may be changed any more.
     ReadOnlyAfter(usize),
 }
 
-/// What is given when a file is read.
+/// What is returned when a file is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Giving {
@@ -155,11 +155,11 @@ pub enum Giving {
     NoBytes,
     TooMuch,
     WithoutEnd,
-    /// Honest, a little at a time.
+    /// Honest, but a little at a time.
     Little,
 }
 
-/// What a folder is said to hold.
+/// What a folder is said to contain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Listing {
@@ -179,7 +179,7 @@ pub enum Listing {
     WithoutEnd,
 }
 
-/// How a file gets another name.
+/// How a file is renamed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Renaming {
@@ -187,23 +187,23 @@ pub enum Renaming {
     Copies,
     Vanishes,
     ToAnother,
-    /// It offers to replace, and then refuses where something stands.
+    /// It claims to replace files, and then refuses when one exists.
     NeverReplaces,
-    /// It does not offer to replace.
+    /// It does not claim to replace files.
     WithoutPosix,
-    /// The simple renaming replaces too.
+    /// The plain rename replaces files too.
     AlwaysReplaces,
-    /// What stood there goes, and then it fails.
+    /// It removes the existing file, and then fails.
     LosesBoth,
     Halves,
     Extends,
-    /// Others bytes of the same size: nothing that is asked afterwards tells that.
+    /// Other bytes of the same size, which no later request reveals.
     Swaps,
-    /// It says so first, and does it at the next question.
+    /// It reports success first, and renames at the next request.
     Late,
 }
 
-/// How open files are named.
+/// How file handles are named.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Handling {
@@ -214,7 +214,7 @@ pub enum Handling {
     Forgotten,
 }
 
-/// How answers come.
+/// How answers arrive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Answering {
@@ -229,7 +229,7 @@ pub enum Answering {
     BareStatus,
 }
 
-/// What is offered.
+/// What it claims to support.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Offering {
@@ -258,7 +258,7 @@ pub enum Beginning {
     ClockAtZero,
 }
 
-/// What somebody else does at the names of documents, while the server lies.
+/// What somebody else does at the names of documents while the server lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Meddling {
@@ -267,14 +267,14 @@ pub enum Meddling {
     FileInPlace,
     LinkForFolder,
     FileForFolder,
-    /// At the first file that is made.
+    /// When the first file is created.
     LinkMeanwhile,
     FileMeanwhile,
     TemporaryGone,
     TemporaryLink,
 }
 
-/// All of them but the lines that break and fall silent, which follow from what is asked.
+/// All of them except broken connections and silence, which are derived from the requests.
 pub const LIES: &[Lie] = &[
     Lie::Refuses(Ask::Open, Code::Failure),
     Lie::Refuses(Ask::Open, Code::Denied),

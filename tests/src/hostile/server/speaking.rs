@@ -1,4 +1,4 @@
-//! One connection to a server that lies.
+//! One connection to a lying server.
 
 use super::acting::{close, flip, meddle, rename};
 use super::disk::Node;
@@ -10,7 +10,7 @@ use openbaarmaker_sftp::served::{Piece, Session};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
-/// What is said over one connection.
+/// The conversation over one connection.
 pub(super) struct Speaker {
     state: Arc<Mutex<State>>,
     open: BTreeMap<Vec<u8>, Opened>,
@@ -95,7 +95,7 @@ impl Speaker {
         self.bring(how, id, count, answer)
     }
 
-    /// Brings an answer as it should not be brought.
+    /// Delivers an answer in a way it should not be delivered.
     fn bring(&mut self, how: Answering, id: u32, count: usize, answer: Vec<u8>) -> Vec<Piece> {
         let stray = || Piece::Bytes(Writer::status(id.wrapping_add(70_000), Code::Ok).packet());
         let is_later = count > 1;
@@ -120,7 +120,7 @@ impl Speaker {
                 .map(<[u8]>::to_vec))
             .map(Piece::Bytes)
             .collect(),
-            // Servers of old send no words with a status.
+            // Old servers send no words with a status.
             Answering::BareStatus if answer.get(4) == Some(&STATUS) => {
                 let bare = answer.get(4..13).unwrap_or_default();
                 vec![Piece::Bytes([&[0, 0, 0, 9][..], bare].concat())]
@@ -249,7 +249,7 @@ impl Speaker {
         }
         match state.disk.get(&path) {
             Some(Node::File(..)) => self.handle(state.lie, id, Opened::File(path)),
-            // A link leads to something of others.
+            // A link leads to a file of others.
             Some(Node::Link) => status(Code::Denied),
             Some(Node::Folder) => status(Code::Failure),
             None => status(Code::NoSuchFile),

@@ -1,11 +1,11 @@
-//! What a server that lies tells of itself, of paths and of folders.
+//! What a lying server reports about itself, paths and folders.
 
 use super::State;
 use super::disk::{Disk, Node};
 use super::lie::{Beginning, Lie, Listing, Offering, Renaming, Told};
 use super::wire::{ATTRS, Ask, Attributes, Code, EXTENDED_REPLY, NAME, VERSION, Writer};
 
-/// Names in a folder, as the server tells them.
+/// Names in a folder, as the server reports them.
 pub(super) fn page(state: &mut State, id: u32, path: &str, page: Vec<(String, Node)>) -> Vec<u8> {
     let end = Writer::status(id, Code::Eof).packet();
     let lie = match state.lie {
@@ -62,7 +62,7 @@ pub(super) fn page(state: &mut State, id: u32, path: &str, page: Vec<(String, No
     answer.packet()
 }
 
-/// What is told of a path.
+/// What is reported about a path.
 pub(super) fn told(state: &mut State, id: u32, path: &str) -> Vec<u8> {
     let gone = Writer::status(id, Code::NoSuchFile).packet();
     let is_stale = state.lie == Lie::Tells(Told::Stale);
@@ -207,12 +207,12 @@ pub(super) fn limits(lie: Lie, id: u32) -> Vec<u8> {
     answer.packet()
 }
 
-/// What a stranger in a list is said to be.
+/// The attributes of a stray name in a list.
 const FILE: Attributes = Attributes {
     size: Some(3),
     mode: Some(0o100_644),
     modified: Some(1),
 };
-/// Bytes that it takes in one write: several for a document.
+/// The most bytes it accepts in one write, so that a document takes several.
 pub(super) const PIECE_BYTES: usize = 32_768;
 const ENDLESS_PAGE: usize = 4_000;

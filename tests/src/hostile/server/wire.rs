@@ -1,11 +1,11 @@
-//! Packets of SFTP version 3, read and written byte for byte, so that they can be wrong.
+//! Packets of SFTP version 3, read and written byte by byte, so that they can be wrong.
 //!
 //! Source: draft-ietf-secsh-filexfer-02.
 
-/// What a client asks.
+/// What a client requests.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Ask {
-    /// Which version.
+    /// The version.
     Init,
     /// Open or make a file.
     Open,
@@ -15,11 +15,11 @@ pub enum Ask {
     Read,
     /// Bytes into a file.
     Write,
-    /// What stands there, following no link.
+    /// Attributes of a path, without following links.
     Lstat,
-    /// What an open file is.
+    /// Attributes of an open file.
     Fstat,
-    /// Another moment.
+    /// Another time of change.
     SetStat,
     /// Open a folder.
     OpenDir,
@@ -27,21 +27,21 @@ pub enum Ask {
     ReadDir,
     /// Remove a file.
     Remove,
-    /// Make a folder.
+    /// Create a folder.
     MkDir,
     /// The absolute path.
     RealPath,
-    /// What stands there, following links.
+    /// Attributes of a path, following links.
     Stat,
-    /// Another name, when that is free.
+    /// Rename to a free name.
     Rename,
-    /// Another name, replacing what has it.
+    /// Rename, replacing an existing file.
     PosixRename,
-    /// Onto the disk.
+    /// Flush to the disk.
     Fsync,
-    /// Free room.
+    /// Free space.
     Statvfs,
-    /// What the server can do at once.
+    /// The limits of the server.
     Limits,
     /// Anything else.
     Other,
@@ -70,7 +70,7 @@ impl Ask {
         Self::Limits,
     ];
 
-    /// Tells what a packet asks: by its type, and for extensions by their name.
+    /// Returns what a packet requests: by its type, and for extensions by their name.
     pub(super) fn of(kind: u8, extension: &str) -> Self {
         match (kind, extension) {
             (1, _) => Self::Init,
@@ -103,25 +103,25 @@ impl Ask {
 pub enum Code {
     /// Done.
     Ok = 0,
-    /// At the end.
+    /// End of file or list.
     Eof = 1,
     /// No such file.
     NoSuchFile = 2,
     /// Not allowed.
     Denied = 3,
-    /// It did not work.
+    /// Failed.
     Failure = 4,
     /// Not understood.
     BadMessage = 5,
     /// The server says that it has no connection.
     NoConnection = 6,
-    /// It does no such thing.
+    /// Not supported.
     Unsupported = 8,
     /// A number that version 3 does not know.
     Unknown = 999,
 }
 
-/// Reads a packet from front to end; what is missing is zero.
+/// Reads a packet from front to back; what is missing reads as zero.
 pub(super) struct Reader<'a>(pub(super) &'a [u8]);
 
 impl<'a> Reader<'a> {
@@ -207,14 +207,14 @@ impl Writer {
         writer
     }
 
-    /// Returns the packet with its length before it.
+    /// Returns the packet, preceded by its length.
     pub(super) fn packet(self) -> Vec<u8> {
         let length = u32::try_from(self.0.len()).unwrap_or(u32::MAX);
         [length.to_be_bytes().as_slice(), &self.0].concat()
     }
 }
 
-/// What is told of a path.
+/// The attributes of a path.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Attributes {
     pub(super) size: Option<u64>,

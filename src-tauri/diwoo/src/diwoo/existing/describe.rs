@@ -14,7 +14,7 @@ use crate::model::{
     Relation,
 };
 
-/// Turns the tree of one `url`, which stands in this text, into a description.
+/// Turns the tree of one `url` into a description. `text` is the text that the tree was read from.
 pub(super) fn describe(
     url: &Node,
     number: u32,
@@ -33,7 +33,7 @@ pub(super) fn describe(
     found.lastmod = describing.lastmod(plain("lastmod"));
     match describing.one(url, "Document") {
         Some(document) => {
-            // First, so that it is told whatever else there is to tell.
+            // First, so that its remark is kept however many others follow.
             found.mdto = describing.kept_mdto(document, text);
             found.said = said::gather(document);
             describing.document(document, &mut found);
@@ -45,7 +45,7 @@ pub(super) fn describe(
 }
 
 impl ExistingDocument {
-    /// Makes an entry of which nothing is known but its address.
+    /// Makes an entry of which only the address is known.
     pub(super) fn without_description(number: u32, line: u32, url: &str) -> Self {
         Self {
             number,
@@ -89,7 +89,7 @@ impl ElementReader<'_, '_> {
         self.name_strangers(El::Document, document);
     }
 
-    /// Takes over what stands in an element of DiWoo (diwoo.md §5.2).
+    /// Reads the children of an element of DiWoo (diwoo.md §5.2).
     fn children(&mut self, el: El, node: &Node, found: &mut ExistingDocument) {
         for child in el.children() {
             let (el, name) = (child.el, child.el.name());
@@ -101,7 +101,7 @@ impl ElementReader<'_, '_> {
                         None => {}
                     }
                 }
-                // The format of a description is one that a person chose.
+                // In a description, a format is one that a person chose.
                 El::Format => found.format = self.term(node, name, TermList::Formaten),
                 El::HasParts => {
                     let parts = self.inside(node, el);
@@ -113,7 +113,7 @@ impl ElementReader<'_, '_> {
         }
     }
 
-    /// Takes over a field, or the list of its values.
+    /// Reads a field, or the list of its values.
     fn field(&mut self, el: El, parent: &Node, metadata: &mut Metadata) {
         let name = el.listed().unwrap_or(el).name();
         let Some(field) = FieldSpec::named(name) else {
@@ -149,7 +149,7 @@ impl ElementReader<'_, '_> {
                     .filter_map(|relation| self.relation(relation))
                     .collect();
             }
-            // A day of our own stands in no sitemap.
+            // Days of our own are in no sitemap.
             Kind::Day(_) | Kind::ActKind | Kind::ActTime | Kind::OwnData | Kind::PublishedName => {}
         }
     }
@@ -212,7 +212,7 @@ impl ElementReader<'_, '_> {
         (!velden.is_empty()).then_some(ExtraMetadata { namespace, velden })
     }
 
-    /// Says which elements are left out because the standard does not know them, at whatever depth.
+    /// Remarks on elements at any depth that are left out because the standard does not know them.
     fn name_strangers(&mut self, el: El, parent: &Node) {
         for child in &parent.children {
             let known = known_child(el, &child.name).filter(|_| child.owner == Owner::DiWoo);
@@ -225,7 +225,7 @@ impl ElementReader<'_, '_> {
     }
 }
 
-/// Finds an element that may stand in another, or that is read there all the same: elements of a list beside it,
+/// Finds an element that may be in another, or that is accepted there: elements of a list outside that list,
 /// `extraMetadata` in `DiWoo`.
 fn known_child(parent: El, name: &str) -> Option<El> {
     let misplaced = (parent == El::DiWoo).then_some(El::ExtraMetadata);

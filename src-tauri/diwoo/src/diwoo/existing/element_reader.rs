@@ -8,10 +8,10 @@ use crate::diwoo::reader::El;
 use crate::lists::TermList;
 use crate::model::{Lastmod, ListUri, NamedDocument};
 
-/// Takes values from the elements of one entry.
+/// Reads values from the elements of one entry.
 pub(super) struct ElementReader<'t, 'l> {
     pub(super) terms: &'t Terms<'l>,
-    /// What was noted so far, in order of the file.
+    /// The remarks so far, in order of the file.
     pub(super) remarks: Vec<Remark>,
 }
 
@@ -23,7 +23,7 @@ impl<'t, 'l> ElementReader<'t, 'l> {
         }
     }
 
-    /// Returns the first child with this name, and says so when there are more.
+    /// Returns the first child with this name, and remarks on any others.
     pub(super) fn one<'n>(&mut self, parent: &'n Node, name: &'n str) -> Option<&'n Node> {
         let mut all = parent.all(name);
         let first = all.next();
@@ -33,7 +33,7 @@ impl<'t, 'l> ElementReader<'t, 'l> {
         first
     }
 
-    /// Returns the elements of a list; those that stand beside it count too.
+    /// Returns the elements of a list, including those outside it.
     pub(super) fn inside<'n>(&mut self, parent: &'n Node, list: El) -> Vec<&'n Node> {
         let name = list.listed().unwrap_or(list).name();
         let lists = parent.all(list.name());
@@ -61,7 +61,7 @@ impl<'t, 'l> ElementReader<'t, 'l> {
         self.take(node, list)
     }
 
-    /// Takes the term that an element names, and says how it was found.
+    /// Returns the term that an element names, and remarks on how it was found.
     pub(super) fn take(&mut self, node: &Node, list: TermList) -> Option<ListUri> {
         let found = self.terms.find(list, node);
         let told = match &found {
@@ -74,7 +74,7 @@ impl<'t, 'l> ElementReader<'t, 'l> {
         found.ok().map(|(uri, _)| uri)
     }
 
-    /// Reads `lastmod`; one that is missing is for the caller to see.
+    /// Reads `lastmod`; `None` without a remark when it is missing, which the caller sees.
     pub(super) fn lastmod(&mut self, text: &str) -> Option<Lastmod> {
         if text.is_empty() {
             return None;
@@ -140,7 +140,7 @@ impl<'t, 'l> ElementReader<'t, 'l> {
 }
 
 impl Remark {
-    /// Notes a remark, cut to what can be shown.
+    /// Makes a remark, cut to what can be shown.
     pub(super) fn new(kind: RemarkKind, element: &str, value: &str) -> Self {
         Self {
             kind,

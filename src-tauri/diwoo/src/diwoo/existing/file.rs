@@ -16,7 +16,8 @@ use quick_xml::events::{BytesStart, Event};
 use quick_xml::name::ResolveResult;
 use quick_xml::reader::NsReader;
 
-/// Reads a sitemap, as a rule with DiWoo metadata, or a sitemap index, of any publisher; hands over each entry as it is read.
+/// Reads a sitemap, usually with DiWoo metadata, or a sitemap index, of any publisher; passes on each entry as it is
+/// read.
 #[must_use]
 pub fn read_existing(
     file: &[u8],
@@ -80,7 +81,7 @@ impl Reading<'_> {
             match event {
                 Event::Start(_) => open = open.saturating_add(1),
                 Event::End(_) => open = open.saturating_sub(1),
-                // Cut off halfway.
+                // Truncated.
                 Event::Eof if open > 0 => return Err(not_well_formed),
                 _ => {}
             }
@@ -114,7 +115,7 @@ impl Reading<'_> {
         }
     }
 
-    /// Reads a sitemap of one address a line.
+    /// Reads a sitemap with one address per line.
     ///
     /// Source: sitemaps.org protocol, "Other Sitemap formats", "Text file".
     fn lines(&mut self, text: &str) -> Result<(), Unreadable> {
@@ -144,7 +145,7 @@ impl Reading<'_> {
         Ok(())
     }
 
-    /// Closes the element that ends before a byte of the text.
+    /// Closes an element, which ends before the byte `before` of the text.
     fn end(&mut self, text: &str, before: usize) -> Result<(), Unreadable> {
         let Some((tree, line)) = self.growing.end(before) else {
             return Ok(());
@@ -158,7 +159,7 @@ impl Reading<'_> {
                 ListedItem::Document(Box::new(describe(&tree, number, line, text, &self.terms)))
             }
             (Some(ExistingKind::Index), "sitemap") => ListedItem::Sitemap(listed(&tree)),
-            // Extensions of others beside the entries.
+            // Other publishers' extensions beside the entries.
             _ => return Ok(()),
         };
         self.entries += 1;
@@ -186,7 +187,8 @@ fn position(reader: &NsReader<&[u8]>) -> usize {
     usize::try_from(reader.buffer_position()).unwrap_or(usize::MAX)
 }
 
-/// Makes an element without what is in it, from where it begins; `None` when its attributes are not well-formed or too many.
+/// Makes an element that begins at `at`, without its content; `None` when its attributes are not well-formed or too
+/// many.
 fn node(owner: Owner, start: &BytesStart<'_>, at: usize) -> Option<Node> {
     let mut resource = None;
     for (number, attribute) in start.attributes().enumerate() {

@@ -13,17 +13,17 @@ pub enum ExistingKind {
     Index,
 }
 
-/// A file that was read, to its end or until it could not be read any further.
+/// A file that was read to its end, or until it could not be read any further.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ExistingFile {
     /// What it is; `None` when it is neither.
     pub kind: Option<ExistingKind>,
-    /// Number of entries handed over.
+    /// Number of entries passed on.
     pub entries: u32,
-    /// Why reading ended early; what was handed over before stays good.
+    /// Why reading ended early; what was passed on before remains valid.
     pub unreadable: Option<Unreadable>,
-    /// The namespace of its root, when that is not the one of sitemaps; empty when there is none.
+    /// The namespace of its root, if that is not the one of sitemaps; empty when it has none.
     pub other_namespace: Option<String>,
 }
 
@@ -35,7 +35,7 @@ pub enum Unreadable {
     TooLarge,
     /// Not UTF-8, which sitemaps.org requires.
     NotUtf8,
-    /// No well-formed XML.
+    /// Not well-formed XML.
     #[serde(rename_all = "camelCase")]
     NotWellFormed {
         /// The line, from 1.
@@ -51,7 +51,7 @@ pub enum Unreadable {
     },
     /// More entries than a sitemap may have: 50,000 (sitemaps.org).
     TooManyEntries,
-    /// XML, but no sitemap and no index of sitemaps.
+    /// XML, but neither a sitemap nor a sitemap index.
     NotASitemap,
 }
 
@@ -71,7 +71,7 @@ pub enum ListedItem {
 pub struct ListedSitemap {
     /// Its address (`loc`); empty when there is none.
     pub url: String,
-    /// `lastmod`, when it can be read.
+    /// `lastmod`, if it can be read.
     pub lastmod: Option<Lastmod>,
 }
 
@@ -85,37 +85,37 @@ pub struct ExistingDocument {
     pub line: u32,
     /// Its address (`loc`); empty when there is none.
     pub url: String,
-    /// `lastmod`, when it can be read.
+    /// `lastmod`, if it can be read.
     pub lastmod: Option<Lastmod>,
-    /// Its description. Organisations always stand in it as they were found; `isPartOf` is external.
+    /// Its description, always with the organisations as found; `isPartOf` is external.
     pub metadata: Metadata,
-    /// `format` as it was said.
+    /// `format` as given.
     pub format: Option<ListUri>,
     /// `hasPart`, in order; a title may be empty.
     pub parts: Vec<NamedDocument>,
-    /// Metadata after MDTO that stands with it, letter for letter.
+    /// The MDTO metadata that came with it, exactly as written.
     pub mdto: Option<String>,
     /// What was guessed, corrected or left out.
     pub remarks: Vec<Remark>,
-    /// What it says, as it stood, but for what it says of other documents.
+    /// What it says, as written, except about other documents.
     pub said: Vec<Said>,
 }
 
-/// One element of an entry, as it stood.
+/// One element of an entry, as written.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Said {
-    /// Which one it is: the elements it stands in that group others, its name and its number.
+    /// Its place: the grouping elements around it, its name and its number.
     pub place: String,
     /// Its name.
     pub element: String,
     /// Its `resource`; may be empty.
     pub address: String,
-    /// Its text, blanks as one.
+    /// Its text, each run of white space as one space.
     pub text: String,
 }
 
-/// Something that did not go over as it stood.
+/// Something that was not taken over as written.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Remark {
@@ -123,21 +123,21 @@ pub struct Remark {
     pub kind: RemarkKind,
     /// The element, by its name in the file.
     pub element: String,
-    /// What stood there, at most 200 characters of it.
+    /// Its value, at most 200 characters.
     pub value: String,
 }
 
-/// What happened to something that did not go over as it stood.
+/// What happened to something that was not taken over as written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RemarkKind {
-    /// A term had another spelling of its address; the one of the list was taken.
+    /// A term's address was spelled differently; the one in the list was taken.
     TermCorrected,
     /// A term had no address; it was found by its name.
     TermByLabel,
-    /// A term is in no list of ours; its address was kept as it was.
+    /// A term is in none of our lists; its address was kept.
     TermUnknown,
-    /// A term had no address and a name that no list has; left out.
+    /// A term had no address, and its name is in no list; left out.
     TermLeftOut,
     /// A moment had no time; midnight in the Netherlands was taken.
     DateOnly,
@@ -149,7 +149,7 @@ pub enum RemarkKind {
     DateUnreadable,
     /// An element that occurs more often than it may; the first was taken.
     Repeated,
-    /// An element outside its container; taken all the same.
+    /// An element outside its container; taken anyway.
     Misplaced,
     /// An element that the standard does not know; left out.
     ElementUnknown,
@@ -157,11 +157,11 @@ pub enum RemarkKind {
     ReferenceWithoutAddress,
     /// An act or relation without the kind of it, or without the rest; left out.
     Incomplete,
-    /// Metadata after MDTO beside DiWoo; kept as it stood.
+    /// MDTO metadata beside DiWoo; kept as written.
     Mdto,
-    /// Metadata after MDTO in the place of DiWoo; what both mean alike was taken, and the whole kept as it stood.
+    /// MDTO metadata in the place of DiWoo; what means the same in both was taken, and all of it kept as written.
     MdtoOnly,
-    /// Metadata after MDTO of more bytes than are kept; not kept.
+    /// MDTO metadata larger than is kept; not kept.
     MdtoTooLarge,
     /// A required element is missing.
     Missing,

@@ -9,14 +9,14 @@ use super::tree::{Node, Owner};
 use crate::lists::TermList;
 use crate::model::{Act, ListUri, Metadata, TitleOrigin};
 
-/// Returns the metadata after MDTO of a document: one or more, of which usually one is about the document and the others
-/// about its files.
+/// Returns the MDTO metadata of a document: one or more blocks, of which usually one is about the document and the
+/// others about its files.
 pub(super) fn all(document: &Node) -> impl Iterator<Item = &Node> {
     (document.children.iter()).filter(|child| child.owner == Owner::Mdto)
 }
 
 impl ElementReader<'_, '_> {
-    /// Returns the metadata after MDTO of a document as it stands in the text of the file.
+    /// Returns the MDTO metadata of a document as written in the text of the file.
     pub(super) fn kept_mdto(&mut self, document: &Node, text: &str) -> Option<String> {
         let pieces: Vec<&str> = all(document)
             .filter_map(|node| text.get(node.place.clone()))
@@ -29,8 +29,10 @@ impl ElementReader<'_, '_> {
         (!kept.is_empty()).then_some(kept)
     }
 
-    /// Takes over what MDTO says and means the same in DiWoo. What has the same name there but another meaning is not
-    /// taken: its `informatiecategorie` is of a selection list, its `dekkingInTijd` is what the contents are about.
+    /// Takes over what means the same in MDTO and DiWoo. Elements with the same name but another meaning are not taken:
+    /// its
+    /// `informatiecategorie` comes from a selection list, and its `dekkingInTijd` is the period that the contents are
+    /// about.
     pub(super) fn mdto(&mut self, document: &Node, metadata: &mut Metadata) {
         let about = |name: &'static str| all(document).find_map(|mdto| mdto.own(name).next());
         if let Some(object) = about("informatieobject") {
@@ -43,7 +45,7 @@ impl ElementReader<'_, '_> {
                 self.event(event, metadata);
             }
         } else if let Some(file) = about("bestand") {
-            // The name of a file is no more than a proposal for a title.
+            // The name of a file only serves as a proposal for a title.
             metadata.officiele_titel = texts(file, "naam").next().unwrap_or_default();
             metadata.titel_herkomst = TitleOrigin::FileName;
             metadata.identifiers = identifiers(file);
@@ -53,7 +55,7 @@ impl ElementReader<'_, '_> {
         }
     }
 
-    /// The first `taal`: DiWoo has one.
+    /// The first `taal`: DiWoo allows only one.
     fn language(&mut self, object: &Node) -> Option<ListUri> {
         let mut all = texts(object, "taal");
         let first = all.next()?;
@@ -67,7 +69,7 @@ impl ElementReader<'_, '_> {
         found
     }
 
-    /// An event whose kind is one of the acts of DiWoo, or the making of the document. Others stay in what is kept.
+    /// An event that is one of the acts of DiWoo, or the creation of the document. Others remain only in the kept text.
     fn event(&mut self, event: &Node, metadata: &mut Metadata) {
         let kind = (event.own("eventType").next())
             .and_then(|kind| texts(kind, "begripLabel").next())
@@ -90,7 +92,7 @@ impl ElementReader<'_, '_> {
     }
 }
 
-/// `identificatie`: the marks, without whose they are.
+/// The numbers in `identificatie`, without who issued them.
 fn identifiers(object: &Node) -> Vec<String> {
     (object.own("identificatie"))
         .flat_map(|one| texts(one, "identificatieKenmerk"))
@@ -103,7 +105,7 @@ fn texts<'n>(parent: &'n Node, name: &'n str) -> impl Iterator<Item = String> + 
         .map(str::to_owned)
 }
 
-/// The event by which a document came to be; MDTO, list of kinds of events.
+/// The event by which a document was created; MDTO, list of kinds of events.
 const CREATION: &str = "creatie";
-/// Metadata after MDTO of one document; own choice: real ones take a few kilobytes.
+/// Largest MDTO metadata of one document; own choice: real ones take a few kilobytes.
 pub const MAX_MDTO_BYTES: usize = 64 * 1024;

@@ -1,8 +1,8 @@
-//! The forgiving reader: sitemaps of other publishers, from DiWoo 0.9.1 to 0.9.8. Each guess, correction and omission becomes a
-//! remark.
+//! The forgiving reader: sitemaps of other publishers, from DiWoo 0.9.1 to 0.9.8. Each guess, correction and omission
+//! becomes a remark.
 //!
-//! Hostile input is safe: no document type, no entities beyond the five, limits on size, entries, depth and elements, no
-//! recursion. Source: diwoo.md §2, §4, §5 and §6.2.
+//! Hostile input is safe: no document type, no entities beyond the five, limits on size, entries, depth and elements,
+//! no recursion. Source: diwoo.md §2, §4, §5 and §6.2.
 
 mod describe;
 mod element_reader;

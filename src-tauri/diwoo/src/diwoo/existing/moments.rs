@@ -1,4 +1,4 @@
-//! Dates and moments in the forms that other publishers write.
+//! Dates and moments in the forms that other publishers use.
 //!
 //! Source: diwoo.md §4.2, §5.2 and §5.3 for the right forms; the others were seen at publishers.
 
@@ -6,10 +6,10 @@ use super::found::RemarkKind;
 use crate::model::{Lastmod, local_midnight, local_moment};
 use chrono::{DateTime, Datelike, FixedOffset, NaiveDate, NaiveDateTime};
 
-/// Something that was read, and what had to be guessed for it.
+/// A value that was read, and what had to be guessed for it.
 pub(super) type Guessed<T> = (T, Option<RemarkKind>);
 
-/// Reads a moment. What lacks an offset or a time gets those of the Netherlands.
+/// Reads a moment. A missing offset or time is taken to be Dutch local time or midnight.
 pub(super) fn moment(text: &str) -> Option<Guessed<DateTime<FixedOffset>>> {
     let full = DateTime::parse_from_rfc3339(text).or_else(|_| {
         let offset = text.strip_suffix('Z').map(|local| format!("{local}+00:00"));
@@ -28,7 +28,7 @@ pub(super) fn moment(text: &str) -> Option<Guessed<DateTime<FixedOffset>>> {
     is_writable(read.0.year()).then_some(read)
 }
 
-/// Reads a date; the time of a moment is left out.
+/// Reads a date, leaving out the time of a moment.
 pub(super) fn date(text: &str) -> Option<Guessed<NaiveDate>> {
     if let Some(date) = day(text) {
         return Some((date, None));
@@ -42,7 +42,7 @@ pub(super) fn lastmod(text: &str) -> Option<Lastmod> {
     moment(text).map(|(moment, _)| Lastmod::from_moment(&moment))
 }
 
-/// Reads a date alone; the offset that XML Schema allows after it says nothing about the day.
+/// Reads a date alone; the offset that XML Schema allows after it is ignored.
 fn day(text: &str) -> Option<NaiveDate> {
     let without_offset = match text.get(DATE_LENGTH..) {
         Some(rest) if rest == "Z" || is_offset(rest) => text.get(..DATE_LENGTH)?,
@@ -121,7 +121,7 @@ mod tests {
                 "10-11-2026",
                 Some(("2026-11-10T00:00:00+01:00", Some(DateOnly))),
             ),
-            // In the night of the clock change this local moment does not exist.
+            // In the night of the clock change this local time does not exist.
             (
                 "2026-03-29T02:30:00",
                 Some(("2026-03-29T03:30:00+02:00", Some(WithoutOffset))),

@@ -1,4 +1,4 @@
-//! Compares two entries element by element, whatever program wrote them.
+//! Compares two entries element by element, whichever program wrote them.
 //!
 //! Not compared: `isPartOf`, `hasPart`, relations (compared by address where documents are linked) and MDTO metadata.
 
@@ -10,7 +10,7 @@ use crate::lists::{Lists, TermList};
 use crate::model::{FieldSpec, Kind};
 use std::collections::BTreeMap;
 
-/// Gathers what the description of an entry says.
+/// Collects what the description of an entry says.
 pub(super) fn gather(document: &Node) -> Vec<Said> {
     let mut gathering = Gathering::default();
     for diwoo in document.all("DiWoo") {
@@ -29,8 +29,8 @@ struct Gathering {
 }
 
 impl Gathering {
-    /// Adds an element of DiWoo and what is in it. Elements of the same name are told apart by their order; containers are
-    /// not, because several of them mean what one means.
+    /// Adds an element of DiWoo and what is in it. Elements of the same name are numbered; containers are not, because
+    /// several mean the same as one.
     fn add(&mut self, node: &Node, parent: &str) {
         if node.owner != Owner::DiWoo || OF_OTHERS.contains(&node.name.as_str()) {
             return;
@@ -59,13 +59,13 @@ impl Gathering {
     }
 }
 
-/// Elements that say something of other documents.
+/// Elements about other documents.
 const OF_OTHERS: [&str; 4] = ["hasParts", "hasPart", "isPartOf", "documentrelaties"];
-/// Elements whose children belong together, and that may stand there more than once.
+/// Elements whose children belong together, and that may occur more than once.
 const GROUPS: [&str; 3] = ["documenthandeling", "extraMetadata", "extraMetadataveld"];
 
-/// Returns what one entry says and another one does not, or says otherwise, whichever of the two it is: the same moment
-/// or the same term in another form is the same.
+/// Returns the elements that differ between two entries or are in only one of them. The same moment or term written in
+/// another form counts as equal.
 #[must_use]
 pub fn differences<'s>(before: &'s [Said], after: &'s [Said], lists: &Lists) -> Vec<&'s Said> {
     let (old, new) = (by_place(before, lists), by_place(after, lists));
@@ -83,7 +83,7 @@ fn by_place<'s>(said: &'s [Said], lists: &Lists) -> BTreeMap<&'s str, (&'s Said,
         .collect()
 }
 
-/// What an element means, in one form.
+/// What an element means, in one normal form.
 fn meaning(said: &Said, lists: &Lists) -> String {
     let (address, text) = (&said.address, &said.text);
     let kind = FieldSpec::named(&said.element).map(|field| field.kind);

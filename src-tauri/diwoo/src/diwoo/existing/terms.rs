@@ -1,4 +1,4 @@
-//! Terms as other publishers write them: found in our lists by address, else by name.
+//! Terms as other publishers write them: found in our lists by address, or else by name.
 //!
 //! Source: diwoo.md §5.5 (spellings that occur) and §6.2 (names that differ).
 
@@ -9,10 +9,10 @@ use crate::lists::{Lists, Term, TermList};
 use crate::model::ListUri;
 use std::{cell::OnceCell, collections::BTreeMap};
 
-/// The lists in which terms are found.
+/// The lists in which terms are looked up.
 pub(super) struct Terms<'l> {
     lists: &'l Lists,
-    /// The addresses of all lists by their plain spelling, made when one is first looked for.
+    /// The addresses in all lists by their normalised spelling, built on first use.
     spellings: OnceCell<BTreeMap<String, &'l str>>,
 }
 
@@ -44,7 +44,7 @@ impl<'l> Terms<'l> {
         })
     }
 
-    /// Returns the address of the term of a list that has this name.
+    /// Returns the address of the term with this name in a list.
     pub(super) fn named(&self, list: TermList, text: &str) -> Option<&'l str> {
         named(self.lists, list, text)
     }
@@ -57,13 +57,13 @@ impl<'l> Terms<'l> {
     }
 }
 
-/// Returns the address of the term of a list that has this name; `None` for text without any.
+/// Returns the address of the term with this name in a list; `None` for a blank text.
 pub(super) fn named<'l>(lists: &'l Lists, list: TermList, text: &str) -> Option<&'l str> {
     let found = lists.find(list, text).filter(|_| !text.trim().is_empty());
     found.map(Term::uri)
 }
 
-/// Makes spellings of an address equal: the scheme, capitals, a slash at the end, and the kinds of PDF/A.
+/// Normalises the spelling of an address: the scheme, capitals, a slash at the end, and the variants of PDF/A.
 fn plain(address: &str) -> String {
     let address = address.to_ascii_lowercase();
     let address = address

@@ -5,7 +5,7 @@ use crate::diwoo::names::NAMESPACE as DIWOO;
 use crate::protocol::NAMESPACE as SITEMAP;
 use std::ops::Range;
 
-/// Whose element it is.
+/// The vocabulary that an element belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Owner {
     Sitemap,
@@ -16,7 +16,7 @@ pub(super) enum Owner {
 }
 
 impl Owner {
-    /// Finds the owner of a namespace. Small differences in its spelling are forgiven.
+    /// Finds the owner of a namespace, tolerating small differences in spelling.
     pub(super) fn of(namespace: Option<&str>) -> Self {
         let Some(namespace) = namespace else {
             return Self::Other;
@@ -42,7 +42,7 @@ impl Owner {
     }
 }
 
-/// An element with what is in it.
+/// An element with its content.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Node {
     pub(super) owner: Owner,
@@ -51,12 +51,12 @@ pub(super) struct Node {
     /// Its own text, without that of its children.
     pub(super) text: String,
     pub(super) children: Vec<Node>,
-    /// The bytes that it takes in the file.
+    /// The bytes of the file that it takes up.
     pub(super) place: Range<usize>,
 }
 
 impl Node {
-    /// Returns the text without blanks at both ends.
+    /// Returns the text, trimmed.
     pub(super) fn words(&self) -> &str {
         self.text.trim()
     }
@@ -87,7 +87,7 @@ impl Node {
     }
 }
 
-/// Grows a tree from the events of a file, within limits.
+/// Builds a tree from the events of a file, within limits.
 #[derive(Debug, Default)]
 pub(super) struct Growing {
     open: Vec<Node>,
@@ -118,8 +118,8 @@ impl Growing {
         }
     }
 
-    /// Closes an element that ends before this byte; returns the whole tree, and the line on which it begins, when it was
-    /// the first one.
+    /// Closes an element that ends before this byte; returns the whole tree and the line on which it begins, if it was
+    /// the outermost one.
     pub(super) fn end(&mut self, before: usize) -> Option<(Node, u32)> {
         let mut node = self.open.pop()?;
         node.place.end = before;
@@ -133,7 +133,7 @@ impl Growing {
     }
 }
 
-/// The deepest element of the standard stands at 6 below `url`; own choice.
+/// Own choice: the deepest element of the standard is 6 below `url`.
 const MAX_DEPTH: usize = 32;
 /// Elements of one entry; own choice, far above any real entry.
 const MAX_ELEMENTS: usize = 100_000;

@@ -1,17 +1,17 @@
-//! Dates and moments as text.
+//! Reads dates and moments from text.
 //!
 //! Source: XML Schema part 2 §3.2.7 and §3.2.9; W3C NOTE-datetime; diwoo.md §4.2.
 
 use chrono::NaiveDate;
 
-/// A moment as text that was read.
+/// What a text is as a moment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Moment {
     /// With seconds and offset: seconds since 1970-01-01T00:00:00Z.
     Full(i64),
-    /// A good date or date and time, but without seconds or without offset.
+    /// A valid date, or date and time, but without seconds or without offset.
     Partial,
-    /// No moment.
+    /// Not a moment.
     No,
 }
 

@@ -1,22 +1,23 @@
-//! What is asked of the reader and what it answers.
+//! What the caller tells the reader, and what it returns.
 
 use super::violation::Violation;
 use crate::lists::Lists;
 use crate::model::Lastmod;
 
-/// What the caller knows about a file that is read.
+/// What the caller knows about the file to read.
 #[derive(Debug, Clone, Copy)]
 pub struct Expect<'a> {
-    /// The lists that terms are held against.
+    /// The lists against which terms are checked.
     pub lists: &'a Lists,
     /// The address that every `loc` must begin with: the folder of the sitemap (path scope); `None` to accept any.
     pub scope: Option<&'a str>,
-    /// The latest `lastmod` that is acceptable; `None` to accept any. After a clock was set back this is later than now.
+    /// The latest `lastmod` that is acceptable; `None` to accept any. After the clock was set back this is later than
+    /// now.
     pub not_after: Option<Lastmod>,
 }
 
 impl<'a> Expect<'a> {
-    /// Accepts any address and any `lastmod`, with terms of these lists.
+    /// Accepts any address and any `lastmod`, with terms from these lists.
     #[must_use]
     pub fn of(lists: &'a Lists) -> Self {
         Self {
@@ -39,7 +40,7 @@ pub struct ReadFile {
 }
 
 impl ReadFile {
-    /// Tells whether the file may be sent: nothing in it breaks a rule of the level `must`.
+    /// Tells whether the file may be sent: nothing in it breaks a rule at the level `must`.
     #[must_use]
     pub fn is_acceptable(&self) -> bool {
         self.violations.iter().all(|violation| !violation.is_must())

@@ -1,4 +1,4 @@
-//! Which element may stand where: the facts of DiWoo 0.9.8 and sitemaps.org as a table.
+//! Which element may be where: the grammar of DiWoo 0.9.8 and sitemaps.org as a table.
 //!
 //! Source: diwoo.md §4 and §5; sitemaps.org protocol.
 
@@ -28,7 +28,7 @@ macro_rules! elements {
                 match self { $($(Self::$name => Ns::$ns,)+)+ }
             }
 
-            /// Returns what it holds.
+            /// Returns what it contains.
             pub(super) fn model(self) -> Model {
                 match self { $($(Self::$name => elements!(@ $model $($content)*),)+)+ }
             }
@@ -132,7 +132,7 @@ impl El {
         }
     }
 
-    /// Returns the one element that a list holds.
+    /// Returns the element that a list contains.
     pub(in crate::diwoo) fn listed(self) -> Option<Self> {
         match self.children() {
             [only] if only.repeats => Some(only.el),
@@ -141,18 +141,18 @@ impl El {
     }
 }
 
-/// What an element holds.
+/// What an element contains.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Model {
     /// Children in this order.
     Sequence(&'static [Child]),
     /// Children in any order, each at most once.
     All(&'static [Child]),
-    /// Text of a kind.
+    /// Text of one kind.
     Text(Kind),
 }
 
-/// A child that may stand in an element.
+/// A child that an element may have.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::diwoo) struct Child {
     pub(in crate::diwoo) el: El,

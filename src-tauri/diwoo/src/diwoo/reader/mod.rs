@@ -1,7 +1,7 @@
 //! The strict reader: judges a sitemap or index before it is sent, and reads it back.
 //!
-//! Rejects whatever the official schema rejects, and more (`tests/conformance/README.md`). Hostile input is safe: no document
-//! type, no entities beyond the five, limits on size, depth and number of violations, no recursion.
+//! Rejects whatever the official schema rejects, and more (`tests/conformance/README.md`). Hostile input is safe: no
+//! document type, no entities beyond the five, limits on size, depth and number of violations, no recursion.
 //! Source: diwoo.md §3 to §5 and §12; sitemaps.org protocol; XML 1.0.
 
 mod dates;

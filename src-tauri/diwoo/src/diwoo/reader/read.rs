@@ -5,7 +5,7 @@ use super::file::{Expect, ReadFile};
 use super::grammar::El;
 use super::walk::Walk;
 
-/// Reads a sitemap with DiWoo metadata, and hands over each entry as it is read.
+/// Reads a sitemap with DiWoo metadata, and passes on each entry as it is read.
 #[must_use]
 pub fn read_sitemap(
     file: &[u8],
@@ -15,7 +15,7 @@ pub fn read_sitemap(
     Walk::new(El::Urlset, file, expect, on_entry).read()
 }
 
-/// Reads a sitemap index, and hands over each sitemap in it as it is read.
+/// Reads a sitemap index, and passes on each sitemap in it as it is read.
 #[must_use]
 pub fn read_index(
     file: &[u8],

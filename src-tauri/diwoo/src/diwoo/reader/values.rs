@@ -31,7 +31,7 @@ impl Fault {
     }
 }
 
-/// What an entry said so far that later leaves are held against.
+/// What an entry has said so far, which later leaves are checked against.
 #[derive(Debug)]
 pub(super) struct SoFar<'a> {
     expect: Expect<'a>,
@@ -42,7 +42,7 @@ pub(super) struct SoFar<'a> {
     begin: Option<i64>,
     end: Option<i64>,
     categories: Vec<String>,
-    /// Extensions of the address in lower case.
+    /// The extension of the address, in lower case.
     extension: String,
 }
 
@@ -256,7 +256,7 @@ fn text(el: El, text: &str, must: &mut impl FnMut(RuleCode, &'static str)) {
     }
 }
 
-/// An address for `loc` and `resource`, judged with the parser of the crate `url`.
+/// Tells whether a text is a valid address for `loc` or `resource`, using the parser of the crate `url`.
 #[must_use]
 pub fn is_address(text: &str) -> bool {
     let Some(rest) = text
@@ -318,7 +318,7 @@ fn local_day(unix: i64) -> Option<NaiveDate> {
     Some(moment.with_timezone(&Amsterdam).date_naive())
 }
 
-/// diwoo.md §12, D09: dates before 1945 are odd.
+/// diwoo.md §12, D09: dates before 1945 are suspect.
 const FIRST_USUAL_YEAR: i32 = 1945;
 /// 1945-01-01T00:00:00Z; an hour more or less does not matter for a warning.
 const FIRST_USUAL_SECOND: i64 = -788_918_400;

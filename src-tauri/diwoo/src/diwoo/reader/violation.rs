@@ -2,7 +2,7 @@
 
 use crate::model::{Level, RuleCode};
 
-/// Something in a file that a rule forbids or frowns upon.
+/// Something in a file that a rule forbids or discourages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Violation {
     /// The rule.
@@ -11,9 +11,9 @@ pub struct Violation {
     pub level: Level,
     /// The reason within the rule, kebab-case, such as `unknown` or `missing`.
     pub variant: &'static str,
-    /// The element, by its name in the standard; empty when the file as a whole is meant.
+    /// The element, by its name in the standard; empty when it is about the file as a whole.
     pub element: &'static str,
-    /// The entry, from 1; 0 when the file as a whole is meant.
+    /// The entry, from 1; 0 when it is about the file as a whole.
     pub entry: u32,
     /// The line, from 1.
     pub line: u32,

@@ -17,7 +17,7 @@ use quick_xml::{Reader, events::Event};
 /// The state of reading one file.
 pub(super) struct Walk<'a> {
     file: &'a [u8],
-    /// Where in the file it is.
+    /// The current position in the file, in bytes.
     at: usize,
     root: El,
     on_entry: &'a mut dyn FnMut(&ParsedEntry),
@@ -27,18 +27,18 @@ pub(super) struct Walk<'a> {
     frames: Vec<Frame>,
     root_seen: bool,
     lines: LineCounter<'a>,
-    /// How many violations of each weight were kept.
+    /// How many violations were kept of the level `must`, and of others.
     musts: usize,
     others: usize,
 }
 
 /// An element that is open.
 struct Frame {
-    /// `None` for an element that does not belong here; what is in it is not judged.
+    /// `None` for an element that does not belong here; its content is not judged.
     el: Option<El>,
-    /// Children seen, by place in the table.
+    /// The children seen, as bits by their position in the table.
     seen: u32,
-    /// Place of the last child in the table.
+    /// Position in the table of the last child.
     last: usize,
     /// Where its text begins.
     text_start: usize,
@@ -106,7 +106,7 @@ impl<'a> Walk<'a> {
             match event {
                 Event::Start(start) => {
                     let (name, raw) = (start.name().into_inner(), start.attributes_raw());
-                    // Names borrow from the event, so the root's are looked up in the file itself.
+                    // Names borrow from the event, so those of the root are looked up in the file itself.
                     if self.frames.is_empty() && !self.declare(&mut namespaces, text, raw) {
                         return self.must(RuleCode::S03, "namespace", "");
                     }
@@ -159,7 +159,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Reads the declarations of the root element.
+    /// Reads the namespace declarations of the root element.
     fn declare<'t>(&self, namespaces: &mut Namespaces<'t>, text: &'t str, raw: &str) -> bool {
         let tag = text.get(self.at..).unwrap_or_default();
         let Some(start) = tag.find(raw).filter(|_| !self.root_seen) else {
@@ -180,7 +180,7 @@ impl<'a> Walk<'a> {
                 self.root_seen = true;
                 root.map(|_| self.root)
             }
-            // Inside something that is already reported nothing more is said.
+            // Inside something already reported, nothing more is reported.
             Some(None) => None,
             Some(Some(parent)) => self.child(parent, tag),
         };
@@ -206,11 +206,11 @@ impl<'a> Walk<'a> {
         });
     }
 
-    /// Finds the element that a tag stands for here, and judges its place.
+    /// Finds the element that a tag means here, and judges its position.
     fn child(&mut self, parent: El, tag: Option<(Ns, &str)>) -> Option<El> {
         let children = parent.children();
         let is_ordered = !matches!(parent.model(), Model::All(_));
-        // Elements mostly come in the order of the table, so the search goes on where it was.
+        // Elements mostly come in the order of the table, so the search continues where it left off.
         let last = self.frames.last().map_or(0, |frame| frame.last);
         let places = (last..children.len()).chain(0..last);
         let mut candidates = places.filter_map(|place| Some((place, children.get(place)?)));
@@ -361,7 +361,7 @@ impl<'a> Walk<'a> {
         });
     }
 
-    /// Keeps a violation; lighter ones never crowd out those that matter, nor stop the reading.
+    /// Keeps a violation; lighter ones neither crowd out those of the level `must` nor stop the reading.
     fn keep(&mut self, violation: Violation) {
         let kept = if violation.is_must() {
             &mut self.musts
@@ -375,14 +375,14 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// Whether characters stood in the file as they are.
+/// Whether characters were in the file as they are, or escaped.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Origin {
     Plain,
     Escaped,
 }
 
-/// The rule that speaks when a required element is missing.
+/// The rule that is broken when a required element is missing.
 fn missing_code(el: El) -> RuleCode {
     match el {
         El::Loc => RuleCode::L01,
@@ -404,8 +404,8 @@ fn position(offset: u64) -> usize {
     usize::try_from(offset).unwrap_or(usize::MAX)
 }
 
-/// The deepest element of the standard stands at 8; own choice, so that a hostile file cannot grow the stack of frames.
+/// The deepest element of the standard is at 8; own choice, so that a hostile file cannot grow the stack of frames.
 const MAX_DEPTH: usize = 32;
 
-/// Own choice: enough of each weight to understand what is wrong, little enough to keep.
+/// Own choice: enough at each level to understand what is wrong, and few enough to keep.
 const MAX_VIOLATIONS: usize = 1_000;

@@ -1,13 +1,13 @@
-//! What XML 1.0 asks beyond what the tokenizer checks.
+//! What XML 1.0 requires beyond what the tokenizer checks.
 
 use super::grammar::Ns;
 use crate::diwoo::names::NAMESPACE as DIWOO;
 use crate::protocol::NAMESPACE as SITEMAP;
 
-/// The first line that we write and accept; other spellings of it are rejected (own choice, stricter than XML 1.0).
+/// The first line that we write and accept; other forms of it are rejected (own choice, stricter than XML 1.0).
 pub(super) const DECLARATION: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>";
 
-/// Finds the first character that XML 1.0 §2.2 forbids, as byte position.
+/// Finds the first character that XML 1.0 §2.2 forbids, as a byte position.
 #[expect(
     clippy::needless_bitwise_bool,
     reason = "without short cuts it compiles to vector code"
@@ -95,7 +95,7 @@ pub(super) fn attributes(raw: &str) -> Option<Vec<(&str, &str)>> {
     }
 }
 
-/// Appends an attribute value without references; `false` when one of them is not known.
+/// Appends an attribute value with its references resolved; `false` when one of them is unknown.
 pub(super) fn push_unescaped(out: &mut String, raw: &str) -> bool {
     let mut parts = raw.split('&');
     out.push_str(parts.next().unwrap_or_default());
@@ -109,14 +109,14 @@ pub(super) fn push_unescaped(out: &mut String, raw: &str) -> bool {
     })
 }
 
-/// The namespaces that the root declares: own choice, stricter than XML namespaces, no other places and no others.
+/// The namespaces that the root declares. Own choice, stricter than XML namespaces: only on the root, and only ours.
 #[derive(Debug, Default)]
 pub(super) struct Namespaces<'a> {
     bound: Vec<(&'a str, Ns)>,
 }
 
 impl<'a> Namespaces<'a> {
-    /// Takes the attributes of the root; `false` when one of them is not a declaration of one of our namespaces.
+    /// Reads the attributes of the root; `false` when one of them is not a declaration of one of our namespaces.
     pub(super) fn declare(&mut self, attributes: &[(&'a str, &str)]) -> bool {
         attributes.iter().all(|(name, value)| {
             let prefix = match *name {

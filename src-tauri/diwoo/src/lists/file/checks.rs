@@ -1,11 +1,11 @@
-//! What holds for the terms of every shape.
+//! Checks that apply to the terms of every shape.
 
 use super::field::Fault;
 use super::found::{ListProblem, TermFault};
 use crate::lists::StoredTerm;
 use serde_json::Value;
 
-/// Checks how many terms there are before any is read.
+/// Limits the number of terms before any is read.
 pub(super) fn check_count(values: &[Value]) -> Result<(), ListProblem> {
     if values.len() > MAX_TERMS {
         return Err(ListProblem::TooManyTerms);
@@ -23,7 +23,7 @@ pub(super) fn term_fault(index: usize, uri: &str, (field, reason): Fault) -> Lis
     })
 }
 
-/// Returns a term that has what every term has.
+/// Checks that a term has what every term needs.
 pub(super) fn complete(index: usize, term: StoredTerm) -> Result<StoredTerm, ListProblem> {
     let missing = |field: &str| Err(term_fault(index, &term.uri, (field.to_owned(), "missing")));
     match (term.uri.is_empty(), term.label.is_empty()) {
@@ -35,5 +35,5 @@ pub(super) fn complete(index: usize, term: StoredTerm) -> Result<StoredTerm, Lis
 
 /// Own choice: the largest list of TOOI, with events and earlier versions, has 3,000 nodes.
 const MAX_TERMS: usize = 50_000;
-/// Enough of a URI to find it by.
+/// Enough of a URI to recognise it by.
 const SHOWN_SIGNS: usize = 120;

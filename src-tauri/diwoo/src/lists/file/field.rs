@@ -7,7 +7,7 @@ use unicode_normalization::UnicodeNormalization;
 /// What is wrong with a field: its name, and the reason of [`super::TermFault`].
 pub(super) type Fault = (String, &'static str);
 
-/// Reads the first of some names that has a value; none has: `None`.
+/// Reads the first of these names that has a value; `None` when none has.
 pub(super) fn read<T>(
     object: &Map<String, Value>,
     names: &[&'static str],
@@ -23,7 +23,7 @@ pub(super) fn read<T>(
     }
 }
 
-/// Returns a text of at most `longest` characters; none when it is absent or blank.
+/// Returns a text of at most `longest` characters; `None` when it is absent or blank.
 pub(super) fn text(
     object: &Map<String, Value>,
     names: &[&'static str],
@@ -62,7 +62,7 @@ pub(super) fn date(
     })
 }
 
-/// Returns a whole number that fits.
+/// Returns an integer, if it fits.
 pub(super) fn number(
     object: &Map<String, Value>,
     names: &[&'static str],
@@ -101,20 +101,20 @@ pub(super) fn is_address(text: &str) -> bool {
     rest.is_some_and(|rest| rest.contains('/') && rest.bytes().all(is_sign))
 }
 
-/// Reads a date; of a moment, its date.
+/// Reads a date, or the date of a moment.
 pub(super) fn parse_date(text: &str) -> Option<NaiveDate> {
     let text = text.trim();
     let day = text.split('T').next().unwrap_or(text);
     (day.len() == DATE_LENGTH).then(|| day.parse().ok())?
 }
 
-/// Makes a text NFC, without white space around it; `None` when nothing is left.
+/// Normalises a text to NFC with single spaces, trimmed; `None` when nothing is left.
 pub(super) fn clean(text: &str, longest: usize) -> Result<Option<String>, &'static str> {
     let text = text.trim();
     if text.chars().nth(longest).is_some() {
         return Err("too-long");
     }
-    // Definitions have lines; nothing has other controls, nor signs that turn text around.
+    // Definitions have line ends and tabs; other control characters and bidirectional overrides are not allowed.
     let is_allowed = |sign: char| {
         matches!(sign, '\n' | '\t')
             || !(sign.is_control()
@@ -133,11 +133,11 @@ pub(super) fn fault(name: &str, reason: &'static str) -> Fault {
 
 /// RFC 3339 full-date.
 const DATE_LENGTH: usize = "2026-11-20".len();
-/// Own choice: the longest address in the lists has 81 signs.
+/// Own choice: the longest address in the lists has 81 characters.
 const MAX_ADDRESS: usize = 300;
-/// Own choice: the longest label in the lists has 150 signs.
+/// Own choice: the longest label in the lists has 150 characters.
 pub(super) const MAX_NAME: usize = 500;
-/// Own choice: the longest definition in the lists has 900 signs.
+/// Own choice: the longest definition in the lists has 900 characters.
 pub(super) const MAX_DEFINITION: usize = 8_000;
-/// Own choice: an organisation has had a handful of names, a format a handful of extensions.
+/// Own choice: an organisation has had a handful of names, a format has a handful of extensions.
 pub(super) const MAX_TEXTS: usize = 100;

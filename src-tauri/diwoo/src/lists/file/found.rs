@@ -1,26 +1,26 @@
-//! What was found in the file of a list.
+//! What was found in a list file.
 
 use crate::lists::{ListKey, StoredTerm};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
-/// A list as its file tells it.
+/// A list as given in its file.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ListFile {
-    /// The list, when the file names one that we have.
+    /// The list, if the file names one that we have.
     pub key: Option<ListKey>,
-    /// The name that the file gives; `None` when it gives none.
+    /// The name in the file; `None` when there is none.
     pub name: Option<String>,
     /// Its version.
     pub version: Option<u16>,
     /// Its date.
     pub date: Option<NaiveDate>,
-    /// Its terms, each URI once, in order of URI. What the file does not tell is empty.
+    /// Its terms, each URI once, in order of URI. What is not in the file is empty.
     pub terms: Vec<StoredTerm>,
 }
 
-/// Why the file of a list cannot be read.
+/// Why a list file cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum ListProblem {
@@ -28,12 +28,12 @@ pub enum ListProblem {
     Unreadable,
     /// It is larger than [`super::MAX_LIST_BYTES`].
     TooLarge,
-    /// It is no JSON; says in which line it goes wrong.
+    /// It is not JSON.
     NotJson {
-        /// The line, from 1.
+        /// The line with the error, from 1.
         line: u32,
     },
-    /// It is JSON, but no list of terms.
+    /// It is JSON, but not a list of terms.
     OtherShape,
     /// It has no terms.
     Empty,
@@ -49,11 +49,11 @@ pub enum ListProblem {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct TermFault {
-    /// Its place in the file, from 1; 0 for what stands before the terms.
+    /// Its position in the file, from 1; 0 for what comes before the terms.
     pub number: u32,
-    /// Its URI, or the beginning of it; empty when it has none.
+    /// Its URI, or the beginning of it; empty when there is none.
     pub uri: String,
-    /// The field, as the file calls it.
+    /// The field, as named in the file.
     pub field: String,
     /// What is wrong: `missing`, `kind`, `too-long`, `date`, `address`, `characters`, `number`, `twice`.
     pub reason: String,

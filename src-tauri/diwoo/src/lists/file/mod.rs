@@ -1,7 +1,7 @@
-//! Reads a newer list from a file: an array of terms, an object with `terms` (both diwoo.md §6.1), or the JSON-LD of TOOI.
+//! Reads a newer list from a file: an array of terms, an object with `terms` (both diwoo.md §6.1), or TOOI's JSON-LD.
 //!
-//! Called in the inspect child only (ARCHITECTURE.md, invariant 11), with limits on bytes, depth, terms and texts. Unknown names
-//! are skipped.
+//! Called only in the inspect child (ARCHITECTURE.md, invariant 11), with limits on bytes, depth, terms and texts.
+//! Unknown names are skipped.
 
 mod checks;
 mod documented;

@@ -5,7 +5,7 @@ use super::{ListFile, ListProblem, documented, tooi};
 use crate::lists::{ListKey, built_in};
 use serde_json::{Map, Value};
 
-/// Largest file of a list. Own choice: the largest of TOOI, its register of municipalities, has 2 MB.
+/// Largest list file. Own choice: the largest of TOOI, its register of municipalities, has 2 MB.
 pub const MAX_LIST_BYTES: u64 = 16 << 20;
 
 /// Reads a newer list.
@@ -55,7 +55,7 @@ pub fn read_list(bytes: &[u8]) -> Result<ListFile, ListProblem> {
     }
 }
 
-/// Returns the list with a name of ours or of TOOI.
+/// Returns the list with this name, ours or that of TOOI.
 fn named(name: &str) -> Option<ListKey> {
     ListKey::parse(name)
         .or_else(|| (built_in().iter()).find_map(|list| (list.name == name).then_some(list.key)))
@@ -76,7 +76,7 @@ fn is_flat(value: &Value, depth: usize) -> bool {
 }
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
-/// What the parser says where it gives up on nesting, far below [`MAX_DEPTH`].
+/// How the error of the parser begins when it gives up on nesting, far beyond [`MAX_DEPTH`].
 const TOO_DEEP: &str = "recursion limit exceeded";
 /// Own choice: TOOI nests four deep.
 const MAX_DEPTH: usize = 12;

@@ -1,7 +1,8 @@
-//! The shape in which TOOI publishes its lists: expanded JSON-LD, nodes with an `@id`.
+//! The form in which TOOI publishes its lists: expanded JSON-LD, nodes with an `@id`.
 //!
-//! Registers hold organisations, earlier versions of them (their former names) and events; thesauri hold concepts. One node
-//! tells name, version and date of the list. Source: <https://standaarden.overheid.nl/tooi>, registers and value lists.
+//! Registers hold organisations, earlier versions of them (their former names) and events; thesauri hold concepts. One
+//! node gives name, version and date of the list. Source: <https://standaarden.overheid.nl/tooi>, registers and value
+//! lists.
 
 use super::checks::{check_count, complete, term_fault};
 use super::field::{self, MAX_DEFINITION, MAX_NAME};
@@ -39,7 +40,7 @@ pub(super) fn read(nodes: &[Value]) -> Result<ListFile, ListProblem> {
     Ok(file)
 }
 
-/// What a node is.
+/// What a node describes.
 enum Kind {
     Term,
     /// An earlier version of the term with this URI.
@@ -73,7 +74,7 @@ fn kind(node: &Node, id: &str) -> Kind {
     }
 }
 
-/// Takes name, version and date of the list from its own node: `…/tooi/set/rwc_gemeenten_compleet/5`.
+/// Reads name, version and date of the list from its own node: `…/tooi/set/rwc_gemeenten_compleet/5`.
 fn tell_list(node: &Node, id: &str, file: &mut ListFile) {
     let Some((_, rest)) = id.split_once(SET) else {
         return;
@@ -104,7 +105,7 @@ fn term(node: &Node, number: usize, id: &str) -> Result<StoredTerm, ListProblem>
     if !field::is_address(id) || id.len() > MAX_NAME {
         return Err(wrong("@id", "address"));
     }
-    // The moment from which it is no longer valid: the day after the last one.
+    // The moment from which it is no longer valid: the day after its last one.
     let invalidated = date(INVALIDATED)?.and_then(|day| day.pred_opt());
     let mut alternatives = Vec::new();
     for (at, said) in values(node, ALTERNATIVE, "@value").enumerate() {
@@ -144,7 +145,7 @@ fn name(node: &Node, number: usize, id: &str) -> Result<Option<String>, ListProb
     field::clean(text, MAX_NAME).map_err(reason)
 }
 
-/// The first text of a property that is Dutch or says no language, else the first.
+/// The first text of a property that is Dutch or has no language, or else the first.
 fn own_language<'a>(node: &'a Node, key: &str) -> Option<&'a str> {
     let all = node.get(key)?.as_array()?;
     let is_own = |value: &&Value| {

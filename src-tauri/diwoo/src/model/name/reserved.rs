@@ -1,8 +1,8 @@
-//! Names that mean something else than a document.
+//! Names that mean something other than a document.
 
 /// Microsoft, *Naming Files, Paths, and Namespaces*: device names, with or without extension.
 const DEVICES: &[&str] = &["con", "prn", "aux", "nul", "conin$", "conout$"];
-/// Idem: ports, followed by one digit (0 for OneDrive), also as a superscript.
+/// Likewise: ports, followed by one digit (0 for OneDrive), also as a superscript.
 const PORTS: &[&str] = &["com", "lpt"];
 /// Files that the app writes itself, or that mean something to a web server.
 ///
@@ -19,12 +19,12 @@ const OWN_FILES: &[&str] = &[
 const INDEX_PAGES: &[&str] = &["default", "iisstart", "index"];
 /// Extensions of pages; those of scripts are refused as such.
 const PAGE_EXTENSIONS: &[&str] = &["htm", "html", "shtml", "xht", "xhtml", "xml"];
-/// ISO 639-1: letters in the code of a language.
+/// ISO 639-1: number of letters in the code of a language.
 const LANGUAGE: usize = 2;
 /// Microsoft, restrictions of OneDrive and SharePoint: a whole name that the slug algorithm would leave alone.
 const CLOUD_FILE: &str = "desktop.ini";
 
-/// Tells whether Windows takes a name for a device: the part up to the first dot, whatever its capitals.
+/// Tells whether Windows takes a name for a device: the part up to the first dot, ignoring case.
 ///
 /// Source: sitemap-robots-naming.md §6 and §7.2, N02.
 pub(crate) fn is_reserved_on_windows(name: &str) -> bool {
@@ -41,7 +41,7 @@ pub(crate) fn is_reserved_on_windows(name: &str) -> bool {
     DEVICES.iter().any(is) || is_port()
 }
 
-/// Tells whether a name is that of a file the app writes itself, whatever its capitals.
+/// Tells whether a name is that of a file that the app itself writes, ignoring case.
 ///
 /// Source: sitemap-robots-naming.md §7.2, N07.
 pub(crate) fn is_own_file(name: &str) -> bool {
@@ -50,8 +50,8 @@ pub(crate) fn is_own_file(name: &str) -> bool {
         || is_index_page(name)
 }
 
-/// Tells whether a server shows a file of this name for the folder in which it lies, whatever its capitals: the first part
-/// of the name is that of such a page, and every other part that of a web page or of a language.
+/// Tells whether a server shows a file of this name when its folder is requested, ignoring case: the first part of the
+/// name is that of such a page, and every other part is an extension of a web page or a language.
 ///
 /// Source: `DirectoryIndex` of Apache, `index` of nginx, `defaultDocument` of IIS; own choice: any kind of page.
 pub(super) fn is_index_page(name: &str) -> bool {

@@ -1,4 +1,4 @@
-//! The slug algorithm: from the name of a file to a name that works everywhere.
+//! The slug algorithm: turns the name of a file into a name that works everywhere.
 //!
 //! Source: sitemap-robots-naming.md §7.1; decisions.md, "Slug".
 
@@ -7,11 +7,11 @@ use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
 /// Step 5: a stem is at most this long.
 pub(super) const MAX_STEM: usize = 80;
-/// Step 5: a long stem ends at a hyphen only when that lies after this position.
+/// Step 5: a long stem is cut at a hyphen only if that comes after this position.
 const MIN_CUT: usize = 40;
 /// Step 1: an extension is at most this long.
 const MAX_EXTENSION: usize = 10;
-/// Step 6: the stem of a name that has nothing to show.
+/// Step 6: the stem of a name of which nothing is left.
 const EMPTY: &str = "document";
 
 /// Proposes a name. See [`super::PublishedName::propose`].
@@ -30,7 +30,7 @@ pub(super) fn propose(original: &str) -> String {
         stem.as_str()
     };
     let name = named(stem);
-    // The second half is an own choice: a file that would pass for one of ours is a document as well.
+    // The second part is our own choice: a file that would be taken for one of ours is a document as well.
     if is_reserved_on_windows(&name) || is_own_file(&name) || is_refused_by_cloud(&name) {
         return named(&shorten(&format!("{EMPTY}-{stem}")));
     }
@@ -73,7 +73,7 @@ fn slug(stem: &str) -> String {
     slug.trim_matches('-').to_owned()
 }
 
-/// Step 2, and the signs of step 3 that decompose into something else.
+/// Step 2, and the characters of step 3 that decompose into something else.
 fn spell(character: char) -> Option<&'static str> {
     Some(match character {
         '&' => " en ",

@@ -1,4 +1,4 @@
-//! The vectors of sitemap-robots-naming.md §7.1, and what holds for every name.
+//! The vectors of sitemap-robots-naming.md §7.1, and what is true of every name.
 
 use super::reserved::{is_own_file, is_reserved_on_windows};
 use super::{CollisionKey, PublishedName, slug::MAX_STEM};

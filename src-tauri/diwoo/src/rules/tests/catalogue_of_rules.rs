@@ -1,4 +1,4 @@
-//! The levels of rules are those that were decided.
+//! Rules have the levels that were decided on.
 
 use crate::{
     model::{Level, RuleCode},

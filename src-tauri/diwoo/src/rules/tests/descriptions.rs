@@ -1,4 +1,4 @@
-//! D01 to D20 without organisations (D03 to D05), D13, D15 and D17: what is said about a document.
+//! D01 to D20 without organisations (D03 to D05), D13, D15 and D17: findings on a document.
 
 use super::draft::{Draft, act, case, category, date, moment, referenced, short};
 use crate::rules::Presence;

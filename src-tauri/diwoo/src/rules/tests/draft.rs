@@ -1,4 +1,4 @@
-//! A document about which no rule says anything, and how to hold findings against what is expected.
+//! A document without findings, and comparing findings with what is expected.
 
 use super::super::{ALL, DocumentFacts, Neighbours, Presence, Referenced, check};
 use crate::{
@@ -27,7 +27,7 @@ pub(super) struct Draft {
 pub(super) struct Others {
     pub(super) documents: BTreeMap<DocumentId, Referenced>,
     pub(super) taken: Vec<CollisionKey>,
-    /// Documents of the library that stood at an address from which a person took them.
+    /// Documents of the library that were at an address before a person withdrew them.
     pub(super) withdrawn: BTreeMap<String, Referenced>,
 }
 
@@ -46,7 +46,7 @@ impl Neighbours for Others {
 }
 
 impl Draft {
-    /// A document about which no rule says anything, on 20 November 2026 at 12:00 in the Netherlands.
+    /// A document without findings, on 20 November 2026 at 12:00 in the Netherlands.
     pub(super) fn in_order() -> Self {
         Self {
             document: Document {
@@ -113,7 +113,7 @@ impl Draft {
     }
 }
 
-/// Changes the document in order, and holds all findings against what is expected, as `CODE-variant@field`.
+/// Changes the document step by step, and compares all findings with what is expected, as `CODE-variant@field`.
 pub(super) fn case(what: &str, change: impl FnOnce(&mut Draft), expected: &[&str]) {
     let mut draft = Draft::in_order();
     change(&mut draft);
@@ -136,7 +136,7 @@ pub(super) fn short_one(finding: &Finding) -> String {
     )
 }
 
-/// A finding says what the catalogue of rules says it can say.
+/// A finding has the level and parameters that the catalogue of rules declares.
 pub(super) fn conforms(what: &str, finding: &Finding) {
     let rule = ALL
         .iter()

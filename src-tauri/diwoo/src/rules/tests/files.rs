@@ -7,7 +7,7 @@ use crate::{
     rules::{format as format_rules, sizes},
 };
 
-/// Content as recognised: format, other content, problem; and the name it would get.
+/// Content as recognised: format, other content, problem; and the published name.
 fn file(
     code: Option<&'static str>,
     recognised: Option<&'static str>,

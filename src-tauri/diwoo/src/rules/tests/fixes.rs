@@ -11,7 +11,7 @@ use proptest::{
     sample::select,
 };
 
-/// Repairs the first finding with this short name; returns before and after, and the findings that are left.
+/// Repairs the first finding with this short name; returns before, after and the remaining findings.
 fn repair(change: impl FnOnce(&mut Draft), wanted: &str) -> Option<(String, String, Vec<String>)> {
     let mut draft = Draft::in_order();
     change(&mut draft);
@@ -228,7 +228,7 @@ fn offers_repairs_only_where_the_catalogue_says_so() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2_000))]
 
-    /// Whatever people bring in: each repair takes its finding away, and repairing comes to an end.
+    /// Whatever the input, each repair removes its finding, and repairing comes to an end.
     #[test]
     fn repairing_comes_to_an_end(
         name in any::<String>(),

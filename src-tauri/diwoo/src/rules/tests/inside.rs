@@ -1,4 +1,4 @@
-//! I01 to I04: nothing that is found is lost on its way to a person.
+//! I01 to I04: everything found inside a file has a finding.
 
 use crate::model::{Accepted, InsideKind, Sha256, Unchecked};
 use crate::rules::inside::{found, is_accepted, is_possible, possible, unchecked};

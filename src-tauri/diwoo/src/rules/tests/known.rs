@@ -1,4 +1,4 @@
-//! What an organisation knows of its own is left out, and nothing beside it.
+//! What an organisation declares as its own is left out, and nothing else.
 
 use crate::model::InsideKind as Kind;
 use crate::rules::known::{Known, KnownAs};

@@ -1,4 +1,4 @@
-//! Every rule: one accepted, one rejected, one on the edge. One document that is in order, changed in one place.
+//! Every rule: one accepted, one rejected, one on the edge, each by changing one thing in a faultless document.
 
 mod catalogue_of_rules;
 mod descriptions;

@@ -3,7 +3,7 @@
 use super::draft::{Draft, case};
 use crate::model::RuleCode;
 
-/// What the rule says of a description of the document, with what it points at.
+/// The findings of the rule on a description, with the values they point at.
 fn about(text: &str) -> Vec<(String, String)> {
     let mut draft = Draft::in_order();
     draft.metadata().omschrijvingen = vec![text.to_owned()];

@@ -1,4 +1,4 @@
-//! L01 to L06, D18, S01 to S03, R01 and R02: what stands on a site.
+//! L01 to L06, D18, S01 to S03, R01 and R02: the files of a site.
 
 use super::draft::{case, conforms, moment, short, short_one};
 use crate::{
@@ -104,7 +104,7 @@ fn d18_wants_the_label_of_the_uri() {
     }
 }
 
-/// What is said about files, all of it as the catalogue of rules declares.
+/// Findings on files, each as declared in the catalogue of rules.
 #[test]
 fn findings_about_files_are_declared() {
     let all: Vec<(Finding, &str)> = vec![
