@@ -1,4 +1,4 @@
-//! Makes clean copies of files, to measure: `clean-copy FOLDER FILE…` writes them to the folder, and says of each what came of it.
+//! Makes clean copies of files, for measuring: `clean-copy FOLDER FILE…` writes them to the folder and reports on each.
 #![expect(clippy::print_stdout, reason = "it tells what it made")]
 
 use openbaarmaker_core::wire::ScrubChoice;

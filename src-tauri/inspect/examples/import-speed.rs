@@ -1,4 +1,4 @@
-//! Imports files into an empty library and prints how long it took, as JSON. For measuring beside `cp` and `sha256sum`.
+//! Imports files into an empty library and prints the time taken as JSON, to compare with `cp` and `sha256sum`.
 //!
 //! Usage: `import-speed LIBRARY PATH…`
 
@@ -61,7 +61,7 @@ fn measure() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Peak memory of this process in KiB; 0 where the system does not tell.
+/// Returns the peak memory of this process in KiB; 0 where the system does not report it.
 fn peak_memory() -> u64 {
     std::fs::read_to_string("/proc/self/status")
         .ok()

@@ -1,4 +1,4 @@
-//! Looks inside the files that are named, and tells what it found and how fast: `look-inside [--words] FILE…`.
+//! Looks inside the given files, and reports what it found and how fast: `look-inside [--words] FILE…`.
 #![expect(clippy::print_stdout, reason = "it tells what it finds")]
 
 use openbaarmaker_core::wire::Inside;

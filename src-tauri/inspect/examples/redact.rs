@@ -1,6 +1,7 @@
-//! Redacts a word of every so many lines of PDFs, and prints what came of it: for measuring by hand.
+//! Redacts parts of some lines of PDFs, and prints the results, for measuring by hand.
 //!
-//! `cargo run --release -p openbaarmaker-inspect --example redact -- DIR-OR-NOTHING FILE…`: with a folder what is made stays there.
+//! `cargo run --release -p openbaarmaker-inspect --example redact -- DIR-OR-NOTHING FILE…`: with a folder, the results
+//! are written there.
 #![expect(clippy::print_stdout, reason = "a tool for the terminal")]
 
 use openbaarmaker_core::wire::{InsideBox, Redaction, RedactionBox, TextPiece, ViewContent};
@@ -61,7 +62,7 @@ fn boxes(bytes: &[u8]) -> Vec<RedactionBox> {
     boxes
 }
 
-/// Half of a line.
+/// Returns half of a line.
 fn area(piece: &TextPiece) -> InsideBox {
     let height = piece.height.max(1);
     let up = i32::try_from(height * 4 / 5).unwrap_or_default();
@@ -73,5 +74,5 @@ fn area(piece: &TextPiece) -> InsideBox {
     }
 }
 
-/// Lines between two with a box.
+/// One line in this many gets a box.
 const STEP: usize = 7;

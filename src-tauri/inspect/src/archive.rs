@@ -1,7 +1,7 @@
-//! Lists and unpacks zips, with limits; nothing of an archive is trusted.
+//! Lists and unpacks zips, with limits; nothing in an archive is trusted.
 //!
-//! Shape: entries are numbered by their place in the central directory. Names are only names: where a file goes is
-//! decided by the caller. Links, encrypted entries and names that point outside are listed with their problem.
+//! Shape: entries are numbered by their position in the central directory. A name is only a label: the caller decides
+//! where a file goes. Links, encrypted entries and names that point outside are listed with their problem.
 
 use crate::bounded::at_most;
 use crate::code_page::CodePage;
@@ -17,7 +17,7 @@ use zip::{CompressionMethod, ZipArchive, result::ZipError};
 /// A zip that is being read.
 pub(crate) type Archive<R> = ZipArchive<R>;
 
-/// Lists the files in a zip that is open; folders are left out.
+/// Lists the files in an open zip, without folders.
 ///
 /// # Errors
 /// As `unpack::list_from`.
@@ -63,7 +63,7 @@ pub(crate) fn list<R: Read + Seek>(archive: R) -> Result<Vec<ArchiveEntry>, Insp
     Ok(entries)
 }
 
-/// Unpacks one entry of a zip to a file that are both open; on an error part of it may have been written.
+/// Unpacks one entry of an open zip to an open file; on an error part of it may have been written.
 pub(crate) fn extract_entry<R: Read + Seek>(
     zip: &mut Archive<R>,
     index: u32,
@@ -85,7 +85,7 @@ pub(crate) fn extract_entry<R: Read + Seek>(
     )
 }
 
-/// Opens a zip after counting its entries, which the zip reader itself would hold in memory first.
+/// Opens a zip after counting its entries, because the zip reader would first hold them all in memory.
 ///
 /// # Errors
 /// [`InspectError::ArchiveLimit`] `entries`; [`InspectError::Archive`] `damaged` or `duplicate-names`.
@@ -99,7 +99,7 @@ pub(crate) fn open<R: Read + Seek>(mut reader: R) -> Result<Archive<R>, InspectE
     if found > MAX_ENTRIES {
         return Err(InspectError::ArchiveLimit("entries".to_owned()));
     }
-    // The reader keeps only the last of several entries with one name; to lose a document silently is worse.
+    // The reader keeps only the last of several entries with the same name; losing a document silently is worse.
     if found < claimed {
         return Err(InspectError::Archive("duplicate-names".to_owned()));
     }
@@ -133,12 +133,12 @@ fn copy(from: &mut impl Read, to: &mut File, max: u64, by_ratio: u64) -> Result<
     }
 }
 
-/// The most that may come out of so many compressed bytes.
+/// The most that may come out of this many compressed bytes.
 fn allowed(compressed: u64) -> u64 {
     compressed.saturating_mul(MAX_RATIO).max(RATIO_FREE_BYTES)
 }
 
-/// Tells whether a name stays inside: relative, without `..`, drive letter, NUL, and with a last part.
+/// Tells whether a name stays inside: relative, without `..`, drive letter or NUL, and with a last part.
 fn is_safe_name(name: &str) -> bool {
     !name.is_empty()
         && name.chars().nth(MAX_NAME_CHARS).is_none()
@@ -153,7 +153,7 @@ fn has_drive(name: &str) -> bool {
     matches!(name.as_bytes(), [letter, b':', ..] if letter.is_ascii_alphabetic())
 }
 
-/// Returns the number of entries in the end record; 0 when there is none (the reader will say so).
+/// Returns the number of entries in the end record; 0 when there is none (the reader will report that).
 ///
 /// Source: APPNOTE.TXT 6.3.10, §4.3.14 and §4.3.16.
 fn claimed_entries(reader: &mut (impl Read + Seek)) -> io::Result<u64> {
@@ -172,7 +172,7 @@ fn claimed_entries(reader: &mut (impl Read + Seek)) -> io::Result<u64> {
     };
     let last = |signature: &[u8]| tail.windows(4).rposition(|four| four == signature);
     let short = last(b"PK\x05\x06").map_or(0, |at| number(at + 10, 2));
-    // The short record says "see zip64" with all ones; to look for that in every file takes longer than to read most.
+    // The short record refers to zip64 with all ones; searching every file for that takes longer than reading most.
     if short < u64::from(u16::MAX) {
         return Ok(short);
     }

@@ -1,7 +1,7 @@
-//! What is attached to a mail, listed and unpacked as the files of a zip are.
+//! Attachments of a mail, listed and unpacked like the files of a zip.
 //!
-//! Shape: attachments are numbered in the order in which the mail has them; those of a message within it too. The small pictures that
-//! Outlook puts into the text itself (`image001.png`) are no attachments.
+//! Shape: attachments are numbered in the order of the mail, including those of messages within it. The small pictures
+//! that Outlook puts in the text itself (`image001.png`) are not attachments.
 
 use crate::blocks::{self, Blocks};
 use crate::bounded::at_most;
@@ -13,15 +13,15 @@ use std::cell::RefCell;
 use std::fs::File;
 use std::io::{self, Read, Seek, Write};
 
-/// Tells whether a file is a mail: `EML` as it was sent, or `MSG` as Outlook keeps it.
+/// Tells whether a file is a mail: `EML` as sent, or `MSG` as saved by Outlook.
 pub(crate) fn is_mail(file: &File) -> bool {
     kind(file).is_ok_and(|kind| kind.is_some())
 }
 
-/// Lists what is attached to a mail.
+/// Lists the attachments of a mail.
 ///
 /// # Errors
-/// [`InspectError::Archive`] `damaged`; [`InspectError::ArchiveLimit`] `size` when there is too much to be read.
+/// [`InspectError::Archive`] `damaged`; [`InspectError::ArchiveLimit`] `size` when there is too much to read.
 pub(crate) fn list(mail: &File) -> Result<Vec<ArchiveEntry>, InspectError> {
     let mut index = 0..;
     let entry = |(name, bytes): (String, Vec<u8>)| ArchiveEntry {
@@ -53,7 +53,7 @@ pub(crate) fn extract(
     Ok(size)
 }
 
-/// The attachments, each with the last part of its name.
+/// Returns the attachments, each with the last part of its name.
 fn attached(mut mail: &File) -> Result<Vec<(String, Vec<u8>)>, InspectError> {
     let kind = kind(mail).map_err(|_| damaged())?;
     let found = RefCell::new(Vec::new());
@@ -71,7 +71,7 @@ fn attached(mut mail: &File) -> Result<Vec<(String, Vec<u8>)>, InspectError> {
         if mail.read(&mut [0]).map_err(|_| damaged())? > 0 {
             return Err(InspectError::ArchiveLimit("size".to_owned()));
         }
-        // No mail is without a header.
+        // Every mail has a header.
         if !bytes.contains(&b':') {
             return Err(damaged());
         }
@@ -84,17 +84,17 @@ fn attached(mut mail: &File) -> Result<Vec<(String, Vec<u8>)>, InspectError> {
     }
 }
 
-/// Which of the two a file is, or neither; leaves it at its start.
+/// Returns which of the two a file is, or `None`; leaves the file at its start.
 fn kind(mut file: &File) -> io::Result<Option<&'static str>> {
     let mut head = [0; 2];
     file.rewind()?;
-    // Zips, which are many, are known at once.
+    // Zips, the most common case, are recognised at once.
     let is_zip = file.read(&mut head)? == 2 && head == *b"PK";
     file.rewind()?;
     if is_zip {
         return Ok(None);
     }
-    // Any text that is no zip was asked about as a mail: not all begin as one.
+    // The name makes any text that is nothing else count as a mail, because not every mail is recognisable.
     let facts = inspect_open(file, "bericht.eml")?;
     file.rewind()?;
     let known = ["EML", "MSG"].into_iter();
@@ -103,7 +103,7 @@ fn kind(mut file: &File) -> io::Result<Option<&'static str>> {
         .find(|kind| facts.recognised_as.as_deref() == Some(kind)))
 }
 
-/// Tells whether a name is that of a picture that Outlook put into the text: `image001.png`.
+/// Tells whether this is the name of a picture that Outlook puts in the text: `image001.png`.
 pub(crate) fn is_within_text(name: &str) -> bool {
     let number = name
         .strip_prefix("image")

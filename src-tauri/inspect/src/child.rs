@@ -26,9 +26,9 @@ use std::{
 /// Why no answer came.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Silence {
-    /// The child is gone or talks nonsense.
+    /// The child is gone or its answer is invalid.
     Dead,
-    /// The child is busy for too long.
+    /// The child took too long.
     TooLong,
 }
 
@@ -48,7 +48,7 @@ pub(crate) struct Worker {
     _bound: Bound,
     outlet: Option<Outlet>,
     output: Receiver<Vec<Vec<u8>>>,
-    /// Bytes that the child said and nobody heard yet.
+    /// Bytes that the child wrote and nobody has received yet.
     unheard: Arc<AtomicUsize>,
     lines: VecDeque<Vec<u8>>,
     listener: Option<JoinHandle<()>>,
@@ -134,25 +134,25 @@ impl Worker {
 impl Drop for Worker {
     fn drop(&mut self) {
         drop(self.outlet.take());
-        // It may have ended by itself; then there is nothing to kill.
+        // The child may have ended already; then there is nothing to kill.
         let _ = self.process.kill();
         let begun = Instant::now();
         while matches!(self.process.try_wait(), Ok(None)) {
             if begun.elapsed() > MAX_END {
-                // It is inside a disk that does not answer: no system ends it before that does. Its listener ends with it.
+                // The child waits for a disk that does not answer; no system ends it before. Its listener ends too.
                 return;
             }
             thread::sleep(BETWEEN_LOOKS);
         }
         if let Some(listener) = self.listener.take() {
-            // The listener has no way to fail that matters any more.
+            // How the listener ended no longer matters.
             let _ = listener.join();
         }
     }
 }
 
-/// Passes on the lines of a child, those that arrived together in one message. Listens no longer to one that says more than
-/// anybody can have asked for.
+/// Passes on the lines of a child, those that arrived together in one message. Stops listening to a child that writes
+/// more than any request can lead to.
 fn listen(
     output: impl Read,
     sender: &mpsc::Sender<Vec<Vec<u8>>>,
@@ -190,13 +190,13 @@ fn read_line(output: &mut BufReader<impl Read>) -> io::Result<Option<Vec<u8>>> {
 }
 
 const BUFFER_BYTES: usize = 64 << 10;
-/// A list of 10,000 long names fits; a child gone mad does not fill our memory.
+/// A list of 10,000 long names fits; a runaway child does not fill our memory.
 const MAX_LINE_BYTES: u64 = 256 << 20;
-/// One such line with what follows it; an honest child waits for the next request long before.
+/// One such line and what follows it; a well-behaved child waits for the next request long before.
 const MAX_UNHEARD_BYTES: usize = 512 << 20;
-/// About what a line takes beside its bytes.
+/// Roughly what a line takes besides its bytes.
 const LINE_BYTES: usize = 64;
-/// How long a child that was killed may take to end.
+/// How long a killed child may take to end.
 const MAX_END: Duration = Duration::from_secs(5);
 const BETWEEN_LOOKS: Duration = Duration::from_millis(1);
 

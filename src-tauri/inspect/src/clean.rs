@@ -1,4 +1,4 @@
-//! Turns the properties that people and programs left in documents into something to propose.
+//! Turns the properties that people and programs left in documents into something worth proposing.
 
 use crate::limits::MAX_TITLE_CHARS;
 use chrono::{Datelike, NaiveDate};
@@ -25,7 +25,7 @@ pub(crate) fn title(raw: &str) -> Option<String> {
 
 /// Returns a language tag in its usual writing (`nl-NL`); `None` when it is not one.
 ///
-/// Source: BCP 47, "langtag": language of 2 or 3 letters, then subtags of 2 to 8 letters or digits.
+/// Source: BCP 47, "langtag": a language of 2 or 3 letters, then subtags of up to 8 letters or digits.
 pub(crate) fn language(raw: &str) -> Option<String> {
     let raw = raw.trim().replace('_', "-");
     let mut parts = raw.split('-');
@@ -69,7 +69,7 @@ fn without_invisible(word: &str) -> String {
         .collect()
 }
 
-/// Zero-width, direction and byte-order marks, private use and non-characters: nobody sees them, XML and lists suffer.
+/// Zero-width, direction and byte-order marks, private use and non-characters: invisible, and harmful in XML and lists.
 fn is_invisible(c: char) -> bool {
     matches!(c,
         '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'
@@ -91,12 +91,12 @@ fn is_id_character(c: char) -> bool {
     c.is_ascii_hexdigit() || matches!(c, '-' | '{' | '}')
 }
 
-/// Before this year there were no documents of these formats: a date left at zero.
+/// Documents of these formats did not exist before this year: an earlier date was never set.
 const EARLIEST_YEAR: i32 = 1985;
 /// A date after this is a typing error; the rules judge dates in the near future.
 const LATEST_YEAR: i32 = 2100;
 
-/// What programs fill in when nobody gave a title; numbers at the end are cut off before comparing.
+/// What programs fill in when nobody gave a title; trailing numbers are removed before comparing.
 #[rustfmt::skip]
 const JUNK_WHOLE: &[&str] = &[
     "(anonymous)", "blad", "blank", "document", "documenttitel", "dia", "empty", "geen titel", "kop",
@@ -108,7 +108,7 @@ const JUNK_WHOLE: &[&str] = &[
     "untitled document", "werkblad", "workbook",
 ];
 
-/// How programs begin a title that they made from a file name or a screen.
+/// How titles start that programs made from a file name or a screen.
 #[rustfmt::skip]
 const JUNK_START: &[&str] = &[
     "microsoft word -", "microsoft word –", "microsoft powerpoint -", "microsoft powerpoint –",
@@ -117,7 +117,7 @@ const JUNK_START: &[&str] = &[
     "click to", "type de titel", "typ de titel",
 ];
 
-/// File names and templates in the place of a title.
+/// How titles end that are really a file name or a template.
 const JUNK_END: &[&str] = &[
     ".ai", ".cdr", ".csv", ".doc", ".docm", ".docx", ".dot", ".dotm", ".dotx", ".eps", ".htm",
     ".html", ".indd", ".jpeg", ".jpg", ".msg", ".odp", ".ods", ".odt", ".pdf", ".png", ".potx",

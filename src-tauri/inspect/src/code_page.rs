@@ -1,24 +1,24 @@
-//! In which code page an archive wrote the names that are no UTF-8.
+//! Finds the code page of names in an archive that are not UTF-8.
 //!
-//! DEVIATION: APPNOTE.TXT says CP437 without the flag. Many programs write UTF-8 all the same, those of Windows what the computer
-//! was set to: CP850 in Western Europe, or Windows-1252. Nothing says which; one archive has one, the one in which its
-//! names look most like names.
+//! DEVIATION: APPNOTE.TXT prescribes CP437 when the flag is not set. Many programs write UTF-8 anyway, and Windows
+//! programs write what the computer was set to: CP850 in Western Europe, or Windows-1252. Nothing says which, so the
+//! code page of an archive is the one in which its names look most like names.
 
 use encoding_rs::WINDOWS_1252;
 
 /// A code page that names may be in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum CodePage {
-    /// Of the first personal computers: what the format says.
+    /// The code page of the first personal computers, which the format prescribes.
     Cp437,
-    /// Of Western Europe, in programs that come from those.
+    /// Western Europe, in DOS programs and their successors.
     Cp850,
-    /// Of Western Europe, in programs for Windows.
+    /// Western Europe, in Windows programs.
     Windows1252,
 }
 
 impl CodePage {
-    /// Returns the one in which names look most like names; of equals the one that the format says.
+    /// Returns the code page in which the names look most like names; on a tie the one that the format prescribes.
     pub(crate) fn of<'n>(names: impl Iterator<Item = &'n [u8]>) -> Self {
         let others: Vec<&[u8]> = names
             .filter(|name| std::str::from_utf8(name).is_err())
@@ -31,7 +31,7 @@ impl CodePage {
         all.into_iter().min_by_key(oddness).unwrap_or(Self::Cp437)
     }
 
-    /// Decodes a name: UTF-8 when it is UTF-8, which other text hardly ever is. Backslashes of old programs become slashes.
+    /// Decodes a name: as UTF-8 if valid, which other text hardly ever is. Backslashes of old programs become slashes.
     pub(crate) fn decode(self, name: &[u8]) -> String {
         let decoded = std::str::from_utf8(name).map_or_else(|_| self.read(name), str::to_owned);
         decoded.replace('\\', "/")
@@ -60,7 +60,7 @@ impl CodePage {
     }
 }
 
-/// Tells how little a name looks like one: each sign beyond ASCII counts by what stands beside it.
+/// Scores how little a name looks like one: each character beyond ASCII counts according to its neighbours.
 fn oddness(name: &str) -> u32 {
     let signs: Vec<char> = name.chars().collect();
     let at = |index: Option<usize>| {
@@ -72,16 +72,16 @@ fn oddness(name: &str) -> u32 {
     let odd = |(index, sign): (usize, &char)| match sign {
         sign if sign.is_ascii() => 0,
         sign if sign.is_control() => 4,
-        // Lines and blocks to draw with, and spaces that do not break.
+        // Box-drawing characters, and spaces and hyphens that do not show as such.
         '\u{2500}'..='\u{259f}' | '\u{a0}' | '\u{ad}' => 4,
-        // Letters of other scripts, and some that no name here has.
+        // Letters of other scripts, and some that do not occur in names here.
         '\u{370}'..='\u{3ff}' | 'þ' | 'Þ' | 'ð' | 'Ð' | 'ı' | 'ƒ' | 'ª' | 'º' => 3,
         sign if sign.is_alphabetic() => {
             let (before, after) = (at(index.checked_sub(1)), at(index.checked_add(1)));
             let is_alone = !before.is_alphabetic() && !after.is_alphabetic();
             let is_within = sign.is_uppercase() && before.is_lowercase();
             match (is_alone, is_within) {
-                // `à la carte`; others are hardly a word.
+                // `à la carte`; hardly any other single letter is a word.
                 (true, _) if *sign == 'à' => 1,
                 (true, _) => 2,
                 (false, true) => 3,
@@ -96,7 +96,7 @@ fn oddness(name: &str) -> u32 {
     signs.iter().enumerate().map(odd).sum()
 }
 
-/// So many names tell enough.
+/// This many names are enough to judge by.
 const MOST_NAMES: usize = 1_000;
 /// From 0x80 on. Source: Unicode, "CP437.TXT" and "CP850.TXT".
 const CP437: &str = "\

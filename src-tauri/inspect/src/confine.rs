@@ -1,6 +1,7 @@
 //! What the parent takes from a child before it runs: its environment, and on macOS and Windows some of its rights.
 //!
-//! Linux children give up the rest themselves, see `guard.rs`. What each system refuses, and what nobody tried: docs/testing.md.
+//! Linux children give up the rest themselves, see `guard.rs`. What each system refuses, and what is untested, is in
+//! docs/testing.md.
 
 use std::{
     path::Path,
@@ -15,8 +16,8 @@ pub(crate) fn command(executable: &Path) -> Command {
     command
 }
 
-/// Binds a child to what its system can enforce from outside, as long as the answer is kept. Elsewhere a child notices by itself
-/// that its parent is gone: its input ends, or its own watch does.
+/// Applies to a child what its system can enforce from outside, for as long as the result is kept. Elsewhere a child
+/// notices that its parent is gone: its input ends, or its own watchdog fires.
 pub(crate) fn bind(process: &Child) -> Bound {
     system::bind(process)
 }
@@ -36,7 +37,7 @@ mod system {
 
     pub(super) fn keep(_: &mut Command) {}
 
-    /// Nothing binds it from outside.
+    /// Nothing is enforced from outside.
     #[derive(Debug)]
     pub(crate) struct Bound;
 
@@ -52,9 +53,9 @@ mod system {
         process::{Child, Command},
     };
 
-    /// Starts a program below `sandbox-exec`, the only way that needs no code of our own in C; without it where it is gone.
+    /// Starts a program in `sandbox-exec`, the only way that needs no C code of our own; without it if it is missing.
     pub(super) fn command(executable: &Path) -> Command {
-        // The sandbox compares with where a program really is, whatever link it was started by.
+        // The sandbox compares real paths, whatever link the program was started by.
         let real = executable.canonicalize();
         let (Ok(real), true) = (real, Path::new(SANDBOX).is_file()) else {
             return Command::new(executable);
@@ -85,7 +86,7 @@ mod system {
 
     pub(super) fn keep(_: &mut Command) {}
 
-    /// Nothing binds it from outside.
+    /// Nothing is enforced from outside.
     #[derive(Debug)]
     pub(crate) struct Bound;
 
@@ -94,7 +95,7 @@ mod system {
     }
 
     const SANDBOX: &str = "/usr/bin/sandbox-exec";
-    /// Nothing of people is read by name, nothing written, nothing started, nothing sent. What is open already may be read.
+    /// No personal files read by name, nothing written, started or sent. What is open already may be read.
     const PROFILE: &str = r#"(version 1)
 (allow default)
 (deny network*)
@@ -117,7 +118,7 @@ mod system {
     };
     use win_custody::{Job, JobLimits};
 
-    /// The job of a child; it ends with this value, however this process ends.
+    /// The job of a child; the child ends with this value, however this process ends.
     pub(crate) type Bound = Option<Job>;
 
     /// Keeps a console window from flashing up. Source: Windows "Process Creation Flags", `CREATE_NO_WINDOW`.
@@ -128,15 +129,15 @@ mod system {
         command
     }
 
-    /// Libraries of Windows itself look for their folder there.
+    /// Windows' own libraries look for their folder there.
     pub(super) fn keep(command: &mut Command) {
         if let Some(root) = std::env::var_os("SystemRoot") {
             command.env("SystemRoot", root);
         }
     }
 
-    /// Puts the child in a job of its own: it starts no other program, and does not eat all memory. Refused inside some managed jobs
-    /// of before Windows 8; the child then ends by its own watch.
+    /// Puts the child in a job of its own: it cannot start programs or use up all memory. Refused inside some managed
+    /// jobs before Windows 8; the child then ends by its own watchdog.
     pub(super) fn bind(process: &Child) -> Bound {
         let most = usize::try_from(MAX_MEMORY_BYTES.saturating_mul(2)).unwrap_or(usize::MAX);
         let limits = JobLimits::new()

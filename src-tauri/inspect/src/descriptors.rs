@@ -1,23 +1,23 @@
-//! What the parent has open and a child must not have: its database, key files, sockets.
+//! Closes what the parent has open and a child must not have: its database, key files, sockets.
 //!
-//! Rust and most libraries mark what they open to be closed in a child; one that forgets it would hand a file to the readers,
-//! whatever they may open themselves. So a child that finds anything open but its three standard streams marks it, and
-//! becomes itself anew without it. Nothing is closed under who may still use it.
+//! Rust and most libraries mark what they open to be closed in a child; one that forgets would hand a file to the
+//! readers, whatever they may open themselves. So a child that finds anything open besides its three standard streams
+//! marks it as close-on-exec and executes itself again. Nothing is closed while it may still be in use.
 
 use std::io;
 
-/// Lets go of what came along, by starting this program anew in this process, with the same `argument`; returns when nothing
-/// did, or it is anew.
+/// Drops inherited descriptors by executing this program again in this process, with the same `argument`; returns when
+/// nothing was inherited, or after that restart.
 ///
 /// # Errors
-/// When it cannot start anew: then nothing from outside is to be read.
+/// When it cannot restart: then nothing from outside may be read.
 #[cfg(unix)]
 pub(crate) fn let_go(argument: &str) -> io::Result<()> {
     use std::os::unix::process::CommandExt;
     use std::process::Command;
     let mut arguments = std::env::args_os();
     let own_name = arguments.next().unwrap_or_default();
-    // What is open in one that is anew it opened itself: libraries may, when a program starts.
+    // After a restart, anything open was opened by this process: libraries may do so at start.
     if arguments.any(|argument| argument == ANEW) || !came_along()? {
         return Ok(());
     }
@@ -27,14 +27,14 @@ pub(crate) fn let_go(argument: &str) -> io::Result<()> {
     Err(anew.exec())
 }
 
-/// Windows: what was opened to be inherited comes along; Rust opens nothing so, and there is no second start without it.
+/// Windows: only handles opened as inheritable are inherited. Rust opens none, and there is no restart without them.
 #[cfg(windows)]
 #[expect(clippy::unnecessary_wraps, reason = "on Unix it can fail")]
 pub(crate) fn let_go(_: &str) -> io::Result<()> {
     Ok(())
 }
 
-/// Tells whether more is open than the standard streams, and than the list of what is open itself.
+/// Tells whether more is open than the standard streams and the directory being listed.
 #[cfg(unix)]
 fn came_along() -> io::Result<bool> {
     let mut others = 0;
@@ -49,7 +49,7 @@ fn came_along() -> io::Result<bool> {
 #[cfg(unix)]
 fn own_program() -> io::Result<std::path::PathBuf> {
     if cfg!(target_os = "linux") {
-        // Also when an update took the place of the file.
+        // Also works when an update has replaced the file.
         return Ok("/proc/self/exe".into());
     }
     std::env::current_exe()
@@ -58,9 +58,9 @@ fn own_program() -> io::Result<std::path::PathBuf> {
 /// Where Unix lists what a process has open.
 #[cfg(unix)]
 const OPEN: &str = "/dev/fd";
-/// The first after the three standard streams.
+/// The first descriptor after the three standard streams.
 #[cfg(unix)]
 const FIRST: i32 = 3;
-/// The argument of a child that was started anew.
+/// The argument of a child that was restarted.
 #[cfg(unix)]
 const ANEW: &str = "--anew";

@@ -6,11 +6,11 @@ use hayro::vello_cpu::Pixmap;
 use hayro::vello_cpu::color::palette::css::WHITE;
 use hayro::{PixmapSettings, RenderCache, RenderSettings, render};
 
-/// Draws a page, on white, at so many pixels to a point.
+/// Draws a page on white, at this many pixels per point.
 pub(crate) fn drawn(page: &Page<'_>, scale: f64) -> Pixmap {
     #[expect(clippy::cast_possible_truncation, reason = "the renderer counts so")]
     let scale = scale as f32;
-    // A cache of its own: one that many pages share grows without end.
+    // A cache for this page only: a shared one grows without limit.
     render(
         page,
         &RenderCache::new(),

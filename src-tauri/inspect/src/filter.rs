@@ -1,7 +1,7 @@
-//! What a child may still ask of Linux once it has started: to read and write what was handed over, and memory. Nothing else.
+//! What a child may still ask of Linux once it has started: reading and writing what was handed over, and memory.
 //!
-//! Two layers that know nothing of each other: Landlock takes away every right to files and network by name, where the kernel has it
-//! (5.13 or later); a filter of system calls (seccomp) refuses all calls but those below, `open` and `socket` among them.
+//! Two independent layers: Landlock removes every right to files and network by name, where the kernel has it (5.13 or
+//! later); a system-call filter (seccomp) refuses all calls except those below, and so `open` and `socket`.
 
 use landlock::{
     ABI, Access, AccessFs, AccessNet, CompatLevel, Compatible, Ruleset, RulesetAttr, Scope,
@@ -12,7 +12,7 @@ use seccompiler::{
 };
 use std::{collections::BTreeMap, error::Error};
 
-/// Gives up all rights to files and network by name, of this thread and those that it starts.
+/// Gives up all rights to files and network by name, for this thread and those that it starts.
 ///
 /// # Errors
 /// When a kernel that has Landlock refuses it.
@@ -25,23 +25,23 @@ pub(crate) fn give_up_names() -> Result<(), Box<dyn Error>> {
         .scope(Scope::from_all(newest))?
         .create()?
         .restrict_self()?;
-    // A kernel without it leaves the filter.
+    // Without Landlock, the filter remains.
     let _ = status;
     Ok(())
 }
 
-/// Refuses every system call but those that reading needs, in all threads, for ever. No threads and programs can be started after.
+/// Refuses, in all threads and for good, every call that reading does not need: no thread or program starts after this.
 ///
 /// # Errors
 /// When the kernel refuses it.
 pub(crate) fn refuse_calls() -> Result<(), Box<dyn Error>> {
     let Ok(arch) = TargetArch::try_from(std::env::consts::ARCH) else {
-        // No filter is known for this processor; Landlock stays.
+        // No filter is known for this processor; Landlock remains.
         return Ok(());
     };
     let mut rules: BTreeMap<i64, Vec<SeccompRule>> =
         ALLOWED.iter().map(|call| (*call, Vec::new())).collect();
-    // No memory that can be run: there is no code to bring in.
+    // No executable memory: there is no code to load.
     let not_executable = SeccompCondition::new(
         2,
         SeccompCmpArgLen::Dword,
@@ -51,7 +51,7 @@ pub(crate) fn refuse_calls() -> Result<(), Box<dyn Error>> {
     for call in [libc::SYS_mmap, libc::SYS_mprotect] {
         rules.insert(call, vec![SeccompRule::new(vec![not_executable.clone()])?]);
     }
-    // It may end itself, nobody else.
+    // It may signal only itself.
     let itself = SeccompCondition::new(
         0,
         SeccompCmpArgLen::Dword,
@@ -70,7 +70,8 @@ fn executable() -> u64 {
     u64::from(libc::PROT_EXEC.unsigned_abs())
 }
 
-/// Reading and writing what is open, memory, time, ending. Beside these: mapping of memory that cannot be run, and ending itself.
+/// Reading and writing what is open, memory, time, ending. Also allowed: mapping other than executable memory, and
+/// signalling itself.
 const ALLOWED: [i64; 37] = [
     libc::SYS_read,
     libc::SYS_readv,
@@ -81,7 +82,7 @@ const ALLOWED: [i64; 37] = [
     libc::SYS_lseek,
     libc::SYS_close,
     libc::SYS_fstat,
-    // By descriptor; by name it would tell that a file is there, not what is in it.
+    // By descriptor; by name it would reveal that a file exists, not what is in it.
     libc::SYS_newfstatat,
     libc::SYS_statx,
     libc::SYS_fcntl,

@@ -1,7 +1,7 @@
 //! The limits that a child sets on itself before it reads anything.
 //!
-//! Linux: `setrlimit` on address space, core dump and file size. macOS does not keep a limit on address space and
-//! Windows has none, so there the allocator counts; an allocation over the limit ends the child, as on Linux.
+//! Linux: `setrlimit` on address space, core dump and file size. macOS does not enforce a limit on address space and
+//! Windows has none, so there the allocator counts; an allocation beyond the limit ends the child, as on Linux.
 
 use crate::limits::{CHILD_GRACE, MAX_MEMORY_BYTES};
 use std::{
@@ -15,17 +15,17 @@ use std::{
 #[global_allocator]
 static ALLOCATOR: cap::Cap<std::alloc::System> = cap::Cap::new(std::alloc::System, usize::MAX);
 
-/// Sets the limits. What a system refuses is left: the parent's watchdog and the other limits still hold.
+/// Sets the limits. One that the system refuses is skipped: the parent's watchdog and the other limits still hold.
 pub(crate) fn apply() {
     limit_memory();
     limit_files();
 }
 
-/// Gives up every right that reading does not need; the watch runs already, because after this no thread can be started. Other
-/// systems do what they can from outside, see `confine.rs`.
+/// Gives up every right that reading does not need. The watchdog runs already, because no thread can be started after
+/// this. On other systems the parent does what it can, see `confine.rs`.
 ///
 /// # Errors
-/// When the system refuses it: then nothing from outside is to be read.
+/// When the system refuses it: then nothing from outside may be read.
 #[cfg(target_os = "linux")]
 pub(crate) fn give_up_rights() -> Result<SelfWatch, Box<dyn std::error::Error>> {
     crate::filter::give_up_names()?;
@@ -43,21 +43,21 @@ pub(crate) fn give_up_rights() -> Result<SelfWatch, Box<dyn std::error::Error>> 
 #[cfg(target_os = "linux")]
 fn limit_memory() {
     let limit = MAX_MEMORY_BYTES + mapped_bytes();
-    // See `apply`: a refusal is no reason not to read.
+    // See `apply`: reading goes on without a limit that is refused.
     let _ = rlimit::setrlimit(rlimit::Resource::AS, limit, limit);
 }
 
 #[cfg(not(target_os = "linux"))]
 fn limit_memory() {
     let limit = usize::try_from(MAX_MEMORY_BYTES).unwrap_or(usize::MAX);
-    // See `apply`: a refusal is no reason not to read.
+    // See `apply`: reading goes on without a limit that is refused.
     let _ = ALLOCATOR.set_limit(limit);
 }
 
 #[cfg(unix)]
 fn limit_files() {
     use crate::limits::MAX_WRITTEN_BYTES;
-    // See `apply`: a refusal is no reason not to read.
+    // See `apply`: reading goes on without a limit that is refused.
     let _ = rlimit::setrlimit(rlimit::Resource::CORE, 0, 0);
     let _ = rlimit::setrlimit(
         rlimit::Resource::FSIZE,
@@ -80,7 +80,7 @@ fn mapped_bytes() -> u64 {
         .map_or(MAX_MEMORY_BYTES, |kibibytes| kibibytes << 10)
 }
 
-/// Ends the child when one task takes far too long: the parent, which should have done that, is gone.
+/// Ends the child when one task takes far too long: the parent, which should have done so, is gone.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct SelfWatch(Arc<Mutex<Option<Instant>>>);
 
@@ -100,12 +100,12 @@ impl SelfWatch {
         watch
     }
 
-    /// A task begins that the parent gives so much time.
+    /// Notes that a task begins for which the parent allows this much time.
     pub(crate) fn begin(&self, time: Duration) {
         *self.until() = Some(Instant::now() + time + CHILD_GRACE);
     }
 
-    /// The task is done.
+    /// Notes that the task is done.
     pub(crate) fn end(&self) {
         *self.until() = None;
     }
@@ -115,5 +115,5 @@ impl SelfWatch {
     }
 }
 
-/// Coarse on purpose: it only serves children that nobody waits for.
+/// Deliberately coarse: it only serves children that nobody waits for.
 const CHECK_EVERY: Duration = Duration::from_secs(2);

@@ -1,7 +1,7 @@
-//! How the files that a request is about come to a child.
+//! How the files of a request reach a child.
 //!
-//! Unix: the parent opens them, and they travel with the request over a socket (`SCM_RIGHTS`): so a child needs no right to open anything, see
-//! `guard.rs`. Windows has no such message: there the child opens them by the names in the request.
+//! Unix: the parent opens them and sends them with the request over a socket (`SCM_RIGHTS`), so a child needs no right
+//! to open anything, see `guard.rs`. Windows has no such message: the child opens them by the names in the request.
 
 use openbaarmaker_core::content::InspectError;
 use std::{
@@ -10,24 +10,24 @@ use std::{
     path::Path,
 };
 
-/// Where a child gets requests and files from.
+/// Where a child receives requests and files.
 pub trait Intake: Read {
-    /// Returns the next file that came along; `named` is what the request calls it. A child reads it, or writes when
+    /// Returns the next file received; `named` is its path in the request. The child reads it, or writes it when
     /// `is_sink`.
     ///
     /// # Errors
-    /// When none came, or it cannot be opened.
+    /// When none was received, or it cannot be opened.
     fn file(&mut self, named: &Path, is_sink: bool) -> io::Result<File>;
 }
 
-/// Nothing comes along with bytes alone.
+/// Plain bytes, without files.
 impl Intake for &[u8] {
     fn file(&mut self, _: &Path, _: bool) -> io::Result<File> {
         Err(io::ErrorKind::NotFound.into())
     }
 }
 
-/// The disk where the file goes is the matter, not the archive.
+/// Turns an error of writing into one that blames the destination disk, not the archive.
 pub(crate) fn cannot_write(error: &io::Error) -> InspectError {
     let reason = match error.kind() {
         io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "full",
@@ -66,7 +66,7 @@ mod unix {
         process::{Child, Stdio},
     };
 
-    /// The end of the parent.
+    /// The parent's end.
     #[derive(Debug)]
     pub(crate) struct Outlet(UnixStream);
 
@@ -89,7 +89,7 @@ mod unix {
         }
     }
 
-    /// Makes what a child gets as standard input, and what its parent keeps when the child runs.
+    /// Makes the child's standard input, and the end that its parent keeps once the child runs.
     pub(crate) fn pair() -> io::Result<(Stdio, impl FnOnce(&mut Child) -> Option<Outlet>)> {
         let (ours, theirs) = UnixStream::pair()?;
         Ok((OwnedFd::from(theirs).into(), |_: &mut Child| {
@@ -97,7 +97,7 @@ mod unix {
         }))
     }
 
-    /// Standard input, as the child of [`pair`] has it.
+    /// Returns standard input, as the child of [`pair`] has it.
     pub(crate) fn stdin() -> io::Result<impl Intake> {
         Ok(Inlet {
             stream: io::stdin().as_fd().try_clone_to_owned()?.into(),
@@ -149,7 +149,7 @@ mod windows {
         process::{Child, ChildStdin, Stdio},
     };
 
-    /// The end of the parent.
+    /// The parent's end.
     #[derive(Debug)]
     pub(crate) struct Outlet(ChildStdin);
 
@@ -160,14 +160,14 @@ mod windows {
         }
     }
 
-    /// Makes what a child gets as standard input, and what its parent keeps when the child runs.
+    /// Makes the child's standard input, and the end that its parent keeps once the child runs.
     pub(crate) fn pair() -> io::Result<(Stdio, impl FnOnce(&mut Child) -> Option<Outlet>)> {
         Ok((Stdio::piped(), |child: &mut Child| {
             child.stdin.take().map(Outlet)
         }))
     }
 
-    /// Standard input, as the child of [`pair`] has it.
+    /// Returns standard input, as the child of [`pair`] has it.
     pub(crate) fn stdin() -> io::Result<impl Intake> {
         Ok(io::stdin().lock())
     }

@@ -1,4 +1,4 @@
-//! Reads messages and pages of other publishers of permit cases, in the child.
+//! Reads other publishers' messages and pages about permit cases, in the child.
 
 use crate::bounded::at_most;
 use openbaarmaker_core::ipm::existing::{IpmFile, IpmUnreadable, read_links, read_message};
@@ -6,7 +6,7 @@ use std::{fs::File, io};
 
 /// Reads a message.
 pub(crate) fn message(file: io::Result<File>) -> IpmFile {
-    // A byte more than any message may have shows that it is too large.
+    // One byte more than a message may have shows that it is too large.
     let bytes = file.and_then(|file| at_most(MAX_MESSAGE_BYTES, file));
     bytes.map_or_else(unreadable, |bytes| read_message(&bytes))
 }
@@ -23,7 +23,7 @@ fn unreadable(_: io::Error) -> IpmFile {
     IpmFile::Unreadable(IpmUnreadable::OtherKind)
 }
 
-/// More than the reader of messages takes.
+/// One more than the reader of messages accepts.
 const MAX_MESSAGE_BYTES: u64 = (1 << 20) + 1;
-/// As the reader of pages takes.
+/// As much as the reader of pages accepts.
 const MAX_PAGE_BYTES: u64 = 16 << 20;

@@ -1,8 +1,8 @@
 //! Reads files from outside in a child process, with limits.
 //!
 //! The parent side is [`InspectPool`], an [`openbaarmaker_core::content::Inspector`]; the child side is
-//! [`run_if_worker`], which every program of the project calls first in `main`. What the child does with one file is the
-//! pure function [`inspect_bytes`], fit for fuzzing. Nothing here knows a library, a catalogue or a window.
+//! [`run_if_worker`], which every program of the project calls first in `main`. What the child does with one file is
+//! the pure function [`inspect_bytes`], which can be fuzzed. Nothing here knows of a library, a catalogue or a window.
 
 mod archive;
 mod attachments;

@@ -1,4 +1,4 @@
-//! Numbers in the binary files of older programs.
+//! Numbers in binary files of older programs.
 
 /// Reads two bytes; `None` beyond the end.
 pub(crate) fn u16_at(bytes: &[u8], at: usize) -> Option<u16> {

@@ -1,17 +1,17 @@
-//! What a file is called when it is none of the 19 formats of DiWoo.
+//! The name of a file's format when it is not one of the 19 formats of DiWoo.
 
 use file_format::FileFormat;
 
-/// Names what the first bytes of a file say, for people; `None` when they say nothing or only "text".
+/// Names the format by the first bytes of a file, for people; `None` when they say nothing or only "text".
 ///
-/// Shape: an abbreviation that people know (`PNG`, `JPEG`, `MP4`), else the English name of the format.
+/// Shape: a well-known abbreviation (`PNG`, `JPEG`, `MP4`), else the English name of the format.
 pub(crate) fn recognise(head: &[u8]) -> Option<String> {
     let format = FileFormat::from_bytes(head);
     match format {
         FileFormat::ArbitraryBinaryData
         | FileFormat::PlainText
         | FileFormat::Empty
-        // Two letters that any text or picture may begin with: the caller looks further.
+        // These have their own reader in `kind`, which decides by more than the first bytes.
         | FileFormat::Zip
         | FileFormat::CompoundFileBinary
         | FileFormat::SevenZip

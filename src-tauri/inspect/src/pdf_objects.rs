@@ -1,4 +1,4 @@
-//! The objects of a PDF that is changed.
+//! Reads and changes the objects of a PDF.
 
 use crate::limits::MAX_PDF_STREAM_BYTES;
 use crate::picture;
@@ -6,7 +6,7 @@ use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-/// Visits every dictionary whose keys are those of the format, those within others too.
+/// Visits every dictionary with keys of the format itself, including nested ones.
 pub(crate) fn each_dict(document: &mut Document, visit: &mut dyn FnMut(&mut Dictionary)) {
     let maps = maps(document);
     for (id, object) in &mut document.objects {
@@ -17,7 +17,7 @@ pub(crate) fn each_dict(document: &mut Document, visit: &mut dyn FnMut(&mut Dict
     }
 }
 
-/// Tells whether any dictionary is one of these that `each_dict` visits.
+/// Tells whether `is` holds for any dictionary that `each_dict` would visit.
 pub(crate) fn any_dict(document: &Document, is: &dyn Fn(&Dictionary) -> bool) -> bool {
     let maps = maps(document);
     let mut is_any = false;
@@ -66,7 +66,7 @@ fn look(object: &Object, is_map: bool, see: &mut dyn FnMut(&Dictionary)) {
     }
 }
 
-/// The objects that map names to objects.
+/// Returns the objects that map names to objects.
 fn maps(document: &Document) -> BTreeSet<ObjectId> {
     let mut found = BTreeSet::new();
     for object in document.objects.values() {
@@ -78,12 +78,12 @@ fn maps(document: &Document) -> BTreeSet<ObjectId> {
     found
 }
 
-/// A dictionary that says what it is, and a stream, map no names.
+/// Tells whether this may be a map of names: not a stream, nor a dictionary that states its type.
 fn is_untyped(object: &Object) -> bool {
     matches!(object, Object::Dictionary(dict) if !dict.get(b"Type").is_ok_and(|kind| kind.as_name().is_ok()))
 }
 
-/// The objects whose dictionary is one of these.
+/// Returns the objects whose dictionary satisfies `is`.
 pub(crate) fn those(document: &Document, is: impl Fn(&Dictionary) -> bool) -> BTreeSet<ObjectId> {
     let all = document.objects.iter();
     all.filter(|(_, object)| dict_of(object).is_some_and(&is))
@@ -91,7 +91,7 @@ pub(crate) fn those(document: &Document, is: impl Fn(&Dictionary) -> bool) -> BT
         .collect()
 }
 
-/// The dictionary of an object.
+/// Returns the dictionary of an object.
 pub(crate) fn dict_of(object: &Object) -> Option<&Dictionary> {
     match object {
         Object::Dictionary(dict) => Some(dict),
@@ -100,7 +100,7 @@ pub(crate) fn dict_of(object: &Object) -> Option<&Dictionary> {
     }
 }
 
-/// Takes objects out, and whatever refers to them; `is` tells which dictionaries within others go too. Returns how many went.
+/// Removes objects and the references to them; `is` tells which nested dictionaries go too. Returns how many went.
 pub(crate) fn take_out(
     document: &mut Document,
     ids: &BTreeSet<ObjectId>,
@@ -150,7 +150,7 @@ fn take_from(object: &mut Object, goes: &dyn Fn(&Object) -> bool) -> u32 {
     taken + inner.sum::<u32>()
 }
 
-/// The pages that are in no tree of pages: programs delete pages by taking them out of it.
+/// Returns the pages outside the page tree: programs delete pages by taking them out of it.
 pub(crate) fn stray_pages(document: &Document) -> BTreeSet<ObjectId> {
     let mut strays = those(document, |facts| {
         is(facts, b"Type", &[b"Page", b"Template"]) || is_like_a_page(facts)
@@ -161,7 +161,7 @@ pub(crate) fn stray_pages(document: &Document) -> BTreeSet<ObjectId> {
     strays
 }
 
-/// Readers show a page also when it does not say that it is one. Source: ISO 32000-1 Table 30.
+/// Tells whether readers would show this as a page even though it has no type. Source: ISO 32000-1 Table 30.
 fn is_like_a_page(facts: &Dictionary) -> bool {
     let is_other = ["Type", "Subtype", "Kids"]
         .iter()
@@ -173,14 +173,14 @@ fn is_like_a_page(facts: &Dictionary) -> bool {
         && (has_content || facts.has(b"MediaBox") || facts.has(b"Resources"))
 }
 
-/// Takes out what tags say of annotations that went.
+/// Removes what tags say about annotations that were removed.
 pub(crate) fn tidy_tags(document: &mut Document) {
     let is_empty = |dict: &Dictionary| is(dict, b"Type", &[b"OBJR"]) && !dict.has(b"Obj");
     let ids = those(document, is_empty);
     take_out(document, &ids, &is_empty);
 }
 
-/// Keeps only these entries. Returns how many went.
+/// Keeps only these entries. Returns how many were removed.
 pub(crate) fn keep(dict: &mut Dictionary, stays: &[&[u8]]) -> u32 {
     let gone = (dict.iter()).filter(|(key, _)| !stays.contains(&key.as_slice()));
     let gone: Vec<Vec<u8>> = gone.map(|(key, _)| key.clone()).collect();
@@ -190,13 +190,13 @@ pub(crate) fn keep(dict: &mut Dictionary, stays: &[&[u8]]) -> u32 {
     u32::try_from(gone.len()).unwrap_or(u32::MAX)
 }
 
-/// Tells whether an entry is one of these names.
+/// Tells whether an entry has one of these names.
 pub(crate) fn is(dict: &Dictionary, key: &[u8], names: &[&[u8]]) -> bool {
     let name = dict.get(key).and_then(Object::as_name);
     name.is_ok_and(|name| names.contains(&name))
 }
 
-/// Returns the JPEG that a stream with these filters holds.
+/// Returns the JPEG in a stream with these filters.
 pub(crate) fn jpeg<'d>(
     filters: &[&[u8]],
     data: impl FnOnce() -> Cow<'d, [u8]>,
@@ -220,7 +220,7 @@ pub(crate) fn jpeg<'d>(
     picture::begins(&plain).then_some(plain)
 }
 
-/// Takes out what cameras and programs wrote in pictures. Returns in how many they did.
+/// Removes what cameras and programs wrote in pictures. Returns how many pictures had any.
 pub(crate) fn clean_pictures(document: &mut Document) -> u32 {
     let mut cleaned = 0;
     let pictures: Vec<(ObjectId, Vec<u8>)> = (document.objects.iter())
@@ -230,7 +230,7 @@ pub(crate) fn clean_pictures(document: &mut Document) -> u32 {
         if let Some(Object::Stream(stream)) = document.objects.get_mut(&id) {
             cleaned += 1;
             stream.dict.set("Filter", "DCTDecode");
-            // Those of what it was packed with.
+            // Keeps the parameters of the JPEG filter itself, the last one.
             if let Ok(Object::Array(of)) = stream.dict.get(b"DecodeParms") {
                 let own = of.last().cloned().unwrap_or(Object::Null);
                 stream.dict.set("DecodeParms", own);
@@ -241,13 +241,13 @@ pub(crate) fn clean_pictures(document: &mut Document) -> u32 {
     cleaned
 }
 
-/// Tells whether cameras or programs wrote anything in a picture.
+/// Tells whether any picture holds something that cameras or programs wrote.
 pub(crate) fn has_picture_data(document: &Document) -> bool {
     let mut objects = document.objects.values();
     objects.any(|object| cleaned_picture(document, object).is_some())
 }
 
-/// The picture that an object is, without what goes; `None` when nothing does, or it cannot be taken apart.
+/// Returns a picture object without that data; `None` when it has none, or cannot be parsed.
 fn cleaned_picture(document: &Document, object: &Object) -> Option<Vec<u8>> {
     let stream = object.as_stream().ok()?;
     let picture = jpeg(&filters(document, stream)?, || {
@@ -256,7 +256,7 @@ fn cleaned_picture(document: &Document, object: &Object) -> Option<Vec<u8>> {
     picture::read(&picture)?.cleaned()
 }
 
-/// How a stream is packed; each may stand elsewhere in the file.
+/// Returns the filters of a stream; each may be an indirect object.
 fn filters<'d>(document: &'d Document, stream: &'d Stream) -> Option<Vec<&'d [u8]>> {
     match stream.dict.get_deref(b"Filter", document).ok()? {
         Object::Name(name) => Some(vec![name.as_slice()]),
@@ -268,13 +268,13 @@ fn filters<'d>(document: &'d Document, stream: &'d Stream) -> Option<Vec<&'d [u8
     }
 }
 
-/// Tells whether somebody signed it.
+/// Tells whether somebody signed the document.
 pub(crate) fn is_signed(document: &Document) -> bool {
     let mut objects = document.objects.values();
     objects.any(|object| has_signature(object, 0))
 }
 
-/// A signature may stand within the field that shows it.
+/// Looks at nested objects too: a signature may be inside the field that shows it.
 fn has_signature(object: &Object, depth: usize) -> bool {
     let within = |inner: &Object| depth < MAX_DEPTH && has_signature(inner, depth + 1);
     match object {
@@ -285,15 +285,15 @@ fn has_signature(object: &Object, depth: usize) -> bool {
     }
 }
 
-/// Tells whether these are the facts of a signature. Source: ISO 32000-1 Table 252.
+/// Tells whether this is a signature dictionary. Source: ISO 32000-1 Table 252.
 pub(crate) fn is_signature(facts: &Dictionary) -> bool {
     facts.has(b"ByteRange") || is(facts, b"Type", &[b"Sig", b"DocTimeStamp"])
 }
 
-/// Arrays and dictionaries within each other; real files have a dozen.
+/// Nesting of arrays and dictionaries; real files have a dozen levels.
 const MAX_DEPTH: usize = 100;
-/// What maps names that a program gave to objects: `E` or `JS` is no more than a name there. Source: ISO 32000-1 Tables 28, 33,
-/// 71, 112, 168 and 322.
+/// Keys of maps from names that a program chose to objects: in these, `E` or `JS` is just a name. Source: ISO 32000-1
+/// Tables 28, 33, 71, 112, 168 and 322.
 const MAPS: &[&[u8]] = &[
     b"CharProcs",
     b"ClassMap",

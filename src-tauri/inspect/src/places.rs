@@ -1,12 +1,12 @@
-//! The places for children, so many at once.
+//! Slots for children: a fixed number run at once.
 
 use crate::child::Worker;
 use std::sync::{Condvar, Mutex, PoisonError};
 
-/// The places for children of one kind of work.
+/// The slots for children of one kind of work.
 #[derive(Debug)]
 pub(crate) struct Places {
-    /// `None` in a place whose child is not running.
+    /// `None` in a slot whose child is not running.
     free: Mutex<Vec<Option<Worker>>>,
     freed: Condvar,
 }

@@ -1,4 +1,4 @@
-//! Several children at work at once; each file is judged even when the child dies over it.
+//! Several children at work at once; every file gets a result even when the child dies over it.
 
 use crate::{
     child::{Silence, Worker},
@@ -29,17 +29,17 @@ use std::{
 /// Reads files from outside in child processes of the same program.
 ///
 /// Children start when needed, stay for the next file, and are replaced when they die. Many threads may ask at once;
-/// who asks for many files at once saves the waiting between them.
+/// asking for many files in one call saves the waiting between them.
 #[derive(Debug)]
 pub struct InspectPool {
     executable: PathBuf,
-    /// For everything but what is looked at.
+    /// For everything else.
     importing: Places,
-    /// For what is looked at: a person who turns a page does not wait for files that come in.
+    /// For viewing: a person who turns a page does not wait for files being imported.
     viewing: Places,
-    /// For looking inside: files that come in do not wait for it.
+    /// For looking inside: files being imported do not wait for it.
     looking: Places,
-    /// The most time for one file; less than the usual only in tests.
+    /// The longest time for one file; only tests make it shorter than usual.
     patience: Duration,
 }
 
@@ -57,7 +57,7 @@ impl InspectPool {
         }
     }
 
-    /// Waits for one file no longer than this, when that is less than the usual 30 seconds.
+    /// Waits for one file no longer than this, when that is less than its usual limit.
     #[must_use]
     pub fn with_patience(mut self, patience: Duration) -> Self {
         self.patience = patience;
@@ -90,7 +90,7 @@ impl InspectPool {
         results
     }
 
-    /// Has one child, started when there is none, tell all that it finds in a sitemap.
+    /// Has one child, started if necessary, report everything that it finds in a sitemap.
     fn read_on(
         &self,
         place: &mut Option<Worker>,
@@ -134,7 +134,7 @@ impl InspectPool {
     }
 }
 
-/// Takes what the answer to a task holds.
+/// Takes the value out of the answer to a task.
 macro_rules! expect {
     ($answer:expr, $kind:ident) => {
         match $answer? {
@@ -173,12 +173,12 @@ impl Inspector for InspectPool {
         };
         let mut result = self.read_on(&mut place, &task, &mut hear);
         if result == Err(InspectError::Crashed) && is_old && heard == 0 {
-            // A child from before may have died for reasons of its own.
+            // An older child may have died for reasons of its own.
             place = None;
             result = self.read_on(&mut place, &task, on_found);
         }
         if result.is_err() {
-            // Whatever it says next belongs to this file.
+            // Whatever it sends next belongs to this file.
             place = None;
         }
         self.importing.give(place);
@@ -312,9 +312,9 @@ struct Talk<'a> {
     worker: Option<Worker>,
     tasks: &'a [Task],
     results: Vec<Result<Answer, InspectError>>,
-    /// The requests sent and not answered, in order.
+    /// The requests sent but not yet answered, in order.
     in_flight: VecDeque<Sent>,
-    /// Tasks before this one go one at a time, to find out which of them the child dies over.
+    /// Tasks before this one are sent one at a time, to find out which of them kills the child.
     careful_until: usize,
     patience: Duration,
 }
@@ -340,7 +340,7 @@ impl Talk<'_> {
                 if let Some(sent) = sent.filter(|_| !is_whole(&answer)) {
                     sent.undo();
                 }
-                // The child got nothing to read, and said so.
+                // The child received nothing to read, and said so.
                 let told = if is_late {
                     Err(InspectError::TimedOut)
                 } else {
@@ -363,7 +363,7 @@ impl Talk<'_> {
         worker.receive(number(next), time.min(self.patience))
     }
 
-    /// Sends the next requests, when enough answers came in to make it worthwhile.
+    /// Sends the next requests, once enough answers have arrived to make it worthwhile.
     fn send_more(&mut self, worker: &mut Worker) -> Result<(), Silence> {
         let careful = self.results.len() < self.careful_until;
         let window = if careful { 1 } else { MAX_IN_FLIGHT };
@@ -385,14 +385,14 @@ impl Talk<'_> {
         Ok(())
     }
 
-    /// The child is gone: blames the file, or, when it may have been another, tries them one by one.
+    /// Handles a lost child: blames the file or, when it may have been another, tries them one by one.
     fn blame(&mut self, silence: Silence) {
         let last = self.results.len() + self.in_flight.len();
         let careful = self.results.len() < self.careful_until;
         self.in_flight.drain(..).for_each(Sent::undo);
         match silence {
             _ if !careful && last > self.results.len() + 1 => self.careful_until = last,
-            // A child from before this talk may have died for reasons of its own.
+            // A child from before these tasks may have died for reasons of its own.
             Silence::Dead if !careful => self.careful_until = self.results.len() + 1,
             Silence::Dead | Silence::TooLong => self.results.push(Err(silence.into())),
         }
@@ -405,7 +405,7 @@ fn tasks(files: &[(&Path, &str)], what: fn(String) -> What) -> Vec<Task> {
         .collect()
 }
 
-/// Tells whether a person waits to see it.
+/// Tells whether a person is waiting to see it.
 fn is_looked_at(what: &What) -> bool {
     matches!(
         what,
@@ -413,7 +413,7 @@ fn is_looked_at(what: &What) -> bool {
     )
 }
 
-/// Tells whether what a child wrote may stay.
+/// Tells whether the file that a child wrote may stay.
 fn is_whole(answer: &Answer) -> bool {
     matches!(
         answer,
@@ -424,7 +424,7 @@ fn is_whole(answer: &Answer) -> bool {
     )
 }
 
-/// The end of a name is enough to see its extension.
+/// Keeps the end of a name, which is enough to see its extension.
 fn short(name: &str) -> String {
     let skip = name.chars().count().saturating_sub(MAX_NAME_CHARS);
     name.chars().skip(skip).collect()
@@ -432,7 +432,7 @@ fn short(name: &str) -> String {
 
 fn unexpected(answer: Answer) -> InspectError {
     match answer {
-        // Whether the child ran at all, and in time, only this side can tell.
+        // Only this side can tell whether the child ran at all, and in time.
         Answer::Failed(InspectError::CannotStart(_) | InspectError::TimedOut) => {
             InspectError::Crashed
         }
@@ -446,11 +446,11 @@ fn number(index: usize) -> u64 {
 }
 
 const MAX_NAME_CHARS: usize = 40;
-/// One for the page, one for the small pictures beside it.
+/// One for the page, one for the thumbnails.
 const VIEWERS: usize = 2;
-/// It goes on in the background, for one file at a time.
+/// It runs in the background, one file at a time.
 const LOOKERS: usize = 1;
-/// An entry takes more bytes than these; who tells more of one file than there can be in it has gone mad.
+/// An entry takes more than 16 bytes; a child that reports more entries than fit in one file is out of control.
 const MAX_FOUND: u64 = MAX_BYTES / 16;
 
 #[cfg(test)]

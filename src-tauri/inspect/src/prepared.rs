@@ -1,4 +1,4 @@
-//! A request with its files, before it goes to a child and while that is at work.
+//! A request with its files, before and after it is sent to a child.
 
 use crate::{
     child::{Silence, Worker},
@@ -12,19 +12,19 @@ use std::{
     path::PathBuf,
 };
 
-/// Where files are that are read.
+/// Where the files to read are.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Disk {
-    /// Copies in the library, on a disk that must answer anyway. There are many of these, and a thread for each would be felt.
+    /// Copies in the library, on a disk that must answer anyway. With so many, a thread for each would be noticeable.
     OfLibrary,
-    /// Where a person has them.
+    /// Where a person keeps them.
     OfPerson,
 }
 
-/// A request on its way.
+/// A request that was sent.
 pub(crate) struct Sent {
     pub(crate) bytes: usize,
-    /// The file that was made for the child to write.
+    /// The file that was created for the child to write.
     made: Option<PathBuf>,
     pub(crate) is_late: bool,
 }
@@ -32,7 +32,7 @@ pub(crate) struct Sent {
 impl Sent {
     pub(crate) fn undo(self) {
         if let Some(made) = self.made {
-            // Half a file may be there; a leftover is cleaned with the other temporary files.
+            // Half a file may be there; a leftover is removed with the other temporary files.
             let _ = fs::remove_file(made);
         }
     }
@@ -43,7 +43,7 @@ pub(crate) struct Prepared {
     pub(crate) line: Vec<u8>,
     files: Vec<File>,
     made: Option<PathBuf>,
-    /// Whether the disk of the file did not answer; then the child gets nothing to read.
+    /// Whether the disk of the file did not answer; then the child receives nothing to read.
     pub(crate) is_late: bool,
 }
 

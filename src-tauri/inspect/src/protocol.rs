@@ -1,8 +1,8 @@
-//! What parent and child say to each other: one JSON object a line.
+//! What parent and child say to each other: one JSON object per line.
 //!
-//! Shape: the child begins with a [`Hello`]; then a [`Response`] for every [`Request`], in order; for a sitemap several,
-//! of which the last is no [`Answer::Found`]. Parent and child are
-//! the same program, so a difference in version means that the program on disk was replaced while it ran.
+//! Shape: the child starts with a [`Hello`]; then it sends a [`Response`] for every [`Request`], in order. A sitemap
+//! gets several, all but the last with an [`Answer::Found`]. Parent and child are the same program, so a difference in
+//! version means that the program on disk was replaced while it ran.
 
 use openbaarmaker_core::content::{
     ArchiveEntry, ContentFacts, DocumentText, InspectError, SettingsProblem, SheetFacts,
@@ -28,7 +28,7 @@ pub(crate) const VERSION: u32 = 9;
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct Hello {
-    /// [`VERSION`] of the child.
+    /// The child's [`VERSION`].
     pub(crate) openbaarmaker_worker: u32,
 }
 
@@ -36,11 +36,11 @@ pub(crate) struct Hello {
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct Request {
-    /// Comes back in the response.
+    /// Returned in the response.
     pub(crate) id: u64,
     /// What to do.
     pub(crate) task: Task,
-    /// How many files come along: none when the one to read cannot be opened, two with one to write.
+    /// How many files are sent along: none when the input cannot be opened, two when there is one to write.
     pub(crate) files: u8,
 }
 
@@ -69,16 +69,16 @@ impl Task {
     deny_unknown_fields
 )]
 pub(crate) enum What {
-    /// Tell what it is.
+    /// Tell what kind of file it is.
     Inspect {
         /// Its original name, or the end of it.
         name: String,
     },
-    /// Read it as a sitemap or index of another publisher.
+    /// Read it as another publisher's sitemap or index.
     Sitemap,
-    /// Read it as a message about a permit case of another publisher.
+    /// Read it as another publisher's message about a permit case.
     IpmMessage,
-    /// Read the links of a page or listing of another publisher.
+    /// Read the links of another publisher's page or listing.
     IpmLinks {
         /// The address of its directory, when it is known.
         base: Option<String>,
@@ -88,15 +88,15 @@ pub(crate) enum What {
         /// Its original name, or the end of it.
         name: String,
     },
-    /// List a zip.
+    /// List a zip, or the attachments of a mail.
     List,
-    /// Unpack one entry of a zip.
+    /// Unpack one entry of a zip, or one attachment.
     Extract {
         /// Which entry.
         index: u32,
         /// Where it goes; made by the parent.
         to: WirePath,
-        /// At most so much.
+        /// Largest size, in bytes.
         max_bytes: u64,
     },
     /// Write the rows of a spreadsheet as lines.
@@ -108,7 +108,7 @@ pub(crate) enum What {
     },
     /// Make a redacted copy.
     Redact {
-        /// What goes.
+        /// What to redact.
         redaction: Redaction,
         /// Where the copy goes; made by the parent.
         to: WirePath,
@@ -117,7 +117,7 @@ pub(crate) enum What {
     Scrub {
         /// Its original name, or the end of it.
         name: String,
-        /// How.
+        /// How to clean it.
         choice: ScrubChoice,
         /// Where the copy goes; made by the parent.
         to: WirePath,
@@ -126,12 +126,12 @@ pub(crate) enum What {
     ValueList,
     /// Read it as a settings file.
     Settings,
-    /// Look inside it for what should not go out.
+    /// Look inside it for what should not be published.
     LookInside {
         /// Its original name, or the end of it.
         name: String,
     },
-    /// Tell what there is to see.
+    /// Tell what there is to view.
     View {
         /// Its original name, or the end of it.
         name: String,
@@ -152,13 +152,13 @@ pub(crate) enum What {
         /// From 1.
         page: u32,
     },
-    /// Tell where words of a page stand.
+    /// Find where words are on a page.
     PageWords {
         /// Its original name, or the end of it.
         name: String,
         /// From 1.
         page: u32,
-        /// Which.
+        /// Which words.
         search: WordSearch,
     },
 }
@@ -167,56 +167,56 @@ pub(crate) enum What {
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct Response {
-    /// Of the request.
+    /// The id of the request.
     pub(crate) id: u64,
-    /// What came of it.
+    /// The result.
     pub(crate) answer: Answer,
 }
 
-/// What comes of a task.
+/// The result of a task.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum Answer {
-    /// Of [`What::Inspect`].
+    /// Answers [`What::Inspect`].
     Facts(ContentFacts),
-    /// Of [`What::Sitemap`]: some of what is in it; more follows.
+    /// Answers [`What::Sitemap`]: some of what is in it; more follows.
     Found(Vec<ListedItem>),
-    /// Of [`What::Sitemap`]: the end.
+    /// Answers [`What::Sitemap`]: the end.
     Sitemap(ExistingFile),
-    /// Of [`What::IpmMessage`] and [`What::IpmLinks`].
+    /// Answers [`What::IpmMessage`] and [`What::IpmLinks`].
     Ipm(IpmFile),
-    /// Of [`What::ReadText`].
+    /// Answers [`What::ReadText`].
     Text(DocumentText),
-    /// Of [`What::List`].
+    /// Answers [`What::List`].
     Entries(Vec<ArchiveEntry>),
-    /// Of [`What::Extract`]: bytes.
+    /// Answers [`What::Extract`]: bytes.
     Unpacked(u64),
-    /// Of [`What::Sheet`].
+    /// Answers [`What::Sheet`].
     Sheet(Result<SheetFacts, SheetProblem>),
-    /// Of [`What::Redact`].
+    /// Answers [`What::Redact`].
     Redacted(Result<Redacted, RedactionProblem>),
-    /// Of [`What::Scrub`].
+    /// Answers [`What::Scrub`].
     Scrubbed(Result<Scrubbed, ScrubProblem>),
-    /// Of [`What::ValueList`].
+    /// Answers [`What::ValueList`].
     ValueList(Result<ListFile, ListProblem>),
-    /// Of [`What::Settings`].
+    /// Answers [`What::Settings`].
     Settings(Result<String, SettingsProblem>),
-    /// Of [`What::LookInside`].
+    /// Answers [`What::LookInside`].
     Inside(Inside),
-    /// Of [`What::View`].
+    /// Answers [`What::View`].
     View(ViewContent),
-    /// Of [`What::PageImage`].
+    /// Answers [`What::PageImage`].
     PageImage(PageImage),
-    /// Of [`What::PageText`].
+    /// Answers [`What::PageText`].
     PageText(PageText),
-    /// Of [`What::PageWords`].
+    /// Answers [`What::PageWords`].
     PageWords(PlacedWords),
-    /// Why there is no answer; a reader that gave up in disorder is [`InspectError::Crashed`].
+    /// Why there is no answer; [`InspectError::Crashed`] when a reader panicked.
     Failed(InspectError),
 }
 
 impl What {
-    /// Returns where the file goes that is made, if one is.
+    /// Returns where the file to write goes, if the task writes one.
     pub(crate) fn sink(&self) -> Option<PathBuf> {
         match self {
             Self::Extract { to, .. }
@@ -228,13 +228,13 @@ impl What {
     }
 }
 
-/// A path in JSON: text where it is text, else what the system itself uses.
+/// A path in JSON: as text where possible, else in the system's own form.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum WirePath {
-    /// Text.
+    /// Valid Unicode.
     Text(String),
-    /// What the system itself uses.
+    /// The system's own form.
     System(OsString),
 }
 

@@ -11,9 +11,9 @@ use std::{
     path::Path,
 };
 
-/// Tells what bytes are. `name` is the original file name; only its extension is used.
+/// Tells what kind of file these bytes are. `name` is the original file name; only its extension is used.
 ///
-/// Shape: the same answer as [`inspect_file`] gives for a file with these bytes.
+/// Shape: the same answer as [`inspect_file`] for a file with these bytes.
 #[must_use]
 pub fn inspect_bytes(bytes: &[u8], name: &str) -> ContentFacts {
     let whole = bytes.len() <= usize::try_from(WHOLE_BYTES).unwrap_or(usize::MAX);
@@ -28,7 +28,7 @@ pub fn inspect_bytes(bytes: &[u8], name: &str) -> ContentFacts {
     })
 }
 
-/// Tells what a file is. Reads all of a small file, and only what is needed of a large one.
+/// Tells what kind of file this is. Reads all of a small file, and only what is needed of a large one.
 ///
 /// # Errors
 /// When the file cannot be opened or read.
@@ -41,7 +41,7 @@ pub(crate) fn inspect_open(file: &File, name: &str) -> io::Result<ContentFacts> 
     let size = file.metadata()?.len();
     if size <= WHOLE_BYTES {
         let mut bytes = Vec::with_capacity(usize::try_from(size).unwrap_or_default());
-        // Not until the end is seen: to look for it would be another call of the system, for every file.
+        // Not until the end of file: checking for that would cost another system call per file.
         file.take(size).read_to_end(&mut bytes)?;
         return Ok(inspect_bytes(&bytes, name));
     }
@@ -61,7 +61,7 @@ pub(crate) fn inspect_open(file: &File, name: &str) -> io::Result<ContentFacts> 
 fn sample(mut file: &File, at: SeekFrom) -> io::Result<Vec<u8>> {
     file.seek(at)?;
     let limit = u64::try_from(SAMPLE_BYTES).map_err(io::Error::other)?;
-    // At once: every look at a file on a network costs.
+    // In one go: every read of a file on a network is slow.
     let mut bytes = Vec::with_capacity(SAMPLE_BYTES);
     file.take(limit).read_to_end(&mut bytes)?;
     Ok(bytes)
@@ -75,7 +75,7 @@ fn ends(bytes: &[u8]) -> (&[u8], &[u8]) {
     (head, tail)
 }
 
-/// Returns the part after the last dot, lower case; empty when the name has none or begins with its only dot.
+/// Returns the part after the last dot, in lower case; empty when the name has none or begins with its only dot.
 fn extension(name: &str) -> String {
     match name.rsplit_once('.') {
         Some((stem, extension)) if !stem.is_empty() => extension.trim().to_lowercase(),

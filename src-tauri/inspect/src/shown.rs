@@ -1,4 +1,4 @@
-//! What a file says, in blocks.
+//! Reads the contents of a file as blocks.
 
 use crate::blocks::{self, Attached, Blocks};
 use crate::bounded::at_most;
@@ -8,7 +8,7 @@ use openbaarmaker_core::content::ContentFacts;
 use openbaarmaker_core::wire::{ViewBlock, ViewProblem};
 use std::io::{Read, Seek};
 
-/// Reads a file; the answer of [`Blocks::into_parts`].
+/// Reads a file; returns the result of [`Blocks::into_parts`].
 ///
 /// # Errors
 /// Why it cannot be shown.
@@ -17,7 +17,7 @@ pub(crate) fn read<R: Read + Seek>(
     reader: R,
 ) -> Result<(Vec<ViewBlock>, bool), ViewProblem> {
     let mut blocks = Blocks::to_show();
-    // Attachments are named only: each can be added as a document.
+    // Attachments are only named: each can be added as a document.
     let problem = read_into(facts, reader, &|_, _, _| {}, &mut blocks)?;
     let (found, is_cut) = blocks.into_parts();
     if problem.is_some() && found.is_empty() {
@@ -26,8 +26,8 @@ pub(crate) fn read<R: Read + Seek>(
     Ok((found, is_cut || problem.is_some()))
 }
 
-/// Reads a file into blocks, and hands over what is attached to a message; returns a problem, or that of
-/// [`blocks::word`] and the like.
+/// Reads a file into blocks, and passes the attachments of a message to `attached`; returns a problem, if any, as
+/// [`blocks::word`] and the like do.
 ///
 /// # Errors
 /// As [`read`].

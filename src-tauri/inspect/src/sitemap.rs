@@ -1,4 +1,4 @@
-//! Reads a sitemap or index of another publisher, in the child.
+//! Reads another publisher's sitemap or index, in the child.
 
 use crate::{bounded::at_most, protocol::Answer};
 use encoding_rs::{Encoding, UTF_16BE, UTF_16LE};
@@ -8,10 +8,10 @@ use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::sitemap::MAX_BYTES;
 use std::{fs::File, io};
 
-/// Reads a file; hands over what is in it a few at a time, and answers what the file is.
+/// Reads a file; passes its contents to `part` a few at a time, and returns what the file is.
 ///
 /// # Errors
-/// What `part` says.
+/// Those of `part`.
 pub(crate) fn read(
     file: io::Result<File>,
     part: &mut dyn FnMut(Answer) -> io::Result<()>,
@@ -40,9 +40,9 @@ pub(crate) fn read(
     Ok(Answer::Sitemap(read))
 }
 
-/// Reads a file, packed with gzip or not, up to a byte more than allowed: that shows that it is too large.
+/// Reads a file, gzipped or not, up to one byte more than allowed, which shows that it is too large.
 ///
-/// Source: sitemaps.org, "Sitemap file location & size": a sitemap may be packed, and its size counts unpacked.
+/// Source: sitemaps.org, "Sitemap file location & size": a sitemap may be compressed, and its size counts uncompressed.
 fn unpacked(file: File) -> io::Result<Vec<u8>> {
     let limit = MAX_BYTES.saturating_add(1);
     let bytes = at_most(limit, file)?;
@@ -52,10 +52,10 @@ fn unpacked(file: File) -> io::Result<Vec<u8>> {
     at_most(limit, MultiGzDecoder::new(bytes.as_slice()))
 }
 
-/// Turns a file in another encoding into UTF-8: by its byte order mark, by how it begins, or, when it is no UTF-8, by what it
-/// says itself. What then still is no UTF-8 is told by the reader.
+/// Converts a file in another encoding to UTF-8: by its byte-order mark, by its first bytes, or, when it is not valid
+/// UTF-8, by what it declares. If the result still is not UTF-8, the reader reports that.
 ///
-/// Source: XML 1.0, appendix F. Own choice: sitemaps.org has UTF-8 only, but what others wrote names documents all the same.
+/// Source: XML 1.0, appendix F. Own choice: sitemaps.org allows only UTF-8, but other files name documents too.
 fn in_utf_8(bytes: Vec<u8>) -> Vec<u8> {
     let by_start = || match bytes.as_slice() {
         [b'<', 0, ..] => Some(UTF_16LE),
@@ -84,11 +84,11 @@ fn declared(bytes: &[u8]) -> Option<&'static Encoding> {
     Encoding::for_label(value.get(1..)?.split(quote).next()?.as_bytes())
 }
 
-/// Bytes in which an XML declaration ends; own choice, far above any real one.
+/// Bytes within which an XML declaration ends; own choice, far above any real one.
 const MAX_DECLARATION: usize = 1_024;
 /// RFC 1952, clause 2.3.1: how every gzip file begins.
 const GZIP: [u8; 2] = [0x1f, 0x8b];
-/// Entries in one line: few enough for little memory, enough to make a line worthwhile.
+/// Entries in one line: few enough to save memory, enough to make a line worthwhile.
 const FOUND_AT_ONCE: usize = 200;
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use cfb::CompoundFile;
 use std::io::{Read, Seek};
 use std::path::Path;
 
-/// Reads a stream; empty when there is none, and what could be read of one that is damaged or too long.
+/// Reads a stream; empty when there is none or it is damaged, and only the beginning of one that is too long.
 pub(crate) fn stream<R: Read + Seek>(
     file: &mut CompoundFile<R>,
     name: impl AsRef<Path>,

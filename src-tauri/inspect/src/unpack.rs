@@ -1,4 +1,4 @@
-//! What is packed in a file: the files of a zip, or what is attached to a mail.
+//! Lists and unpacks the files of a zip, or the attachments of a mail.
 
 use crate::archive::{self, damaged};
 use crate::attachments;
@@ -8,16 +8,16 @@ use std::fs::{self, File};
 use std::io::BufReader;
 use std::path::Path;
 
-/// Lists the files in a zip, without folders, or what is attached to a mail.
+/// Lists the files in a zip, without folders, or the attachments of a mail.
 ///
 /// # Errors
-/// [`InspectError::Archive`] `damaged` or `duplicate-names` when it cannot be read; [`InspectError::ArchiveLimit`] `entries`, `size` or
-/// `ratio` when it holds or claims too much.
+/// [`InspectError::Archive`] `damaged` or `duplicate-names` when it cannot be read; [`InspectError::ArchiveLimit`]
+/// `entries`, `size` or `ratio` when it holds or claims too much.
 pub fn list_from(packed: &Path) -> Result<Vec<ArchiveEntry>, InspectError> {
     list_open(File::open(packed).map_err(|_| damaged())?)
 }
 
-/// Does what [`list_from`] does, from a file that is open.
+/// Does what [`list_from`] does, with an open file.
 pub(crate) fn list_open(file: File) -> Result<Vec<ArchiveEntry>, InspectError> {
     if attachments::is_mail(&file) {
         attachments::list(&file)
@@ -29,8 +29,8 @@ pub(crate) fn list_open(file: File) -> Result<Vec<ArchiveEntry>, InspectError> {
 /// Unpacks one entry to `to`, which must not exist; returns its size in bytes.
 ///
 /// # Errors
-/// [`InspectError::Archive`] `damaged`, `encrypted`, `link`, `unsupported`, `write` or `full` (the disk of `to`); [`InspectError::ArchiveLimit`] `size` or
-/// `ratio` as soon as more comes out than allowed. Nothing is left at `to` then.
+/// [`InspectError::Archive`] `damaged`, `encrypted`, `link`, `unsupported`, `write` or `full` (the disk of `to`);
+/// [`InspectError::ArchiveLimit`] `size` or `ratio` as soon as too much comes out. Nothing is left at `to` then.
 pub fn extract_from(
     packed: &Path,
     index: u32,
@@ -47,7 +47,7 @@ pub fn extract_from(
             .and_then(|mut zip| archive::extract_entry(&mut zip, index, made, max_bytes))
     };
     if result.is_err() && is_made {
-        // The caller learns of the first error; a leftover is cleaned with the other temporary files.
+        // The caller gets the first error; a leftover is removed with the other temporary files.
         let _ = fs::remove_file(to);
     }
     result

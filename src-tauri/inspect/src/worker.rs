@@ -1,8 +1,8 @@
-//! The child: reads requests from standard input, answers on standard output, ends when the input ends.
+//! The child: reads requests from standard input, answers on standard output, and ends when the input ends.
 //!
-//! It sets its limits first (memory, files, core dumps), gives up its rights, and reads only what is handed to it. A panic in a reader is
-//! an answer; running out of memory, overflowing the stack or taking too long ends the process, and the parent blames
-//! the file.
+//! It first sets its limits (memory, files, core dumps) and gives up its rights, and then reads only what is handed to
+//! it. A panic in a reader becomes an answer; running out of memory, overflowing the stack or taking too long ends the
+//! process, and the parent blames the file.
 
 use crate::{
     archive::{self, Archive},
@@ -36,9 +36,9 @@ use std::{
 /// The hidden argument with which a program of this project becomes a worker.
 pub const ARGUMENT: &str = "--worker";
 
-/// Becomes a worker when the first argument says so; to be called first in `main`.
+/// Becomes a worker when the first argument says so; must be called first in `main`.
 ///
-/// Shape: `Some` when this process was a worker and is done: return it from `main`. `None`: go on as usual.
+/// Shape: `Some` when this process was a worker and is done: return it from `main`. `None`: continue as usual.
 #[must_use]
 pub fn run_if_worker() -> Option<ExitCode> {
     let asked = std::env::args_os()
@@ -49,14 +49,14 @@ pub fn run_if_worker() -> Option<ExitCode> {
 
 /// Sets the limits of this process, gives up its rights, and serves its standard input.
 ///
-/// `before` is called before each file is inspected; tests use it to misbehave.
+/// `before` is called before each task except unpacking; tests use it to misbehave.
 #[must_use]
 pub fn run(before: fn(&Path)) -> ExitCode {
     if descriptors::let_go(ARGUMENT).is_err() {
         return ExitCode::FAILURE;
     }
     guard::apply();
-    // Panics are answers; nobody reads this process's standard error.
+    // Panics become answers; nobody reads this process's standard error.
     panic::set_hook(Box::new(|_| {}));
     let served = handover::stdin().and_then(|input| {
         let watch = guard::give_up_rights().map_err(|_| io::ErrorKind::Unsupported)?;
@@ -71,7 +71,7 @@ pub fn run(before: fn(&Path)) -> ExitCode {
 /// Answers requests until the input ends.
 ///
 /// # Errors
-/// When the input cannot be read, is no request, or the output cannot be written: the parent is gone.
+/// When the input cannot be read or is not a request, or the output cannot be written: the parent is gone.
 pub fn serve(input: impl Intake, output: impl Write, before: fn(&Path)) -> io::Result<()> {
     serve_watched(input, output, before, &SelfWatch::start())
 }
@@ -111,7 +111,7 @@ fn serve_watched(
             .unwrap_or(Ok(Answer::Failed(InspectError::Crashed)))?;
         watch.end();
         write_line(&mut output, &Response { id, answer })?;
-        // Answers to small files travel together; a large file does not wait with the others.
+        // Answers about small files travel together; the answer about a large file is not held back for others.
         if !input.buffer().contains(&b'\n') || flushed.elapsed() > FLUSH_AFTER {
             output.flush()?;
             flushed = Instant::now();
@@ -119,7 +119,7 @@ fn serve_watched(
     }
 }
 
-/// How long a task may take; the parent watches the same time.
+/// Returns how long a task may take; the parent enforces the same time.
 pub(crate) fn time_for(task: &Task) -> Duration {
     match task.what {
         What::Extract { max_bytes, .. } => {
@@ -144,7 +144,7 @@ pub(crate) fn time_for(task: &Task) -> Duration {
     }
 }
 
-/// Where tasks are done; keeps open what is asked for again and again: a zip for its entries, a document for its pages.
+/// Runs tasks; keeps open what is asked for repeatedly: a zip for its entries, a document for its pages.
 struct TaskRunner {
     before: fn(&Path),
     archive: Option<Opened>,
@@ -156,7 +156,7 @@ struct Opened {
     zip: Archive<BufReader<File>>,
 }
 
-/// What tells a file from another that is asked next.
+/// What identifies a file from one request to the next.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct Identity {
     path: PathBuf,
@@ -171,7 +171,7 @@ impl Identity {
 }
 
 impl TaskRunner {
-    /// Does a task; `part` takes what is told before the answer, and fails when the parent is gone.
+    /// Does a task; `part` takes what is sent before the answer, and fails when the parent is gone.
     fn answer(
         &mut self,
         task: Task,
@@ -181,7 +181,7 @@ impl TaskRunner {
         let file = task.file.to_path();
         let Handed { source, sink } = handed;
         if !matches!(task.what, What::Extract { .. }) {
-            // Nothing stays open longer than a series of extractions.
+            // A zip stays open only during a series of extractions.
             self.archive = None;
             (self.before)(&file);
         }
@@ -243,7 +243,7 @@ impl TaskRunner {
         })
     }
 
-    /// Returns the document that is looked at, opened anew when it is another. One over which its reader gives up is let go.
+    /// Returns the viewed document, opened again when it is another. One whose reader panics is dropped.
     fn viewed(&mut self, path: PathBuf, source: &io::Result<File>, name: &str) -> &Viewed {
         let identity = (source.as_ref().ok()).and_then(|file| Identity::of(path, file).ok());
         let kept = self
@@ -285,7 +285,7 @@ struct Handed {
 }
 
 impl Handed {
-    /// Takes those that came along; `files` says how many.
+    /// Takes the files that were sent along; `files` says how many.
     fn take(intake: &mut impl Intake, task: &Task, files: u8) -> Self {
         let mut next = |position: u8, named: &Path, is_sink| {
             if files > position {
@@ -330,7 +330,7 @@ fn write_line(output: &mut impl Write, value: &impl serde::Serialize) -> io::Res
 }
 
 const BUFFER_BYTES: usize = 64 << 10;
-/// Long enough to gather answers to small files, too short to be noticed.
+/// Long enough to gather answers about small files, too short to be noticed.
 const FLUSH_AFTER: Duration = Duration::from_millis(5);
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
-//! Reads a few texts and attributes from XML, whatever else it holds.
+//! Reads texts and attributes from XML, ignoring everything else in it.
 //!
-//! Entities are not expanded but the five of XML and numbers; a document type has no effect. A syntax error ends the
-//! reading; what was found before it counts.
+//! Only the five entities of XML and character references are expanded; a document type has no effect. A syntax error
+//! ends the reading; what was found before it counts.
 
 use encoding_rs::Encoding;
 use quick_xml::{
@@ -35,14 +35,14 @@ impl Texts {
     }
 }
 
-/// Reads the texts of the elements, and the attributes, with these local names.
+/// Reads the texts of the elements, and the prefixed attributes, with these local names.
 ///
-/// Shape: names are `local`; an element inside a wanted one (`rdf:li`) ends a text of its own.
+/// Shape: names are `local`; an element inside a wanted one (`rdf:li`) ends a separate text.
 pub(crate) fn texts(bytes: &[u8], wanted: &[&str]) -> Texts {
     let xml = decode(bytes);
     let mut reader = Reader::from_str(&xml);
     let mut found = Texts::default();
-    // The wanted element we are in: its name and how deep below it we are.
+    // The wanted element we are in: its name, and our depth below it.
     let mut inside: Option<(String, usize)> = None;
     let mut text = String::new();
     loop {
@@ -77,7 +77,7 @@ pub(crate) fn texts(bytes: &[u8], wanted: &[&str]) -> Texts {
     }
 }
 
-/// Reads one attribute of every element with this local name, in order, until `accept` can use one.
+/// Reads one attribute of each element with this local name, in order, until `accept` can use one.
 pub(crate) fn attribute<T>(
     bytes: &[u8],
     element: &str,
@@ -87,7 +87,7 @@ pub(crate) fn attribute<T>(
     find(bytes, element, |start| accept(&said(start, name)?))
 }
 
-/// Looks at every element with this local name, or at all when it is empty, until `accept` can use one.
+/// Looks at each element with this local name, or at every element when it is empty, until `accept` can use one.
 pub(crate) fn find<T>(
     bytes: &[u8],
     element: &str,
@@ -111,7 +111,7 @@ pub(crate) fn find<T>(
     }
 }
 
-/// Tells whether a file can be read to its end.
+/// Tells whether the XML can be read to its end, with every element closed.
 pub(crate) fn is_whole(bytes: &[u8]) -> bool {
     let xml = decode(bytes);
     let mut reader = Reader::from_str(&xml);
@@ -127,17 +127,17 @@ pub(crate) fn is_whole(bytes: &[u8]) -> bool {
     }
 }
 
-/// Something that is met in a file.
+/// Something encountered in a file.
 pub(crate) enum Met<'a> {
     /// An element begins.
     Begin(&'a BytesStart<'a>),
     /// Text within elements.
     Text(&'a str),
-    /// An element with this local name ends; one without content too.
+    /// An element with this local name ends; also reported for an empty element.
     End(&'a str),
 }
 
-/// Goes through a file until it ends or breaks off.
+/// Walks through a file until it ends or breaks off.
 pub(crate) fn walk(bytes: &[u8], mut meet: impl FnMut(Met<'_>)) {
     let xml = decode(bytes);
     let mut reader = Reader::from_str(&xml);
@@ -158,7 +158,7 @@ pub(crate) fn walk(bytes: &[u8], mut meet: impl FnMut(Met<'_>)) {
     }
 }
 
-/// Decodes text by its byte-order mark; UTF-8 otherwise, wrong bytes replaced.
+/// Decodes text by its byte-order mark, otherwise as UTF-8 with invalid bytes replaced.
 pub(crate) fn decode(bytes: &[u8]) -> Cow<'_, str> {
     match Encoding::for_bom(bytes) {
         Some((encoding, _)) => encoding.decode(bytes).0,
@@ -169,14 +169,14 @@ pub(crate) fn decode(bytes: &[u8]) -> Cow<'_, str> {
 fn attributes(start: &BytesStart<'_>, wanted: &[&str], found: &mut Texts) {
     for attribute in start.attributes().flatten() {
         let local = attribute.key.local_name();
-        // Attribute forms carry a prefix (`xmp:CreateDate`); a bare `language` or `title` means something else.
+        // Properties as attributes have a prefix (`xmp:CreateDate`); a bare `language` or `title` means otherwise.
         if attribute.key.prefix().is_some() && wanted.contains(&local.as_ref()) {
             found.add(local.as_ref(), &value(&attribute));
         }
     }
 }
 
-/// Returns what an attribute of an element says.
+/// Returns the value of an attribute of an element.
 pub(crate) fn said(element: &BytesStart<'_>, name: &str) -> Option<String> {
     (element.attributes().flatten())
         .find(|attribute| attribute.key.local_name().as_ref() == name)
@@ -195,7 +195,7 @@ fn flush(found: &mut Texts, name: &str, text: &mut String) {
     text.clear();
 }
 
-/// Returns the character that a reference means; nothing for those of a document type.
+/// Returns the character that a reference means; empty for references that need a document type.
 pub(crate) fn resolve(part: &BytesRef<'_>) -> String {
     if let Ok(Some(character)) = part.resolve_char_ref() {
         return character.to_string();
@@ -204,7 +204,7 @@ pub(crate) fn resolve(part: &BytesRef<'_>) -> String {
     known.to_owned()
 }
 
-/// Texts kept of one file; properties have a handful.
+/// Texts kept of one file; its properties have a handful.
 const MAX_TEXTS: usize = 256;
 
 #[cfg(test)]

@@ -68,7 +68,7 @@ fn lists_files_and_names_what_cannot_be_unpacked() {
 
 #[test]
 fn names_are_read_in_the_code_page_of_the_archive() {
-    // As written by programs that set no flag: the bytes of the name stand in the local and the central header.
+    // As written by programs that set no flag: the name is in the local and the central header.
     for (written, name) in [
         (&b"Inkomens \xf2 65.pdf"[..], "Inkomens ≥ 65.pdf"),
         (b"BELGI\xd3 caf\x82.pdf", "BELGIË café.pdf"),
@@ -117,7 +117,7 @@ fn what_is_attached_to_a_mail_is_listed_and_unpacked() {
 
 #[test]
 fn names_encrypted_entries() {
-    // The flag alone decides; nothing is decrypted. Offsets: general purpose flags of local and central header.
+    // Only the flag matters; nothing is decrypted. Offsets: general purpose flags of local and central header.
     let folder = tempfile::tempdir().unwrap();
     let mut bytes = zip(&[("a.txt", b"geheim")]);
     bytes[6] |= 1;

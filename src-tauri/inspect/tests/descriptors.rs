@@ -1,4 +1,5 @@
-//! A child has nothing open but what was handed to it. Alone in its program: children that other tests start have not let go yet.
+//! A child has nothing open but what was handed to it. In a test program of its own: children just started by other
+//! tests may still have inherited descriptors.
 #![cfg(target_os = "linux")]
 #![expect(clippy::unwrap_used, reason = "helpers of tests")]
 
@@ -8,14 +9,14 @@ use openbaarmaker_core::content::Inspector;
 use std::{fs, path::Path, process::Command};
 use support::pool;
 
-/// What a process has open that leads to a file.
+/// Tells whether a process has this file open.
 fn has_open(process: u32, file: &Path) -> bool {
     let open = fs::read_dir(format!("/proc/{process}/fd")).unwrap();
     open.filter_map(|entry| fs::read_link(entry.unwrap().path()).ok())
         .any(|link| link == file)
 }
 
-/// The children of this process that are workers.
+/// Returns the children of this process that are workers.
 fn workers() -> Vec<u32> {
     let parent = format!("PPid:\t{}\n", std::process::id());
     let is_worker = |process: &u32| {

@@ -1,4 +1,4 @@
-//! The import with real children: real documents, zips, odd files; counted, named, bounded.
+//! Importing with real children: real documents, zips, odd files; counted, named, within limits.
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests")]
 
@@ -76,7 +76,7 @@ fn imports_every_format_with_its_properties() {
     }
     let result = import(&[folder.path().to_owned()], ZipMode::Keep);
     assert_eq!(result.summary.added + result.summary.skipped, 19);
-    // DOC and the like are empty shells of equal bytes where the kind is the same stream: PPS and PPT.
+    // Files such as DOC are empty shells, with equal bytes where the kind has the same stream: PPS and PPT.
     assert!(
         result
             .skipped
@@ -140,7 +140,7 @@ fn imports_the_documents_of_others() {
         .filter(|draft| draft.agreement == Agreement::Differs)
         .map(|draft| draft.original.as_str())
         .collect();
-    // `hello_world.ods` is the bytes of `hello_world.odt`: whichever comes first stays, and it is the `.ods`.
+    // `hello_world.ods` has the bytes of `hello_world.odt`: whichever comes first stays, and that is the `.ods`.
     assert_eq!(
         differing,
         [
@@ -236,7 +236,7 @@ fn imports_a_thousand_files_at_once() {
     );
 }
 
-/// Peak memory of this process in KiB.
+/// Returns the peak memory of this process in KiB.
 #[cfg(target_os = "linux")]
 fn peak_memory() -> u64 {
     let status = fs::read_to_string("/proc/self/status").unwrap();
@@ -253,7 +253,7 @@ fn needs_little_memory_for_a_huge_file() {
     use std::io::{Seek, SeekFrom, Write};
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("groot.pdf");
-    // Sparse: 1 GiB that costs no disk here; the copy in the store does.
+    // A sparse file: its 1 GiB takes no disk space here, but the copy in the store does.
     let mut file = fs::File::create(&path).unwrap();
     file.write_all(b"%PDF-1.7\n").unwrap();
     file.seek(SeekFrom::Start((1 << 30) - 6)).unwrap();

@@ -1,4 +1,4 @@
-//! Data of persons in the text of files: what counts, and its innocent twins.
+//! Personal data in the text of files: what counts, and its innocent twins.
 
 mod support;
 
@@ -11,7 +11,7 @@ fn items(text: &str) -> Vec<InsideItem> {
     look_bytes(text.as_bytes(), "brief.txt").items
 }
 
-/// What a text holds of a kind.
+/// Returns what is found of a kind in a text.
 fn found(text: &str, kind: InsideKind) -> Vec<String> {
     let items = items(text).into_iter().filter(|item| item.kind == kind);
     items.map(|item| item.text).collect()

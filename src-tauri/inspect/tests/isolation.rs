@@ -1,7 +1,7 @@
-//! A child that was taken over gets nowhere: it reads, writes, starts and sends nothing but what was handed to it.
+//! A compromised child gets nowhere: it reads, writes, starts and sends nothing but what was handed to it.
 //!
-//! Windows: a child opens what it reads by name, and Wine gives every program variables of its own and keeps no limit on the
-//! processes of a job, so nothing of this can be tried there; see docs/testing.md.
+//! Windows: a child opens its input by name, and Wine gives every program environment variables of its own and does not
+//! limit the processes of a job, so none of this can be tested there; see docs/testing.md.
 #![cfg(unix)]
 #![expect(clippy::unwrap_used, reason = "helpers of tests")]
 
@@ -13,7 +13,7 @@ use openbaarmaker_core::content::Inspector;
 use std::{fs, path::PathBuf};
 use support::pool;
 
-/// What a child is refused.
+/// What a child is denied.
 const REFUSED: [&str; 6] = [
     "read-key-now",
     "list-folder-now",

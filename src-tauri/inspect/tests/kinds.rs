@@ -1,4 +1,4 @@
-//! What a file is, from its content; the properties that are proposed; and that no bytes ever hurt.
+//! Recognising files by their content, the properties proposed from them, and that no input causes harm.
 
 mod support;
 
@@ -334,7 +334,7 @@ fn recognises_the_documents_of_others() {
     ] {
         let facts = inspect_file(&fixtures.join(file), file).unwrap();
         assert_eq!(facts.format.as_deref(), Some(expected), "{file}: {facts:?}");
-        // This one is 99 bytes of text behind a PDF header.
+        // This one is 99 bytes of text after a PDF header.
         let damaged = file.ends_with("magicbytes-fail.xlsx").then_some("damaged");
         assert_eq!(facts.problem.as_deref(), damaged, "{file}");
     }

@@ -1,4 +1,4 @@
-//! Spreadsheets as programs leave them: formulas, merged cells, kinds of cells, a lock, far corners.
+//! Spreadsheets as programs leave them: formulas, merged cells, kinds of cell, a password, far corners.
 #![expect(
     clippy::expect_used,
     reason = "what cannot be set up fails the test, also in functions that are not tests themselves"
@@ -152,9 +152,9 @@ fn merged_cells_of_an_open_document_speak_once_too() {
     );
 }
 
-/// Writes a book of one sheet with these rows.
+/// Writes a workbook of one sheet with these rows.
 fn open_document_sheet(folder: &TempDir, rows: &str) -> PathBuf {
-    // Between cells nothing may stand, as no program writes it.
+    // No program writes anything between cells.
     let rows: String = rows.lines().map(str::trim).collect();
     let kind = "application/vnd.oasis.opendocument.spreadsheet";
     let content = format!(

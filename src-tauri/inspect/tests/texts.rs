@@ -1,4 +1,4 @@
-//! The text of files: of every kind that has some, and what is said of those that have none.
+//! The text of files: of every kind that has any, and what is reported for those that have none.
 #![expect(clippy::unwrap_used, reason = "helpers of tests")]
 
 mod support;
@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use std::path::Path;
 use support::{beside_each_other, fixtures, pool, zip};
 
-/// A PDF of one page with this content, fonts and further objects (from number 10).
+/// Makes a PDF of one page with this content and font, and further objects (from number 10).
 fn pdf(content: &str, font: &str, more: &[(u32, String)]) -> Vec<u8> {
     let stream =
         |content: &str| format!("<</Length {}>>stream\n{content}\nendstream", content.len());
@@ -49,17 +49,17 @@ fn text_of(bytes: &[u8], name: &str) -> String {
 fn a_pdf_has_its_words_and_lines_where_the_page_shows_them() {
     for (content, expected) in [
         ("BT /F1 12 Tf 50 700 Td (Besluit) Tj ET", "Besluit"),
-        // Kerning is no space, a wide gap is one.
+        // Kerning is not a space, a wide gap is.
         (
             "BT /F1 12 Tf [(Be)-20(slu)30(it)-400(op)] TJ ET",
             "Besluit op",
         ),
-        // Every word placed by itself.
+        // Every word placed separately.
         (
             "BT /F1 12 Tf 1 0 0 1 50 700 Tm (Woo) Tj 1 0 0 1 80 700 Tm (besluit) Tj ET",
             "Woo besluit",
         ),
-        // A word in two pieces that touch: W is 0.944, o 0.556 of the size.
+        // A word in two touching pieces: W is 0.944, o 0.556 of the font size.
         (
             "BT /F1 10 Tf 1 0 0 1 50 700 Tm (W) Tj 1 0 0 1 59.5 700 Tm (oo) Tj ET",
             "Woo",
@@ -116,7 +116,7 @@ fn a_pdf_is_read_through_forms_and_tables_to_unicode() {
     let bytes = pdf(content, composite, &[(11, descendant.clone()), (12, table)]);
     assert_eq!(text_of(&bytes, "a.pdf"), "Woë W");
 
-    // Without the table nobody knows the characters: no text, not the wrong one, and that is told.
+    // Without the table the characters are unknown: no text rather than the wrong one, and that is reported.
     let composite = composite.replace("/ToUnicode 12 0 R", "");
     let unknown = text_of_bytes(&pdf(content, &composite, &[(11, descendant)]), "a.pdf");
     assert_eq!(unknown, DocumentText::unreadable("illegible"));
@@ -178,7 +178,7 @@ fn numbers_out_of_all_measure_in_a_font_stop_nobody() {
 fn letters_that_nobody_can_read_are_no_words() {
     let besluit =
         "Het college van burgemeester en wethouders heeft besloten het verzoek toe te wijzen";
-    // As a font without a table shows them: each sign 29 places earlier.
+    // As a font without a table shows them: each character 29 places earlier.
     let hidden = besluit.bytes().fold(String::new(), |hidden, byte| {
         hidden + &format!("{:02x}", byte.saturating_sub(29))
     });
@@ -257,7 +257,7 @@ fn older_office_files_and_mail_have_their_words() {
     }
 }
 
-/// Every byte that a reader trusts is changed by somebody; what comes of it is an answer, never an end.
+/// Changes bytes that readers rely on; the result must be an answer, never a crash.
 #[test]
 fn damaged_files_of_every_kind_are_answered() {
     let Some(fixtures) = fixtures() else { return };

@@ -1,5 +1,5 @@
-//! The mark of this computer, for this person: random bits in a file that lies in no library, so that it stays here when a
-//! library goes elsewhere, and stays the same when the computer gets another name.
+//! The mark of this computer for this person: random bits in a file outside every library, so that it stays here when a
+//! library moves elsewhere, and stays the same when the computer is renamed.
 
 use crate::random_seed;
 use std::fmt::Write as _;
@@ -7,7 +7,7 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::Path;
 
-/// Returns the mark of this computer; the first call makes it. `None` when this person has no folder where it can be kept.
+/// Returns the mark of this computer, making it on the first call. `None` when this person has no folder to keep it in.
 #[must_use]
 pub fn computer_mark() -> Option<String> {
     mark_in(&dirs::config_local_dir()?).ok()
@@ -21,19 +21,19 @@ fn mark_in(folder: &Path) -> io::Result<String> {
     let mark = random_seed()?
         .iter()
         .fold(PREFIX.to_owned(), |mut mark, byte| {
-            // Writing to a text does not fail.
+            // Writing to a string does not fail.
             let _ = write!(mark, "{byte:02x}");
             mark
         });
     fs::create_dir_all(folder)?;
-    // Whole before it has its name, so that nobody reads half a mark.
+    // Written in full before it gets its name, so that nobody reads half a mark.
     let digits = &mark[PREFIX.len()..];
     let temporary = folder.join(format!("{FILE}.{digits}.tmp"));
     let put = write(&temporary, &mark).and_then(|()| put(&temporary, &file));
-    // It has its name, or nobody needs it.
+    // Either it was renamed already, or nobody needs it.
     let _ = fs::remove_file(&temporary);
     put?;
-    // Of two programs that began at the same moment, both have what stands there.
+    // When two programs started at the same moment, both use the mark that is there.
     known(&file)?.ok_or_else(|| io::ErrorKind::InvalidData.into())
 }
 
@@ -46,18 +46,18 @@ fn write(file: &Path, mark: &str) -> io::Result<()> {
     made.sync_all()
 }
 
-/// Gives a mark its name, unless one that is whole has it.
+/// Gives a mark its name, unless a complete mark has that name already.
 fn put(temporary: &Path, file: &Path) -> io::Result<()> {
     match fs::hard_link(temporary, file) {
         Ok(()) => Ok(()),
-        // What another program made at this very moment stays.
+        // A mark that another program made at this very moment stays.
         Err(_) if known(file)?.is_some() => Ok(()),
-        // It was cut off, or the disk has no second names.
+        // The mark there is incomplete, or the disk has no hard links.
         Err(_) => fs::rename(temporary, file),
     }
 }
 
-/// Reads a mark; `None` when there is none, or none that is whole.
+/// Reads a mark; `None` when there is none, or it is incomplete.
 fn known(file: &Path) -> io::Result<Option<String>> {
     match fs::read_to_string(file) {
         Ok(text) => Ok(is_mark(&text).then_some(text)),
@@ -75,9 +75,9 @@ fn is_mark(text: &str) -> bool {
     })
 }
 
-/// Own choice: beside the folder of the program, which people copy with the library in it.
+/// Own choice: beside the program's folder, because people copy that folder with the library in it.
 const FILE: &str = "nl.openbaarmaker.computer";
-/// No name of a computer begins like this.
+/// No computer name starts like this.
 const PREFIX: &str = "computer:";
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Secrets in the operating system's key store: Windows Credential Manager, macOS Keychain, Secret Service on Linux.
 //!
-//! Knows no destinations and no sentences; an account is a text. Every call asks the system anew, so that a key store
-//! that is unlocked or started later is seen. A secret is never written anywhere else.
+//! Knows no destinations and no sentences; an account is a string. Every call asks the system again, so that a key
+//! store that is unlocked or started later is noticed. A secret is never written anywhere else.
 
 mod computer;
 mod memory;

@@ -1,7 +1,7 @@
-//! The key store of the system, asked with a limit on the waiting.
+//! The key store of the system, with a limit on how long it may take to answer.
 //!
-//! A locked key store may show a question of its own and answer only after a person did, or never. So every call runs on
-//! a thread of its own, which is left behind when it takes too long.
+//! A locked key store may ask the person to unlock it, and answer only after they do, or never. So every call runs on
+//! a thread of its own, which is abandoned when it takes too long.
 
 use keyring_core::api::CredentialStoreApi;
 use keyring_core::{Entry, Error};
@@ -28,7 +28,7 @@ impl Default for SystemStore {
 }
 
 impl SystemStore {
-    /// Makes one that waits so long for each answer, in which a person may have to unlock the key store.
+    /// Makes one that waits this long for each answer, in which time a person may have to unlock the key store.
     #[must_use]
     pub fn with_patience(patience: Duration) -> Self {
         Self { patience }
@@ -44,7 +44,7 @@ impl SystemStore {
         let (sender, receiver) = mpsc::channel();
         let work = move || {
             let answer = entry(&account).and_then(|entry| act(&entry));
-            // Too late when nobody waits any more.
+            // Fails when the caller stopped waiting.
             let _ = sender.send(answer);
         };
         thread::Builder::new()
@@ -62,7 +62,7 @@ impl SystemStore {
 
 impl SecretStore for SystemStore {
     fn state(&self) -> KeyStoreState {
-        // Its own account for every question, so that two at once do not disturb each other.
+        // Each probe has its own account, so that two at once do not disturb each other.
         let number = PROBES.fetch_add(1, Ordering::Relaxed);
         let account = format!("probe {} {number}", process::id());
         let tried = self.ask(&account, |entry| {
@@ -98,7 +98,7 @@ impl SecretStore for SystemStore {
     }
 }
 
-/// Opens the entry of an account in the store of this system, connecting anew.
+/// Opens the entry of an account in the system's store, over a new connection.
 fn entry(account: &str) -> Result<Entry, Error> {
     #[cfg(windows)]
     let store = windows_native_keyring_store::Store::new()?;
@@ -109,7 +109,7 @@ fn entry(account: &str) -> Result<Entry, Error> {
     store.build(SERVICE, account, None)
 }
 
-/// How entries of this program are called in the key store.
+/// The name under which this program's entries are in the key store.
 const SERVICE: &str = "Openbaarmaker";
 /// What is written, read back and deleted to see whether the store works.
 const PROBE: &str = "é";

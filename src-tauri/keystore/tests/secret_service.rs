@@ -1,6 +1,6 @@
-//! The key store on Linux, in sessions of its own: with an open keyring, a locked one, none, and no bus.
+//! The key store on Linux, in separate sessions: with an open keyring, a locked one, none, and no bus.
 //!
-//! Each test starts itself again inside the session, where it runs its case.
+//! Each test starts its own program again inside the session, where it runs its case.
 #![cfg(all(test, target_os = "linux"))]
 #![expect(
     clippy::unwrap_used,
@@ -20,7 +20,7 @@ use std::time::Duration;
 const INSIDE: &str = "OPENBAARMAKER_KEYSTORE_INSIDE";
 /// Printed at the end of a case, so that a case that did not run is noticed.
 const DONE: &str = "case is done";
-/// Asks the bus which process is the key store, and ends it: it leaves its session by itself.
+/// Asks the bus which process is the key store, and ends it: it has left the session.
 const END_KEYRING: &str = "pid=$(dbus-send --session --print-reply=literal --dest=org.freedesktop.DBus / \
      org.freedesktop.DBus.GetConnectionUnixProcessID string:org.freedesktop.secrets 2>/dev/null \
      | sed 's/.*uint32 //'); if [ -n \"$pid\" ]; then kill \"$pid\"; fi";
@@ -53,7 +53,7 @@ fn no_bus_is_absent() {
     must_be_done(&command.output().unwrap());
 }
 
-/// Runs the case when this is the program inside.
+/// Runs the case when this is the program inside the session.
 fn is_done_inside(case: fn(&SystemStore)) -> bool {
     if env::var_os(INSIDE).is_none() {
         return false;
@@ -91,7 +91,7 @@ fn is_absent(store: &SystemStore) {
     );
 }
 
-/// Runs the case of a test in a bus session of its own, with a home of its own.
+/// Runs the case of a test in its own bus session, with its own home.
 fn run_in_session(test: &str, before: &str, with_keyring: bool, case: fn(&SystemStore)) {
     if is_done_inside(case) {
         return;
@@ -108,7 +108,7 @@ fn run_in_session(test: &str, before: &str, with_keyring: bool, case: fn(&System
     let program = inner.get_program().to_owned();
     let mut command = Command::new("dbus-run-session");
     if !with_keyring {
-        // A bus that can start no services.
+        // A bus that cannot start services.
         let config = home.path().join("bus.conf");
         std::fs::write(&config, BARE_BUS).unwrap();
         command.arg("--config-file").arg(config);
@@ -127,7 +127,7 @@ fn run_in_session(test: &str, before: &str, with_keyring: bool, case: fn(&System
     must_be_done(&command.output().unwrap());
 }
 
-/// This program again, with one test only.
+/// Builds the command that runs this program again, with one test only.
 fn again(test: &str, home: &std::path::Path) -> Command {
     let mut command = Command::new(env::current_exe().unwrap());
     command

@@ -1,9 +1,9 @@
-//! What a server tells of a path.
+//! What a server reports about a path.
 
 use openbaarmaker_core::target::Seen;
 use russh_sftp::protocol::FileAttributes;
 
-/// What the server says about a path.
+/// What the server reports about a path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct PathAttributes {
     pub(crate) size_bytes: Option<u64>,
@@ -21,7 +21,7 @@ impl PathAttributes {
         }
     }
 
-    /// Returns what is told of a file or folder, when its size is.
+    /// Returns what is reported of a file or folder; `None` without its size.
     pub(crate) fn seen(&self) -> Option<Seen> {
         Some(Seen {
             size_bytes: self.size_bytes?,
@@ -30,16 +30,16 @@ impl PathAttributes {
     }
 }
 
-/// Billionths of a second.
+/// Nanoseconds in a second.
 const NANOS: i64 = 1_000_000_000;
 
-/// Tells whether this is a link, a pipe or a device. A server that tells no kind is believed: then there is nothing to see.
+/// Tells whether this is a link, a pipe or a device; `false` when the server does not report a kind.
 pub(crate) fn is_odd(attributes: &FileAttributes) -> bool {
     let kind = attributes.file_type();
     tells_kind(attributes) && (kind.is_symlink() || kind.is_other())
 }
 
-/// Tells whether a server told more than rights: draft §5 asks for these only.
+/// Tells whether the server reported more than permission bits, which are all that draft §5 asks for.
 pub(crate) fn tells_kind(attributes: &FileAttributes) -> bool {
     (attributes.permissions).is_some_and(|mode| mode & KIND_BITS != 0)
 }

@@ -1,4 +1,4 @@
-//! Proving who we are, after the server proved who it is.
+//! Proves who we are, after the server has proved who it is.
 
 use crate::failure::{Loss, ssh_failure};
 use crate::host_key::Judge;
@@ -47,12 +47,12 @@ pub(crate) async fn log_in(
     }
 }
 
-/// What the server says of who we are.
+/// How the server answers a login.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Answer {
     Accepted,
     Rejected,
-    /// It named no way to go on, which the SSH library also says when the connection ended before there was an answer.
+    /// It named no way to continue. The SSH library also reports this when the connection ends before an answer.
     None,
 }
 
@@ -68,8 +68,8 @@ impl From<&AuthResult> for Answer {
     }
 }
 
-/// Tells a connection that ended from a server that wants nobody. A cut line says nothing about a password; a server that
-/// says goodbye because of one does.
+/// Distinguishes a lost connection from a server that lets nobody in. A lost connection says nothing about a password;
+/// a server that disconnects because of one does.
 async fn no_answer(loss: &Loss) -> OpenError {
     match loss.within_a_moment().await {
         Some(reason) if !loss.is_rejection() => OpenError::Target(reason),
@@ -107,8 +107,8 @@ async fn with_password(
         .await
         .map_err(ssh_failure)?;
     match &answer {
-        // The same password may be wanted through the other door (PAM), where this one is closed. Where it is open, the
-        // password is wrong, and would count twice.
+        // The server may want the same password by keyboard-interactive (PAM) when password login is closed. When
+        // password login is open, the password is wrong, and trying again would count as a second failure.
         AuthResult::Failure {
             remaining_methods,
             partial_success: false,
@@ -121,7 +121,7 @@ async fn with_password(
     }
 }
 
-/// Answers one hidden question with the password (RFC 4256). A second question, or one that shows its answer, is a
+/// Answers one hidden prompt with the password (RFC 4256). A second prompt, or one that shows its answer, is a
 /// second factor, which nobody can answer here.
 async fn with_one_question(
     ssh: &mut Handle<Judge>,
@@ -154,7 +154,7 @@ async fn with_one_question(
     Ok(Answer::Rejected)
 }
 
-/// Reads a private key in OpenSSH form, unlocking it when it is locked.
+/// Reads a private key in OpenSSH format, decrypting it when it is encrypted.
 fn load_key(file: &Path, passphrase: Option<&Secret>) -> Result<PrivateKey, OpenError> {
     let unusable = |reason: String| OpenError::KeyFile(reason);
     let found = std::fs::metadata(file).map_err(|error| unusable(error.to_string()))?;
@@ -165,7 +165,7 @@ fn load_key(file: &Path, passphrase: Option<&Secret>) -> Result<PrivateKey, Open
         return Err(unusable(OPEN_TO_OTHERS.to_owned()));
     }
     let text = std::fs::read_to_string(file).map_err(|error| unusable(error.to_string()))?;
-    // Windows editors leave CR LF, which the form does not allow.
+    // Windows editors leave CR LF, which the format does not allow.
     let text = Zeroizing::new(Zeroizing::new(text).replace("\r\n", "\n"));
     let key = PrivateKey::from_openssh(&*text).map_err(|error| unusable(error.to_string()))?;
     if !key.is_encrypted() {
@@ -179,11 +179,11 @@ fn load_key(file: &Path, passphrase: Option<&Secret>) -> Result<PrivateKey, Open
         })
 }
 
-/// Tells whether others may read or write a key file of this person, as the usual SSH client asks. That one leaves files of
-/// somebody else alone: their rights are not for this person to change, and a group may be how they give it.
+/// Tells whether others may read or write a key file that this person owns, the check that OpenSSH makes. It skips
+/// files owned by somebody else: this person cannot change their permissions, and may have been given them by a group.
 ///
-/// Source: ssh(1), "FILES": "ssh will simply ignore a private key file if it is accessible by others"; OpenSSH, `authfile.c`,
-/// `sshkey_perm_ok`.
+/// Source: ssh(1), "FILES": "ssh will simply ignore a private key file if it is accessible by others"; OpenSSH,
+/// `authfile.c`, `sshkey_perm_ok`.
 #[cfg(unix)]
 fn is_open_to_others(found: &std::fs::Metadata) -> bool {
     use std::os::unix::fs::MetadataExt;
@@ -200,17 +200,17 @@ fn is_open(mode: u32, is_own: bool) -> bool {
     is_own && mode & OTHERS != 0
 }
 
-/// Missing: rights of files on Windows cannot be asked without another crate; folders of a user are closed to others there.
+/// Missing: file permissions on Windows need another crate; a user's folders are closed to others there.
 #[cfg(not(unix))]
 fn is_open_to_others(_found: &std::fs::Metadata) -> bool {
     false
 }
 
-/// The reason of a key file that others may read.
+/// The reason given for a key file that others may read.
 const OPEN_TO_OTHERS: &str = "open-to-others";
 /// A 16384-bit RSA key is 13 kB; anything larger is another file.
 const MAX_KEY_FILE_BYTES: u64 = 65_536;
-/// Rounds of questions: an announcement, the password, a closing word.
+/// Rounds of prompts: an announcement, the password, a closing message.
 const MAX_ROUNDS: usize = 4;
 
 #[cfg(all(test, unix))]

@@ -1,4 +1,4 @@
-//! One connection to a server: reach it, judge its key, log in, start SFTP.
+//! One connection to a server: reaches it, checks its key, logs in, starts SFTP.
 
 use crate::auth::{Account, log_in};
 use crate::failure::{Loss, ssh_failure};
@@ -18,13 +18,13 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::select;
 use tokio::time::{interval, timeout};
 
-/// How long to wait for what. Tests make these short.
+/// How long to wait for each step. Tests make these short.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Timeouts {
     /// For the network connection.
     pub connect: Duration,
-    /// For the handshake, for logging in, and for starting SFTP; each. All of connecting takes no longer than this and
-    /// `connect` together.
+    /// For the handshake, for logging in and for starting SFTP, each. Connecting takes no longer in all than this plus
+    /// `connect`.
     pub login: Duration,
     /// Silence after which the server is asked whether it is still there.
     pub keepalive: Duration,
@@ -47,7 +47,7 @@ impl Default for Timeouts {
     }
 }
 
-/// A live connection, with the threads that serve it. Ends when dropped.
+/// A live connection, with the threads that serve it. Closes when dropped.
 pub(crate) struct Connection {
     /// Taken only when dropped.
     runtime: Option<Runtime>,
@@ -73,14 +73,14 @@ impl Connection {
                 remote,
             }),
             Err(error) => {
-                // Looking up a name cannot be interrupted; nobody waits for it any more.
+                // A name lookup cannot be interrupted; nobody waits for it any more.
                 runtime.shutdown_background();
                 Err(error)
             }
         }
     }
 
-    /// Runs requests to their end. Blocks.
+    /// Runs requests until they finish. Blocks.
     pub(crate) fn run<T>(
         &self,
         act: impl AsyncFnOnce(&Remote) -> Result<T, TargetError>,
@@ -100,7 +100,7 @@ impl Drop for Connection {
     }
 }
 
-/// Connects, within one deadline and no longer than nobody asks to stop.
+/// Connects within one deadline, or until somebody asks to stop.
 async fn open_unless_stopped(
     account: &Account<'_>,
     timeouts: Timeouts,
@@ -137,7 +137,7 @@ async fn open(
     Ok((ssh, remote))
 }
 
-/// Reaches the server and judges its key. Nothing about the account is sent.
+/// Reaches the server and checks its key. Sends nothing about the account.
 async fn shake_hands(
     account: &Account<'_>,
     timeouts: Timeouts,
@@ -191,25 +191,25 @@ async fn start_sftp(
     Remote::start(gather(channel), timeouts.request, loss).await
 }
 
-/// Gathers small requests on their way to the channel: what is ready together travels in one packet, which is what
-/// makes many small files cheap. Waits for nothing.
+/// Gathers small requests on their way to the channel: those that are ready together travel in one packet, which makes
+/// many small files cheap. Never waits for more.
 fn gather(channel: Channel<Msg>) -> impl AsyncRead + AsyncWrite + Unpin + Send + 'static {
     let (answers, mut out) = split(channel.into_stream());
     let (mut ready, requests) = simplex(GATHER_BYTES);
     tokio::spawn(async move {
         let mut packet = vec![0; PACKET_BYTES];
-        // Either end closing ends both; the requests in between hear it from their own side.
+        // When either end closes, both close; pending requests notice it on their own side.
         while let Ok(count) = ready.read(&mut packet).await
             && let Some(data) = packet.get(..count).filter(|data| !data.is_empty())
             && out.write_all(data).await.is_ok()
         {}
-        // Closed already is fine.
+        // It may be closed already.
         let _ = out.shutdown().await;
     });
     join(answers, requests)
 }
 
-/// A server that answers but does not speak SSH, or nothing in common, is no lost connection.
+/// Converts a handshake error. A server that does not speak SSH, or shares no algorithm with us, is no lost connection.
 fn handshake_failure(error: &russh::Error) -> TargetError {
     match error {
         russh::Error::NoCommonAlgo { .. } | russh::Error::Version => {
@@ -227,7 +227,7 @@ fn config(pinned: Option<&HostKey>, timeouts: Timeouts) -> client::Config {
         preferred: Preferred {
             key: Cow::Owned(preferred_algorithms(pinned)),
             cipher: Cow::Borrowed(CIPHERS),
-            // Documents are compressed already, and compressing before encrypting tells about the content.
+            // Documents are compressed already, and compression before encryption leaks information about the content.
             compression: Cow::Borrowed(&[compression::NONE]),
             ..Preferred::DEFAULT
         },
@@ -235,13 +235,13 @@ fn config(pinned: Option<&HostKey>, timeouts: Timeouts) -> client::Config {
     }
 }
 
-/// How long a wish to stop may go unnoticed.
+/// How long a request to stop may go unnoticed.
 const LISTENING: Duration = Duration::from_millis(50);
-/// Requests that may wait to be gathered.
+/// Bytes of requests that may wait to be gathered.
 const GATHER_BYTES: usize = 256 * 1024;
 /// The largest packet of data that every SSH server takes (RFC 4254 §5.2, RFC 4253 §6.1).
 const PACKET_BYTES: usize = 32_768;
-/// One thread encrypts; files are read and hashed on threads of their own. A second one costs more waking than it gains.
+/// One thread encrypts; files are read and hashed on their own threads. A second would cost more than it gains.
 const WORKER_THREADS: usize = 1;
 
 /// Authenticated ciphers first; AES-GCM before `ChaCha20` because processors have instructions for it.

@@ -1,4 +1,4 @@
-//! Turning what went wrong below into the reasons the core knows.
+//! Turns failures of SSH and SFTP into the errors that the core knows.
 
 use openbaarmaker_core::target::{OpenError, TargetError};
 use russh_sftp::client::error::Error as SftpError;
@@ -9,13 +9,13 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-/// Why the connection ended, once it did. Several waiting requests may ask.
+/// Why the connection ended, once it has. Several waiting requests may ask.
 #[derive(Debug)]
 pub(crate) struct Loss {
     reason: watch::Sender<Option<TargetError>>,
-    /// Whether the server said goodbye because of who wanted to log in.
+    /// Whether the server disconnected because of who wanted to log in.
     is_rejection: AtomicBool,
-    /// Whether a password was sent, or is about to be, and not answered.
+    /// Whether a password was sent, or is about to be, and is still unanswered.
     is_password_out: AtomicBool,
 }
 
@@ -38,7 +38,7 @@ impl Loss {
         self.set(TargetError::Disconnected(words.to_owned()));
     }
 
-    /// Tells that the server said goodbye because of who wanted to log in.
+    /// Notes that the server disconnected because of who wanted to log in.
     pub(crate) fn tell_rejected(&self, words: &str) {
         self.is_rejection.store(true, Ordering::Release);
         self.tell_disconnected(words);
@@ -48,7 +48,7 @@ impl Loss {
         self.is_rejection.load(Ordering::Acquire)
     }
 
-    /// Notes that a password goes out, or that the server answered it.
+    /// Notes that a password is being sent, or that the server has answered it.
     pub(crate) fn note_password(&self, is_out: bool) {
         self.is_password_out.store(is_out, Ordering::Release);
     }
@@ -57,8 +57,8 @@ impl Loss {
         self.is_password_out.load(Ordering::Acquire)
     }
 
-    /// Turns a lost connection into one that nobody tries again by itself, when the server has a password and did not say what
-    /// it thinks of it: servers count passwords, and lock accounts.
+    /// Turns a lost connection into an error that is not retried automatically when a password was sent and not
+    /// answered: servers count failed passwords and lock accounts.
     pub(crate) fn unless_password_is_out(&self, error: OpenError) -> OpenError {
         match error {
             OpenError::Target(lost) if lost.is_connection_lost() && self.is_password_out() => {
@@ -70,11 +70,11 @@ impl Loss {
 
     /// Waits until the connection has ended.
     pub(crate) async fn told(&self) {
-        // Fails only when nobody can tell any more, and this value is the one who tells.
+        // Fails only when the sender is gone, and this value is the sender.
         let _ = self.reason.subscribe().wait_for(Option::is_some).await;
     }
 
-    /// Returns why the connection ended; waits a moment for the reason, which may arrive after its consequences.
+    /// Returns why the connection ended; waits a moment for the reason, which may arrive after its effects.
     /// From then on the connection counts as ended.
     pub(crate) async fn reason(&self) -> TargetError {
         self.within_a_moment().await.unwrap_or_else(|| {
@@ -83,7 +83,7 @@ impl Loss {
         })
     }
 
-    /// Returns why the connection ended, if it did or does in a moment.
+    /// Returns why the connection ended, if it has or does so within a moment.
     pub(crate) async fn within_a_moment(&self) -> Option<TargetError> {
         let mut news = self.reason.subscribe();
         match timeout(REASON_PATIENCE, news.wait_for(Option::is_some)).await {
@@ -101,7 +101,7 @@ impl Loss {
     }
 }
 
-/// Turns a failure of the SSH layer into a reason.
+/// Turns an error of the SSH layer into a target error.
 pub(crate) fn ssh_failure(error: impl Borrow<russh::Error>) -> TargetError {
     match error.borrow() {
         russh::Error::KeepaliveTimeout
@@ -112,7 +112,7 @@ pub(crate) fn ssh_failure(error: impl Borrow<russh::Error>) -> TargetError {
     }
 }
 
-/// Turns a failure of a request into a reason. `what` is a path on the site, or words.
+/// Turns an error of a request into a target error. `what` is a path on the site, or a description.
 pub(crate) async fn sftp_failure(error: SftpError, what: &str, loss: &Loss) -> TargetError {
     match error {
         SftpError::Status(status) => match status.status_code {
@@ -129,19 +129,19 @@ pub(crate) async fn sftp_failure(error: SftpError, what: &str, loss: &Loss) -> T
         },
         SftpError::Timeout => TargetError::TimedOut,
         SftpError::Limited(limit) => TargetError::Other(format!("{what}: {limit}")),
-        // The session itself is broken; the reason stands with the connection.
+        // The session itself is broken; the connection knows why.
         SftpError::IO(_) | SftpError::UnexpectedPacket | SftpError::UnexpectedBehavior(_) => {
             loss.reason().await
         }
     }
 }
 
-/// Tells whether the server said that it does not do such a thing.
+/// Tells whether the server said that it does not support this.
 pub(crate) fn is_unsupported(error: &SftpError) -> bool {
     matches!(error, SftpError::Status(status) if status.status_code == StatusCode::OpUnsupported)
 }
 
-/// Tells whether the server said only "it did not work".
+/// Tells whether the server said only "failure".
 pub(crate) fn is_unspecific(error: &SftpError) -> bool {
     matches!(error, SftpError::Status(status) if status.status_code == StatusCode::Failure)
 }
@@ -151,7 +151,7 @@ pub(crate) fn is_absent(error: &SftpError) -> bool {
     matches!(error, SftpError::Status(status) if status.status_code == StatusCode::NoSuchFile)
 }
 
-/// How long a request that lost its connection waits to hear why; the two arrive from different tasks.
+/// How long a request that lost its connection waits for the reason; the two arrive from different tasks.
 const REASON_PATIENCE: Duration = Duration::from_millis(500);
-/// The reason of a login that ended before the server answered the password.
+/// The error for a login that ended before the server answered the password.
 const UNANSWERED: &str = "connection ended before the password was answered";

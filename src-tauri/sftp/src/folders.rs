@@ -1,4 +1,4 @@
-//! The folder of the site on the server, and the folders in it: made when missing, and never outside.
+//! The site's folder on the server and the folders in it: created when missing, and never outside it.
 
 use crate::remote::{Place, Remote};
 use openbaarmaker_core::model::SitePath;
@@ -7,17 +7,17 @@ use std::collections::HashSet;
 use std::sync::{Mutex, PoisonError};
 use tokio::join;
 
-/// The folder a target was opened on.
+/// The folder that a target was opened on.
 #[derive(Debug)]
 pub(crate) struct Root {
-    /// Real, absolute path; without a final slash, so empty for the root of the server.
+    /// Real, absolute path without a trailing slash, so empty for the root of the server.
     dir: String,
-    /// Folders in it that were proven to exist and to be no links, for the length of one batch.
+    /// Folders in it proven to exist and not to be links, for the duration of one batch.
     known: Mutex<HashSet<String>>,
 }
 
 impl Root {
-    /// Looks up an existing folder, absolute or relative to the start folder.
+    /// Looks up an existing folder, given as an absolute path or relative to the start folder.
     pub(crate) async fn open(remote: &Remote, dir: &str) -> Result<Self, TargetError> {
         let asked = Place {
             path: if dir.is_empty() { "." } else { dir }.to_owned(),
@@ -33,12 +33,12 @@ impl Root {
         })
     }
 
-    /// Returns the folder itself, as the server wants it.
+    /// Returns the path of the folder itself on the server.
     pub(crate) fn dir(&self) -> &str {
         if self.dir.is_empty() { "/" } else { &self.dir }
     }
 
-    /// Returns where a path of the site lies on the server.
+    /// Returns where a path of the site is on the server.
     pub(crate) fn place<'p>(&self, path: &'p str) -> Place<'p> {
         Place {
             path: format!("{}/{path}", self.dir),
@@ -46,8 +46,7 @@ impl Root {
         }
     }
 
-    /// Proves that the folder of `path` lies inside and that no part of its way there is a link; `false` when it does not
-    /// exist.
+    /// Proves that the folder of `path` is inside and no folder on the way is a link; `false` if it does not exist.
     pub(crate) async fn holds(
         &self,
         remote: &Remote,
@@ -59,7 +58,7 @@ impl Root {
         }
     }
 
-    /// Proves that a folder lies inside and that no part of its way there is a link; `false` when it does not exist.
+    /// Proves that a folder is inside and that no folder on the way there is a link; `false` when it does not exist.
     pub(crate) async fn has(&self, remote: &Remote, folder: &str) -> Result<bool, TargetError> {
         for level in levels(folder) {
             if !self.check(remote, level).await? {
@@ -69,19 +68,19 @@ impl Root {
         Ok(true)
     }
 
-    /// Forgets which folders were looked at, so that a link that came in the meantime is seen.
+    /// Forgets which folders were checked, so that a link made in the meantime is noticed.
     pub(crate) fn forget(&self) {
         self.known().clear();
     }
 
-    /// Makes a folder and those above it, where missing.
+    /// Creates a folder and its parents, where missing.
     pub(crate) async fn make(&self, remote: &Remote, folder: &str) -> Result<(), TargetError> {
         for level in levels(folder) {
             if self.check(remote, level).await? {
                 continue;
             }
             let made = remote.make_folder(&self.place(level)).await;
-            // Another file of the batch, or another program, may have made it in the meantime.
+            // Another upload of the batch, or another program, may have created it in the meantime.
             if !self.check(remote, level).await? {
                 made?;
                 return Err(TargetError::NotFound(level.to_owned()));
@@ -90,8 +89,7 @@ impl Root {
         Ok(())
     }
 
-    /// Proves that a folder, whose folders above it were proven, exists and is no link. Asked once for every folder in one
-    /// batch.
+    /// Proves that a folder exists and is no link, given that its parents were proven. Asks once per folder in a batch.
     async fn check(&self, remote: &Remote, folder: &str) -> Result<bool, TargetError> {
         if self.known().contains(folder) {
             return Ok(true);
@@ -112,7 +110,7 @@ impl Root {
     }
 }
 
-/// Returns a folder and those above it, the highest first.
+/// Returns a folder and its parents, outermost first.
 fn levels(folder: &str) -> impl Iterator<Item = &str> {
     let ends = folder.match_indices('/').map(|(at, _)| at);
     ends.chain([folder.len()])

@@ -1,4 +1,4 @@
-//! The identity of the server: judged before any authentication.
+//! The identity of the server, checked before any authentication.
 
 use crate::failure::Loss;
 use openbaarmaker_core::model::HostKey;
@@ -8,7 +8,7 @@ use russh::client::{DisconnectReason, Handler, RemoteDisconnectInfo};
 use russh::keys::{Algorithm, EcdsaCurve, HashAlg, PublicKeyOrCertificate};
 use std::sync::{Arc, OnceLock};
 
-/// Hears what the SSH library has to say about the connection.
+/// Receives the callbacks of the SSH library about the connection.
 pub(crate) struct Judge {
     pub(crate) pinned: Option<HostKey>,
     pub(crate) shown: Arc<OnceLock<HostKey>>,
@@ -18,12 +18,12 @@ pub(crate) struct Judge {
 impl Handler for Judge {
     type Error = russh::Error;
 
-    /// Accepts the approved key only. Refusing here ends the connection before the account name is sent.
+    /// Accepts only the approved key. Refusing here ends the connection before the account name is sent.
     async fn check_server_key(
         &mut self,
         key: &PublicKeyOrCertificate,
     ) -> Result<bool, russh::Error> {
-        // Certificates are never asked for, so a server has no business sending one.
+        // We never offer certificates, so no server should send one.
         let PublicKeyOrCertificate::PublicKey { key, .. } = key else {
             return Ok(false);
         };
@@ -32,7 +32,7 @@ impl Handler for Judge {
             fingerprint: key.fingerprint(HashAlg::Sha256).to_string(),
         };
         let is_approved = self.pinned.as_ref() == Some(&shown);
-        // The first key stands; a later one (re-exchange) is compared all the same.
+        // The first key is kept; a later one (re-exchange) is still compared.
         let _ = self.shown.set(shown);
         Ok(is_approved)
     }
@@ -42,7 +42,7 @@ impl Handler for Judge {
         reason: DisconnectReason<russh::Error>,
     ) -> Result<(), russh::Error> {
         match reason {
-            // Who says goodbye instead of answering a password says no, whatever the words.
+            // A server that disconnects instead of answering a password rejects it, whatever the message.
             DisconnectReason::ReceivedDisconnect(info)
                 if is_rejection(&info) || self.loss.is_password_out() =>
             {
@@ -61,7 +61,7 @@ impl Handler for Judge {
     }
 }
 
-/// Tells whether a goodbye is about who wanted to log in. OpenSSH says so in words, with the code of a protocol error.
+/// Tells whether a disconnect is about who wanted to log in. OpenSSH says so in words, with a protocol-error code.
 ///
 /// Source: RFC 4253 §11.1.
 fn is_rejection(info: &RemoteDisconnectInfo) -> bool {
@@ -72,10 +72,10 @@ fn is_rejection(info: &RemoteDisconnectInfo) -> bool {
     }
 }
 
-/// What OpenSSH says when the last try that it allows failed.
+/// What OpenSSH says when the last attempt that it allows has failed.
 const OPENSSH_REJECTS: &str = "authentication failures";
 
-/// Says why a connection that ended during the handshake ended because of the host key, if it did.
+/// Returns the error when a handshake failed because of the host key; `None` when it failed for another reason.
 pub(crate) fn refusal(pinned: Option<&HostKey>, shown: Option<&HostKey>) -> Option<OpenError> {
     let shown = shown?.clone();
     match pinned {
@@ -88,8 +88,8 @@ pub(crate) fn refusal(pinned: Option<&HostKey>, shown: Option<&HostKey>) -> Opti
     }
 }
 
-/// Returns the host-key algorithms to offer, the approved type first: a server with several keys then shows the one
-/// that was approved, and a server that shows another type has changed. RSA only with SHA-2 signatures (RFC 8332).
+/// Returns the host-key algorithms to offer, the approved type first: a server with several keys then presents the
+/// approved one, and a server that presents another type has changed. RSA only with SHA-2 signatures (RFC 8332).
 pub(crate) fn preferred_algorithms(pinned: Option<&HostKey>) -> Vec<Algorithm> {
     let mut algorithms = vec![
         Algorithm::Ed25519,
@@ -105,7 +105,7 @@ pub(crate) fn preferred_algorithms(pinned: Option<&HostKey>) -> Vec<Algorithm> {
     algorithms
 }
 
-/// Returns the name of the key type, which for RSA is not the name of the signature.
+/// Returns the name of the key type, which for RSA differs from that of the signature.
 fn key_type(algorithm: &Algorithm) -> String {
     match algorithm {
         Algorithm::Rsa { .. } => Algorithm::Rsa { hash: None }.as_str().to_owned(),

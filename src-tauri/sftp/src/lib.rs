@@ -1,13 +1,13 @@
 //! Publishing to an SFTP server: the [`Target`](openbaarmaker_core::target::Target) over SSH.
 //!
-//! The only crate with an SSH library and an async runtime; both stay inside, every public call blocks. Must not be
-//! called from an async task. Knows nothing of plans, catalogues and sentences.
+//! The only crate with an SSH library and an async runtime; both stay inside, and every public call blocks. Must not be
+//! called from an async task. Knows nothing of plans, catalogues or sentences.
 //!
-//! What it promises on top of the trait:
-//! - the identity of the server is judged before anything secret leaves this machine;
-//! - a lost or silent connection is told at once or after [`Timeouts`], never waited for without end;
-//! - all files of a batch share one connection with many requests in flight, so that a long line costs no more time
-//!   than its width.
+//! What it promises beyond the trait:
+//! - the server's identity is checked before anything secret leaves this machine;
+//! - a lost connection is reported at once and a silent one after [`Timeouts`]; no call waits for ever;
+//! - all files of a batch share one connection with many requests in flight, so that throughput depends on bandwidth,
+//!   not on latency.
 //!
 //! Missing: SSH agents, host certificates and jump hosts.
 

@@ -1,11 +1,10 @@
-//! What a server tells of a path, as the reason why it is not replaced.
+//! Why a file on a server is not replaced, according to what the server reports.
 
 use crate::attributes::tells_kind;
 use openbaarmaker_core::target::Obstacle;
 use russh_sftp::protocol::FileAttributes;
 
-/// Tells why this is no file of at most `max_bytes` that may be replaced; `None` when it is one, and when the server tells
-/// no kind: then it is believed.
+/// Returns why this is not a file of at most `max_bytes` that may be replaced; `None` when it is, or has no mode.
 pub(crate) fn of(attributes: &FileAttributes, max_bytes: u64) -> Option<Obstacle> {
     let (mode, kind) = (attributes.permissions?, attributes.file_type());
     if kind.is_symlink() {
@@ -17,13 +16,13 @@ pub(crate) fn of(attributes: &FileAttributes, max_bytes: u64) -> Option<Obstacle
     } else if attributes.size.is_some_and(|size| size > max_bytes) {
         Some(Obstacle::TooLarge)
     } else {
-        // A server that tells a kind and no rights at all does not tell who may write.
+        // A server that reports a kind but no permission bits does not say who may write.
         let tells_rights = mode & ANY_RIGHTS != 0;
         (tells_rights && mode & ANY_WRITES == 0).then_some(Obstacle::ReadOnly)
     }
 }
 
-/// POSIX, `sys/stat.h`: the bits of all rights.
+/// POSIX, `sys/stat.h`: all permission bits.
 const ANY_RIGHTS: u32 = 0o777;
 /// POSIX, `sys/stat.h`: the bits by which owner, group or others may write.
 const ANY_WRITES: u32 = 0o222;

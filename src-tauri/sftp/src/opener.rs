@@ -1,4 +1,4 @@
-//! Opening destinations: folders and SFTP servers alike, as the composition root wants it.
+//! Opens destinations, folders as well as SFTP servers.
 
 use crate::auth::Account;
 use crate::connect::{Connection, Timeouts};
@@ -19,7 +19,7 @@ pub struct Opener {
 }
 
 impl Opener {
-    /// Makes an opener that waits as long as told.
+    /// Makes an opener with these timeouts.
     #[must_use]
     pub fn new(timeouts: Timeouts) -> Self {
         Self { timeouts }

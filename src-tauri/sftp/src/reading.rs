@@ -1,4 +1,4 @@
-//! The bytes of an open file, with many requests in flight.
+//! Reads the bytes of an open file, with many requests in flight.
 
 use crate::remote::{OpenFile, Remote};
 use futures_util::StreamExt;
@@ -6,7 +6,7 @@ use futures_util::stream;
 use openbaarmaker_core::target::TargetError;
 use std::ops::Range;
 
-/// Returns what a server told of the size of a file.
+/// Returns the size that a server reported of a file; fails when it reported none.
 pub(crate) fn told<T>(size: Option<T>, path: &str) -> Result<T, TargetError> {
     size.ok_or_else(|| TargetError::Other(format!("{path}: size is not told")))
 }
@@ -29,7 +29,7 @@ pub(crate) async fn fetch(
     Ok(())
 }
 
-/// Reads one piece in full; a server may answer with less than was asked.
+/// Reads one piece in full; a server may answer with less than was asked for.
 async fn read_piece(
     remote: &Remote,
     file: &OpenFile<'_>,
@@ -57,5 +57,5 @@ async fn read_piece(
 
 /// Reads in flight: with [`READ_BYTES`] 2 MiB, the window of an SSH channel.
 const READS_IN_FLIGHT: usize = 64;
-/// Bytes per read: what every server gives in one packet.
+/// Bytes per read: what every server sends in one packet.
 const READ_BYTES: u32 = 32_768;

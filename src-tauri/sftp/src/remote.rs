@@ -1,8 +1,8 @@
 //! An SFTP session: the requests of protocol version 3 and the OpenSSH extensions that make it safe.
 //!
-//! Source: draft-ietf-secsh-filexfer-02; OpenSSH `PROTOCOL` §4 (posix-rename, statvfs, fsync, limits).
-//! Requests about one file are executed in the order sent (draft §6.1, "Request Synchronization and Reordering"), which
-//! allows sending the bytes, the question for the size and the close in one go.
+//! Source: draft-ietf-secsh-filexfer-02; OpenSSH `PROTOCOL` §4 (posix-rename, statvfs, fsync, limits). Requests about
+//! one file are executed in the order sent (draft §6.1, "Request Synchronization and Reordering"), so the bytes, the
+//! size request and the close can be sent in one go.
 
 mod listing;
 mod renaming;
@@ -31,7 +31,7 @@ pub(crate) struct Remote {
     max_write_bytes: usize,
 }
 
-/// A path on the server, and what it is called in errors: a path on the site, or words.
+/// A path on the server, and its name in errors: a path on the site, or a description.
 pub(crate) struct Place<'a> {
     pub(crate) path: String,
     pub(crate) what: &'a str,
@@ -43,11 +43,11 @@ pub(crate) struct OpenFile<'a> {
     pub(crate) what: &'a str,
 }
 
-/// What may be done with a file that is made.
+/// How a new file is opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Access {
     Write,
-    /// It is read back through the handle that wrote it.
+    /// Also for reading, because it is read back through the handle that wrote it.
     ReadWrite,
 }
 
@@ -99,14 +99,14 @@ impl Remote {
         Ok(remote)
     }
 
-    /// Asks what the server can do at once. One that offers to tell and then does not counts as one that does not offer.
+    /// Asks for the limits of the server. One that offers the extension and then fails counts as not offering it.
     async fn ask_limits(&mut self) -> Result<(), TargetError> {
         let limits = match self.ask(self.raw.limits()).await {
             Ok(limits) => limits,
             Err(error) if is_unspecific(&error) || is_unsupported(&error) => return Ok(()),
             Err(error) => return Err(self.failure(error, "limits").await),
         };
-        // 0 means "not told" (OpenSSH PROTOCOL §4.8).
+        // 0 means "no limit known" (OpenSSH PROTOCOL §4.8).
         self.max_handles = Some(limits.max_open_handles).filter(|most| *most > 0);
         let told = usize::try_from(limits.max_write_len).unwrap_or(usize::MAX);
         if told > 0 {
@@ -162,7 +162,7 @@ impl Remote {
         Ok(Some(PathAttributes::of(&found)))
     }
 
-    /// Returns all that the server tells of a path itself, following no link; `None` when nothing is there.
+    /// Returns everything that the server reports of a path itself, following no link; `None` when nothing is there.
     pub(crate) async fn attributes(
         &self,
         place: &Place<'_>,
@@ -177,7 +177,7 @@ impl Remote {
         self.done(made, place.what).await.map(drop)
     }
 
-    /// Makes a file that must not exist yet: a link planted under its name is never followed.
+    /// Creates a file that must not exist yet: a link planted under its name is never followed.
     pub(crate) async fn create<'p>(
         &self,
         place: &Place<'p>,
@@ -235,14 +235,14 @@ impl Remote {
         }
     }
 
-    /// Asks the size of an open file; `None` when the server does not tell.
+    /// Asks for the size of an open file; `None` when the server does not report it.
     pub(crate) async fn size(&self, file: &OpenFile<'_>) -> Result<Option<u64>, TargetError> {
         let found = self.done(self.raw.fstat(&file.handle), file.what).await?;
         Ok(found.attrs.size)
     }
 
-    /// Has the server put an open file on its disk, when it offers that. One that says so and then cannot, as on a disk that
-    /// knows no such thing, counts as one that does not: what came is looked at all the same.
+    /// Flushes an open file to the server's disk, when the server offers that. A failure to do so, as on a disk that
+    /// does not support it, counts as not offering it: what arrived is checked anyway.
     pub(crate) async fn sync(&self, file: &OpenFile<'_>) -> Result<(), TargetError> {
         if !self.has_fsync {
             return Ok(());
@@ -254,14 +254,14 @@ impl Remote {
         }
     }
 
-    /// Sets the moment of last change of a file, in seconds since 1970, and looks whether the server keeps it.
+    /// Sets the modification time of a file, in seconds since 1970, and checks that the server keeps it.
     pub(crate) async fn set_modified(
         &self,
         place: &Place<'_>,
         unix_seconds: i64,
     ) -> Result<(), TargetError> {
         let Place { path, what } = place;
-        // draft §5: seconds since 1970 in 32 bits, together with the moment of last access.
+        // draft §5: seconds since 1970 in 32 bits, together with the access time.
         let Ok(seconds) = u32::try_from(unix_seconds) else {
             return Err(TargetError::Other(format!("{what}: no moment of SFTP")));
         };
@@ -282,20 +282,20 @@ impl Remote {
         self.done(closed, file.what).await.map(drop)
     }
 
-    /// Removes a file; fine when it is gone.
+    /// Removes a file; succeeds when it is already gone.
     pub(crate) async fn remove(&self, place: &Place<'_>) -> Result<(), TargetError> {
         let removed = self.raw.remove(&place.path);
         self.if_present(removed, place.what).await.map(drop)
     }
 
-    /// Removes a folder that holds nothing.
+    /// Removes an empty folder.
     pub(crate) async fn remove_folder(&self, place: &Place<'_>) -> Result<(), TargetError> {
         self.done(self.raw.rmdir(&place.path), place.what)
             .await
             .map(drop)
     }
 
-    /// Returns the room left for this account at `path`, in bytes; `None` when the server does not tell.
+    /// Returns the space left for this account at `path`, in bytes; `None` when the server does not report it.
     pub(crate) async fn free_bytes(&self, path: &str) -> Result<Option<u64>, TargetError> {
         if !self.has_statvfs {
             return Ok(None);
@@ -309,8 +309,8 @@ impl Remote {
 
     /// Waits for the answer, but no longer than the connection lasts.
     ///
-    /// Polled once, the request is on its way: the order of polling is the order of sending. That is why the macros of
-    /// tokio are not used here, which may postpone a first poll or begin with another future.
+    /// Polling sends the request, so the order of polling is the order of sending. That is why tokio's macros are not
+    /// used here: they may postpone a first poll or start with another future.
     async fn ask<T>(
         &self,
         request: impl Future<Output = Result<T, SftpError>>,
@@ -321,7 +321,7 @@ impl Remote {
         }
     }
 
-    /// Waits for the answer: see [`Self::ask`]. `what` is told when there is none.
+    /// Waits for the answer, as [`Self::ask`]. `what` names the path in errors.
     async fn done<T>(
         &self,
         request: impl Future<Output = Result<T, SftpError>>,
@@ -360,7 +360,7 @@ impl<'a> OpenFile<'a> {
 
 /// OpenSSH `PROTOCOL` §4.3.
 const POSIX_RENAME: &str = "posix-rename@openssh.com";
-/// draft §3: every server takes packets of 34,000 bytes, so 32 KiB of data always fit.
+/// draft §3: every server accepts packets of 34,000 bytes, so 32 KiB of data always fit.
 const SAFE_WRITE_BYTES: usize = 32_768;
-/// What OpenSSH allows in one write (255 KiB): fewer answers to wait for. A slow line still shows progress every few seconds.
+/// What OpenSSH allows in one write (255 KiB): fewer answers. A slow line still shows progress every few seconds.
 const MAX_WRITE_BYTES: usize = 261_120;

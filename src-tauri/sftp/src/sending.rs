@@ -1,4 +1,4 @@
-//! One file to the server: create under the temporary name, bytes, on the disk, read back, size, close, rename.
+//! Sends one file: create under the temporary name, write, flush to disk, read back, check size, close, rename.
 
 use crate::folders::Root;
 use crate::reading::fetch;
@@ -27,22 +27,22 @@ pub(crate) struct Batch<'a> {
     pub(crate) budget: Semaphore,
 }
 
-/// One file of a batch, by its place in it.
+/// One file of a batch, with its index.
 pub(crate) struct FileUpload<'a> {
     pub(crate) batch: &'a Batch<'a>,
     pub(crate) index: usize,
     pub(crate) upload: &'a Upload,
 }
 
-/// What a server told of a file when it was closed.
+/// What a server reported of a file when it was closed.
 struct Ended {
     size_bytes: Option<u64>,
-    /// Whether it was read back already, and is what was sent.
+    /// Whether it was read back already and equals what was sent.
     is_read_back: bool,
 }
 
 impl FileUpload<'_> {
-    /// Small files travel whole in one go; others as a stream.
+    /// Tells whether a file is sent whole, in one go; larger files are streamed.
     pub(crate) fn is_small(size_bytes: u64) -> bool {
         size_bytes <= SMALL_BYTES
     }
@@ -87,14 +87,14 @@ impl FileUpload<'_> {
         if let Err(NotSent::Unspecific(error) | NotSent::Because(error)) = &result
             && !error.ends_all()
         {
-            // The failure itself is what is told; what is left is taken away by the next run.
+            // The original failure is reported; anything left is removed by the next run.
             let _ = remote.remove(temporary).await;
         }
         result
     }
 
-    /// Creates the temporary file; one that a cut run left behind is taken away first. Where a server has no file that is
-    /// written and read at once, it is read back by its name.
+    /// Creates the temporary file, removing one that an interrupted run left behind. Where a server cannot open a file
+    /// for both writing and reading, it is read back by name.
     async fn create<'p>(&self, temporary: &Place<'p>) -> Result<OpenFile<'p>, NotSent> {
         let remote = self.batch.remote;
         let access = if self.reads_through_handle() {
@@ -124,7 +124,7 @@ impl FileUpload<'_> {
         self.upload.read_back == ReadBack::Content && Self::is_small(self.upload.size_bytes)
     }
 
-    /// Sends bytes, questions for size and content, and close without waiting in between.
+    /// Sends the bytes, the requests for size and content, and the close without waiting in between.
     async fn write_whole(&self, file: &OpenFile<'_>, bytes: Vec<u8>) -> Result<Ended, TargetError> {
         let mut offset = 0;
         let mut writes = Vec::new();
@@ -142,15 +142,15 @@ impl FileUpload<'_> {
     /// Sends a large file with many writes in flight.
     async fn stream(&self, file: &OpenFile<'_>) -> Result<Ended, TargetError> {
         if let Err(error) = self.write_all(file).await {
-            // The first failure is what is told; closing only frees the handle.
+            // The first failure is reported; closing only frees the handle.
             let _ = self.batch.remote.close(file).await;
             return Err(error);
         }
         self.end(file).await
     }
 
-    /// Has a file that has its bytes put on the disk, where the server offers that, and closes it. A small one is read back
-    /// on the way. All is asked at once, in this order.
+    /// Flushes a fully written file to disk, where the server offers that, and closes it; a small file is read back in
+    /// between. All requests are sent at once, in this order.
     async fn end(&self, file: &OpenFile<'_>) -> Result<Ended, TargetError> {
         let remote = self.batch.remote;
         let ending = join4(
@@ -168,7 +168,7 @@ impl FileUpload<'_> {
         })
     }
 
-    /// Reads a small file back through the handle that wrote it; tells whether it is the one that was sent.
+    /// Reads a small file back through the handle that wrote it; tells whether it equals what was sent.
     async fn read_small(&self, file: &OpenFile<'_>) -> Result<bool, TargetError> {
         let upload = self.upload;
         if !self.reads_through_handle() {
@@ -176,19 +176,19 @@ impl FileUpload<'_> {
         }
         let mut hashing = Hashing::default();
         let read = fetch(self.batch.remote, file, 0..upload.size_bytes, |piece| {
-            // Hashing takes everything.
+            // Hashing accepts every write.
             let _ = hashing.write(piece);
             Ok(())
         });
         match read.await {
             Ok(()) => Ok(hashing.digest().sha256 == upload.sha256),
             Err(lost) if lost.is_connection_lost() => Err(lost),
-            // It is read once more, by its name.
+            // It is read once more, by name.
             Err(_) => Ok(false),
         }
     }
 
-    /// Reads back what lies under the temporary name, and fails when it differs from what was sent.
+    /// Reads back the temporary file, and fails when it differs from what was sent.
     async fn read_back(&self, temporary: &Place<'_>) -> Result<(), TargetError> {
         let remote = self.batch.remote;
         let differs = || TargetError::ContentDiffers(temporary.what.to_owned());
@@ -262,12 +262,12 @@ impl FileUpload<'_> {
         Ok(())
     }
 
-    /// Compares size and content, and gives the final name.
+    /// Checks size and content, and gives the file its final name.
     async fn complete(&self, temporary: &Place<'_>, ended: Ended) -> Result<(), NotSent> {
         let (remote, wanted) = (self.batch.remote, self.upload.size_bytes);
         let mut size_bytes = ended.size_bytes;
         if size_bytes != Some(wanted) {
-            // A server may answer about an open file before it has written all; ask once more.
+            // A server may report the size of an open file before it has written everything; ask once more.
             let found = remote.look(temporary).await?;
             size_bytes = found.and_then(|found| found.size_bytes);
         }
@@ -300,7 +300,7 @@ impl FileUpload<'_> {
         Ok(())
     }
 
-    /// Gives the file its moment of last change, which a renaming keeps. A server that refuses is told about, and no more.
+    /// Sets the modification time, which renaming keeps. A server that refuses is reported, no more.
     async fn date(&self, temporary: &Place<'_>) -> Result<(), TargetError> {
         let Some(modified) = self.upload.modified else {
             return Ok(());
@@ -315,7 +315,7 @@ impl FileUpload<'_> {
         }
     }
 
-    /// Finds out what a server means that says only "failure".
+    /// Finds out what a server means when it says only "failure".
     async fn explain(&self, error: TargetError, temporary: &Place<'_>) -> TargetError {
         if !matches!(error, TargetError::Other(_)) {
             return error;
@@ -345,7 +345,7 @@ impl FileUpload<'_> {
 
     async fn permit(&self, size_bytes: u64) -> Option<SemaphorePermit<'_>> {
         let bytes = u32::try_from(size_bytes).unwrap_or(u32::MAX);
-        // The budget is never closed, and one file never asks more than it holds.
+        // The budget is never closed, and one file never asks for more than it holds.
         self.batch.budget.acquire_many(bytes).await.ok()
     }
 
@@ -357,7 +357,7 @@ impl FileUpload<'_> {
     }
 }
 
-/// Reads the pieces of a large file ahead, on a thread of its own; the last one is empty, and then all are proven.
+/// Reads the pieces of a large file ahead, on its own thread; the last piece is empty, and means that all are verified.
 fn read_ahead(upload: Upload, piece_bytes: usize) -> mpsc::Receiver<Result<Vec<u8>, TargetError>> {
     let (sender, receiver) = mpsc::channel(PIECES_AHEAD);
     spawn_blocking(move || {
@@ -367,7 +367,7 @@ fn read_ahead(upload: Upload, piece_bytes: usize) -> mpsc::Receiver<Result<Vec<u
                 let mut piece = Vec::new();
                 reader.fill(&mut piece, piece_bytes)?;
                 let is_last = piece.is_empty();
-                // Nobody listens any more when the file was given up.
+                // The receiver is gone when the file was given up.
                 if sender.blocking_send(Ok(piece)).is_err() || is_last {
                     return Ok(());
                 }
@@ -381,7 +381,7 @@ fn read_ahead(upload: Upload, piece_bytes: usize) -> mpsc::Receiver<Result<Vec<u
     receiver
 }
 
-/// Reads a small file in full, and proves it.
+/// Reads a small file in full, and verifies it.
 fn read_all(upload: &Upload) -> Result<Vec<u8>, TargetError> {
     let mut reader = SourceReader::open(upload)?;
     let mut bytes = Vec::new();
@@ -392,12 +392,11 @@ fn read_all(upload: &Upload) -> Result<Vec<u8>, TargetError> {
     Ok(bytes)
 }
 
-/// Files up to here travel whole: two writes, or eight where the server does not tell its limits.
+/// Files up to this size are sent whole: two writes, or eight where the server does not report its limits.
 const SMALL_BYTES: u64 = 262_144;
-/// Bytes of one large file in flight: twice the 2 MiB window of OpenSSH's channels, so that the channel never waits for
-/// answers about what it has sent.
+/// Bytes of one large file in flight: twice the 2 MiB window of OpenSSH's channels, so that it never waits for answers.
 const WINDOW_BYTES: usize = 4 << 20;
 /// Pieces read ahead of sending: 1 MiB.
 const PIECES_AHEAD: usize = 4;
-/// POSIX file systems: at most 255 bytes in one name.
+/// POSIX file systems: at most 255 bytes in a name.
 const MAX_NAME_BYTES: usize = 255;

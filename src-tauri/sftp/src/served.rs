@@ -1,4 +1,4 @@
-//! An SSH server for tests, on a free port of this machine: it lets everybody in, and leaves what is said over SFTP to a
+//! An SSH server for tests, on a free port of this machine: it accepts any login, and leaves the SFTP conversation to a
 //! [`Session`] of the test. Never in a release.
 
 use openbaarmaker_core::model::HostKey;
@@ -13,21 +13,21 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::{Builder, Runtime};
 
-/// What a server says over one connection.
+/// Answers SFTP packets over one connection.
 pub trait Session: Send {
     /// Answers one packet, given without its length.
     fn packet(&mut self, packet: &[u8]) -> Vec<Piece>;
 
-    /// Nothing more lies ready: what was held back goes now.
+    /// Called when no packets are waiting; returns answers that were held back.
     fn idle(&mut self) -> Vec<Piece>;
 }
 
-/// What goes back over the line.
+/// A piece of the answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Piece {
-    /// Bytes, as they are.
+    /// Bytes to send as they are.
     Bytes(Vec<u8>),
-    /// The connection breaks.
+    /// Breaks the connection.
     Cut,
 }
 
@@ -49,10 +49,10 @@ impl std::fmt::Debug for Served {
 }
 
 impl Served {
-    /// Starts a server.
+    /// Starts a server on a free port.
     ///
     /// # Errors
-    /// When no port or thread can be had.
+    /// When no port or thread is available.
     pub fn start(sessions: Sessions) -> io::Result<Self> {
         let key = PrivateKey::from(Ed25519Keypair::from_seed(&SEED));
         let host_key = HostKey {
@@ -104,7 +104,7 @@ async fn accept(listener: TcpListener, config: Arc<Config>, sessions: Sessions) 
     while let Ok((stream, _)) = listener.accept().await {
         let (config, session) = (Arc::clone(&config), sessions());
         tokio::spawn(async move {
-            // A client that goes away is its own business.
+            // A client that disconnects is no failure of the server.
             let _ = converse(stream, config, session).await;
         });
     }
@@ -128,7 +128,7 @@ async fn converse(
         .await
 }
 
-/// Lets everybody in.
+/// Accepts any login.
 struct Door {
     session: Option<Box<dyn Session>>,
     channel: Option<Channel<Msg>>,
@@ -172,7 +172,7 @@ impl Handler for Door {
     }
 }
 
-/// Hands packets to the session, and what it says to the line.
+/// Passes packets to the session, and its answers to the client.
 async fn answer(
     mut stream: ChannelStream<Msg>,
     mut session: Box<dyn Session>,
@@ -210,7 +210,7 @@ async fn send(
     Ok(())
 }
 
-/// Takes the first whole packet, without its length.
+/// Takes the first complete packet, without its length.
 fn take_packet(ready: &mut Vec<u8>) -> Option<Vec<u8>> {
     let length = u32::from_be_bytes(ready.get(..LENGTH_BYTES)?.try_into().ok()?);
     let end = LENGTH_BYTES + usize::try_from(length).ok()?;
@@ -219,9 +219,9 @@ fn take_packet(ready: &mut Vec<u8>) -> Option<Vec<u8>> {
     Some(packet)
 }
 
-/// What the identity of every such server follows from.
+/// Seed of the host key of every such server.
 const SEED: [u8; 32] = [7; 32];
-/// draft-ietf-secsh-filexfer-02 §3: the length of a packet stands before it.
+/// draft-ietf-secsh-filexfer-02 §3: each packet is preceded by its length.
 const LENGTH_BYTES: usize = 4;
-/// Bytes taken from a channel at a time.
+/// Bytes read from a channel at a time.
 const PIECE_BYTES: usize = 65_536;

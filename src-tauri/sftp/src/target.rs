@@ -17,7 +17,7 @@ use russh_sftp::protocol::FileAttributes;
 use std::io::Write;
 use std::sync::Arc;
 
-/// A folder on an SFTP server. Several share one connection.
+/// A folder on an SFTP server. Several may share one connection.
 pub(crate) struct SftpTarget {
     connection: Arc<Connection>,
     root: Root,
@@ -139,7 +139,7 @@ impl Target for SftpTarget {
                 .await
             {
                 Err(lost) if lost.is_connection_lost() => Err(lost),
-                // Why it stays is nobody's concern: it is where publishing makes one.
+                // Why it stays does not matter: the next publication would create it anyway.
                 Ok(()) | Err(_) => Ok(()),
             }
         })
@@ -199,7 +199,7 @@ impl Target for SftpTarget {
 }
 
 impl SftpTarget {
-    /// Runs requests to their end; every folder is looked at again. Blocks.
+    /// Runs requests until they finish, checking every folder again. Blocks.
     fn run<T>(
         &self,
         act: impl AsyncFnOnce(&Remote) -> Result<T, TargetError>,
@@ -291,7 +291,7 @@ impl SftpTarget {
     }
 }
 
-/// Questions about sizes, and removals, in flight.
+/// Requests for sizes, and removals, in flight.
 const QUESTIONS_IN_FLIGHT: usize = 128;
 /// Files hashed at the same time; each has its own reads in flight.
 const FILES_READ_AT_ONCE: usize = 8;

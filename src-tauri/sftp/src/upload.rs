@@ -1,8 +1,8 @@
-//! A batch of files with many in flight on one session.
+//! Sends a batch of files, with many in flight on one session.
 //!
 //! A small file costs three round trips (create; bytes, size and close in one go; rename), so files per second are the
-//! number in flight divided by three round trips. The number starts low and grows with every success, and halves when
-//! the server says that it cannot open more.
+//! number in flight divided by three round trips. The number starts low, grows with every success, and halves when the
+//! server says that it cannot open more.
 
 use crate::connect::wished;
 use crate::folders::Root;
@@ -123,7 +123,7 @@ impl<'a> Batch<'a> {
         (index, sending.send().await)
     }
 
-    /// Makes the folders of all files; trouble with one is kept for its files.
+    /// Creates the folders of all files; a failure is kept for the files of that folder.
     async fn make_folders(
         &self,
     ) -> Result<BTreeMap<&'a str, Result<(), TargetError>>, TargetError> {
@@ -147,7 +147,7 @@ impl<'a> Batch<'a> {
     }
 }
 
-/// Which file is next. Large files go beside the small ones, few at a time.
+/// Which file is next. Large files are sent alongside the small ones, a few at a time.
 struct Queue<'a> {
     uploads: &'a [Upload],
     small: VecDeque<usize>,
@@ -197,14 +197,14 @@ impl<'a> Queue<'a> {
     }
 }
 
-/// How many files are in flight.
+/// How many files may be in flight.
 struct Pace {
     limit: usize,
     most: usize,
 }
 
 impl Pace {
-    /// Never takes more than half of the files that the server can have open.
+    /// Never uses more than half of the handles that the server can have open.
     fn new(max_handles: Option<u64>) -> Self {
         let handles = max_handles
             .map_or(FILES_IN_FLIGHT, |handles| {
@@ -218,7 +218,7 @@ impl Pace {
         }
     }
 
-    /// One more per success: the number doubles with every round.
+    /// Adds one per success, so that the limit doubles with every round.
     fn speed_up(&mut self) {
         self.limit = self.most.min(self.limit + 1);
     }
@@ -229,21 +229,21 @@ impl Pace {
     }
 }
 
-/// Files in flight at the start: fine with every server.
+/// Files in flight at the start: few enough for every server.
 const FILES_AT_START: usize = 8;
-/// Most files in flight: 2,000 files a second at 20 ms. Never more: OpenSSH numbers its handles from 0 in four bytes, and
-/// russh-sftp keeps a handle as UTF-8 text, which a byte above 127 is not; the server then answers "failure".
+/// Most files in flight: 2,000 files a second at 20 ms. Never more: OpenSSH numbers its handles from 0 in four bytes,
+/// and russh-sftp keeps a handle as UTF-8, which a byte above 127 is not; the server then answers "failure".
 const FILES_IN_FLIGHT: usize = 128;
 /// Large files in flight: one keeps the line full, the second covers its beginning and end.
 const LARGE_IN_FLIGHT: usize = 2;
-/// Folders being made at the same time.
+/// Folders created at the same time.
 const FOLDERS_IN_FLIGHT: usize = 32;
-/// Bytes in memory and on the way, for all files together. Two windows of an SSH channel, so that the line never
+/// Bytes in memory and in flight, for all files together. Two windows of an SSH channel, so that the line never
 /// waits for the disk.
 const BUDGET_BYTES: usize = 4 << 20;
-/// How often a file is tried again when the server could not open it for lack of handles.
+/// How often a file is retried when the server could not open it for lack of handles.
 const CROWDED_RETRIES: u32 = 3;
-/// After the wish to stop: time for what is on its way to arrive, so that it can be told and closed.
+/// After a request to stop: time for what is in flight to arrive, so that it can be reported and closed.
 const GRACE: Duration = Duration::from_secs(1);
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Pages of the web, as forgiving as pages are.
+//! Web pages, read as leniently as browsers do.
 
 use super::list::Blocks;
 use super::pen::{Frame, Line, Pen};
@@ -54,16 +54,16 @@ fn say(text: &str, pen: &mut Pen<'_>) {
     pen.words(&unescape(text));
 }
 
-/// What is open of a page.
+/// What is open while a page is read.
 #[derive(Default)]
 struct Open {
     lists: u32,
-    /// Tables, of which those within another are words of its cell.
+    /// Open tables; one inside another becomes text of its cell.
     tables: u32,
 }
 
 impl Open {
-    /// Hears that an element begins or ends.
+    /// Handles the start or end of an element.
     fn tag(&mut self, name: &str, begins: bool, pen: &mut Pen<'_>) {
         if matches!(pen.last(), Some(Frame::Line(..))) {
             if name == "br" {
@@ -131,7 +131,7 @@ fn close_row(pen: &mut Pen<'_>) {
     }
 }
 
-/// Returns what follows the end of an element whose content is no text.
+/// Returns what follows the end of an element whose content is not text.
 fn behind<'a>(rest: &'a str, name: &str) -> &'a str {
     let end = format!("</{name}");
     let at = (rest.match_indices("</").map(|(at, _)| at)).find(|at| {
@@ -141,12 +141,12 @@ fn behind<'a>(rest: &'a str, name: &str) -> &'a str {
     at.and_then(|at| rest.get(at..)).unwrap_or_default()
 }
 
-/// Elements whose content no reader sees.
+/// Elements whose content readers do not show.
 const HIDDEN: &[&str] = &["script", "style", "template", "noscript"];
-/// Elements within a line. Source: WHATWG HTML, "Phrasing content", those that stand inside words.
+/// Elements within a line. Source: WHATWG HTML, "Phrasing content", those that occur within words.
 const INLINE: &[&str] = &[
     "a", "abbr", "b", "bdi", "bdo", "cite", "code", "dfn", "em", "font", "i", "ins", "kbd", "mark",
     "q", "s", "samp", "small", "span", "strong", "sub", "sup", "time", "u", "var", "wbr",
 ];
-/// Longer than the name of any element.
+/// Longer than any element name.
 const MAX_NAME: usize = 16;

@@ -1,34 +1,34 @@
-//! Blocks as they come in, with limits on their number, their length and the time.
+//! Collects blocks, with limits on their number, their length and the time.
 
 use crate::limits::MAX_TEXT_TIME;
 use openbaarmaker_core::wire::{ViewBlock, ViewPart};
 use std::collections::BTreeSet;
 use std::time::Instant;
 
-/// Blocks being gathered.
+/// Blocks being collected.
 pub(crate) struct Blocks {
     list: Vec<ViewBlock>,
-    /// What stands above or below pages; the same is often said for each kind of page.
+    /// Headers and footers seen; the same one is often repeated for each kind of page.
     margins: BTreeSet<String>,
     bytes: usize,
     until: Instant,
     is_late: bool,
-    /// How often was asked whether to stop: to look at the clock every time costs more than reading.
+    /// How often `is_over` was called: reading the clock every time costs more than reading the file.
     asked: u32,
     is_cut: bool,
-    /// Rows and columns that are kept of a sheet.
+    /// Most rows and columns kept of a sheet.
     of_sheet: (usize, usize),
-    /// Cells that may still come, the empty ones too.
+    /// Cells that still fit, including empty ones.
     cells: usize,
 }
 
 impl Blocks {
-    /// Gathers what is shown: of a sheet its beginning.
+    /// Collects what is shown: of a sheet, the beginning.
     pub(crate) fn to_show() -> Self {
         Self::new((SHOWN_ROWS, SHOWN_COLUMNS), SHOWN_CELLS)
     }
 
-    /// Gathers what can be searched: of a sheet everything.
+    /// Collects what can be searched: of a sheet, everything.
     pub(crate) fn to_search() -> Self {
         Self::new((usize::MAX, usize::from(u16::MAX)), SEARCHED_CELLS)
     }
@@ -47,7 +47,7 @@ impl Blocks {
         }
     }
 
-    /// Adds a block, unless it says nothing.
+    /// Adds a block, unless it has no words.
     pub(crate) fn push(&mut self, mut block: ViewBlock) {
         let mut has_words = matches!(
             &block,
@@ -89,10 +89,10 @@ impl Blocks {
         }
     }
 
-    /// Leaves out the rows for which there is no room.
+    /// Drops the rows for which there is no room.
     fn fit(&mut self, rows: &mut Vec<Vec<String>>, more: &mut u32) {
         let fits = |row: &Vec<String>| {
-            // An empty row takes room too.
+            // An empty row counts as one cell.
             let left = self.cells.checked_sub(row.len().max(1));
             self.cells = left.unwrap_or(self.cells);
             left.is_none()
@@ -111,13 +111,13 @@ impl Blocks {
         self.push(ViewBlock::Paragraph { text });
     }
 
-    /// Adds the beginning of another part.
+    /// Adds the start of another part.
     pub(crate) fn part(&mut self, part: ViewPart, name: impl Into<String>) {
         let (name, text) = (name.into(), String::new());
         self.push(ViewBlock::Part { part, name, text });
     }
 
-    /// Tells whether to stop: it is full, or took too long. Then there is more than was kept.
+    /// Tells whether to stop, because it is full or took too long. Then the text counts as cut.
     pub(crate) fn is_over(&mut self) -> bool {
         let is_full = self.bytes >= MAX_BYTES || self.list.len() >= MAX_BLOCKS;
         self.asked = self.asked.wrapping_add(1);
@@ -127,17 +127,17 @@ impl Blocks {
         is_over
     }
 
-    /// Tells whether only the words count.
+    /// Tells whether only the words matter.
     pub(super) fn is_to_search(&self) -> bool {
         self.of_sheet.0 == usize::MAX
     }
 
-    /// Rows and columns that are kept of a sheet.
+    /// Returns the most rows and columns kept of a sheet.
     pub(crate) fn of_sheet(&self) -> (usize, usize) {
         self.of_sheet
     }
 
-    /// Says that there is more than was given.
+    /// Notes that there is more than was collected.
     pub(crate) fn cut(&mut self) {
         self.is_cut = true;
     }
@@ -148,7 +148,7 @@ impl Blocks {
     }
 }
 
-/// Everything that a block says.
+/// Returns every text in a block.
 fn texts(block: &mut ViewBlock) -> Vec<&mut String> {
     match block {
         ViewBlock::Heading { text, .. }
@@ -160,7 +160,7 @@ fn texts(block: &mut ViewBlock) -> Vec<&mut String> {
     }
 }
 
-/// Puts one space between words, and one end between lines; signs that show nothing are left out.
+/// Puts one space between words and one line break between lines, and drops invisible characters.
 fn folded(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for line in text.split(['\n', '\r']) {
@@ -185,9 +185,9 @@ fn folded(text: &str) -> String {
     folded
 }
 
-/// Questions between two looks at the clock.
+/// Calls of `is_over` between two looks at the clock.
 const BETWEEN_LOOKS: u32 = 64;
-/// Parts that need no words of their own.
+/// Parts that count even without text.
 const DIVIDES: [ViewPart; 5] = [
     ViewPart::Sheet,
     ViewPart::HiddenSheet,
@@ -195,7 +195,7 @@ const DIVIDES: [ViewPart; 5] = [
     ViewPart::HiddenSlide,
     ViewPart::Attachment,
 ];
-/// Own choice: more than a person walks through, and little enough to send at once.
+/// Own choice: more than a person reads through, and few enough to send at once.
 const MAX_BLOCKS: usize = 20_000;
 /// Own choice: some 300,000 words.
 const MAX_BYTES: usize = 2 << 20;
@@ -203,7 +203,7 @@ const MAX_BYTES: usize = 2 << 20;
 const SHOWN_ROWS: usize = 200;
 /// See [`SHOWN_ROWS`].
 const SHOWN_COLUMNS: usize = 50;
-/// Own choice: of all tables together, as many as a window can still draw; five sheets that are full.
+/// Own choice, for all tables together: as many as a window can still draw; five full sheets.
 const SHOWN_CELLS: usize = 50_000;
-/// Own choice: more than are needed for the longest text that is kept, and some 50 MB.
+/// Own choice: more than the longest text kept needs, and about 50 MB.
 const SEARCHED_CELLS: usize = 1_000_000;

@@ -1,4 +1,4 @@
-//! The text of mail: who wrote to whom, the subject, the message, and what is attached, with the text of that.
+//! The text of a mail: sender and recipients, subject, message, and attachments with their text.
 //!
 //! Source: RFC 5322 and RFC 2045 to 2049; \[MS-OXMSG\] §2.1 to §2.2, \[MS-OXPROPS\].
 
@@ -14,10 +14,10 @@ use openbaarmaker_core::wire::{MailFact, ViewBlock, ViewPart};
 use std::io::{Read, Seek};
 use std::path::{Path, PathBuf};
 
-/// Hears of an attachment: its bytes, and its name.
+/// Receives each attachment: its bytes and its name.
 pub(crate) type Attached<'a> = &'a dyn Fn(&[u8], &str, &mut Blocks);
 
-/// Reads a message as it was sent.
+/// Reads a message as sent.
 pub(crate) fn sent(
     bytes: &[u8],
     attached: Attached<'_>,
@@ -64,7 +64,7 @@ fn say(message: &Message<'_>, attached: Attached<'_>, blocks: &mut Blocks) {
     }
 }
 
-/// Reads a message as Outlook keeps it.
+/// Reads a message as saved by Outlook.
 pub(crate) fn kept<R: Read + Seek>(
     reader: R,
     attached: Attached<'_>,
@@ -169,7 +169,7 @@ pub(crate) fn lines(text: &str, blocks: &mut Blocks) {
     blocks.paragraph(&paragraph);
 }
 
-/// When a message was sent, or else received. Source: \[MS-OXMSG\] §2.4, \[MS-OXPROPS\] §2.
+/// Returns when a message was sent, or else received. Source: \[MS-OXMSG\] §2.4, \[MS-OXPROPS\] §2.
 fn date_of(properties: &[u8], head: usize) -> Option<String> {
     let entries = properties.get(head..)?.chunks_exact(PROPERTY_BYTES);
     let of = |kind: &[u8; 4]| {
@@ -186,7 +186,7 @@ fn date_of(properties: &[u8], head: usize) -> Option<String> {
     of(&SENT_AT).or_else(|| of(&RECEIVED_AT))
 }
 
-/// Reads a property that is text; empty when there is none. Source: \[MS-OXMSG\] §2.1.3.
+/// Reads a text property; empty when there is none. Source: \[MS-OXMSG\] §2.1.3.
 fn property_of<R: Read + Seek>(file: &mut CompoundFile<R>, of: &Path, property: &str) -> String {
     let wide = stream(file, of.join(format!("__substg1.0_{property}001F")));
     if !wide.is_empty() {
@@ -213,18 +213,18 @@ const HTML: &str = "__substg1.0_10130102";
 const DATA: &str = "__substg1.0_37010102";
 const INNER_MESSAGE: &str = "__substg1.0_3701000D";
 const ATTACHMENT: &str = "__attach_version1.0_";
-/// Messages within messages.
+/// Nesting of messages within messages.
 const MAX_DEPTH: usize = 3;
 const PROPERTIES: &str = "__properties_version1.0";
-/// Bytes before the properties of a message, and of one within a message. Source: \[MS-OXMSG\] §2.4.1.
+/// Bytes before the properties of a message, and of a nested one. Source: \[MS-OXMSG\] §2.4.1.
 const HEAD: usize = 32;
 /// See [`HEAD`].
 const INNER_HEAD: usize = 24;
 const PROPERTY_BYTES: usize = 16;
-/// `PidTagClientSubmitTime` and `PidTagMessageDeliveryTime`, as moments.
+/// `PidTagClientSubmitTime` and `PidTagMessageDeliveryTime`, of type time.
 const SENT_AT: [u8; 4] = [0x40, 0, 0x39, 0];
 /// See [`SENT_AT`].
 const RECEIVED_AT: [u8; 4] = [0x40, 0, 0x06, 0x0e];
-/// Of a second. Source: \[MS-DTYP\] §2.3.3.
+/// Ticks per second. Source: \[MS-DTYP\] §2.3.3.
 const TICKS: u64 = 10_000_000;
 const SECONDS_1601_TO_1970: i64 = 11_644_473_600;

@@ -1,8 +1,7 @@
-//! Reads files as blocks: headings, paragraphs, tables, and what stands beside the text.
+//! Reads files as blocks: headings, paragraphs, tables, and what is beside the text.
 //!
-//! Shape: a reader of each family moves a pen over its file, which makes the blocks. It ends where a file is
-//! broken; what was found until then counts. Searching takes their words, the view shows them. What is missing: styles,
-//! pictures, formulas.
+//! Shape: a reader per family of formats moves a pen over the file, which makes the blocks. It keeps what it found
+//! before a break. Search uses their words, the viewer shows them. Missing: styles, pictures, formulas.
 
 mod html;
 mod list;

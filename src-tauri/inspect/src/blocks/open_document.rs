@@ -1,4 +1,4 @@
-//! Documents, sheets and presentations of `LibreOffice` and others.
+//! Documents, sheets and presentations of `LibreOffice` and other programs.
 //!
 //! Source: `OpenDocument` 1.3 part 3.
 
@@ -12,7 +12,7 @@ use quick_xml::events::BytesStart;
 use std::collections::BTreeSet;
 use std::io::{Read, Seek};
 
-/// Reads a document of this format: its text with what is beside it, then what stands above and below its pages.
+/// Reads a document of this format: its text with what is beside it, then its headers and footers.
 pub(crate) fn read<R: Read + Seek>(
     reader: R,
     format: &str,
@@ -33,7 +33,7 @@ pub(crate) fn read<R: Read + Seek>(
     pen.walk(&content, &mut grammar);
     pen.call_others();
     if format == "ODT" {
-        // Its master pages; those of sheets and slides hold what their program puts there.
+        // Its master pages; those of sheets and slides hold only placeholders of the program.
         pen.walk(
             &package.part("styles.xml").unwrap_or_default(),
             &mut grammar,
@@ -55,7 +55,7 @@ struct OpenDocument {
     slides: u32,
     /// Whether the frame that is open has the title of a slide.
     is_title: bool,
-    /// The tracked change of which is told who made it.
+    /// The id of the tracked change that is open.
     region: String,
 }
 
@@ -132,7 +132,7 @@ impl Grammar for OpenDocument {
                 pen.begin_insertion(mark.1, who);
             }
             "change-end" => pen.end_insertion(Some(&said("change-id").unwrap_or_default())),
-            // Of a comment or a change; fields of the text have these local names too.
+            // Of a comment or a change; text fields have the same local names.
             _ if name.as_ref() == "dc:creator" => return pen.open(Frame::Name(String::new())),
             _ if HIDDEN_NAMES.contains(&name.as_ref()) => return pen.open(Frame::Hidden),
             "tracked-changes" if self.is_sheets => return pen.open(Frame::Hidden),
@@ -156,7 +156,8 @@ impl OpenDocument {
     }
 }
 
-/// The styles of sheets and slides that are not shown. Source: §20.253, `table:display`; §20.411, `presentation:visibility`.
+/// Returns the styles of hidden sheets and slides. Source: §20.253, `table:display`; §20.411,
+/// `presentation:visibility`.
 fn hidden_styles(content: &[u8]) -> BTreeSet<String> {
     let mut hidden = BTreeSet::new();
     let mut style = String::new();
@@ -177,8 +178,8 @@ fn hidden_styles(content: &[u8]) -> BTreeSet<String> {
     hidden
 }
 
-/// Elements whose words are none of the text: dates and initials of comments, the signs by which notes are called, names and
-/// descriptions of pictures, what a program keeps.
+/// Elements whose content is not part of the text: dates and initials of comments, note marks, names and
+/// descriptions of pictures, and data of programs.
 const HIDDEN_NAMES: [&str; 11] = [
     "dc:date",
     "meta:date-string",

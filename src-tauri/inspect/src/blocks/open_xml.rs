@@ -1,4 +1,4 @@
-//! How Word, Excel and `PowerPoint` write text.
+//! Text as Word, Excel and `PowerPoint` write it.
 //!
 //! Source: ECMA-376 part 1, §17 and §21; \[MS-PPTX\] §2.16 for comments since 2021.
 
@@ -12,7 +12,7 @@ use quick_xml::events::BytesStart;
 use std::collections::BTreeMap;
 use std::io::{Read, Seek};
 
-/// Adds the comments of a workbook of Excel.
+/// Adds the comments of an Excel workbook.
 pub(crate) fn comments_of_sheets<R: Read + Seek>(reader: R, blocks: &mut Blocks) {
     let Some(mut package) = Package::open(reader) else {
         return;
@@ -23,21 +23,21 @@ pub(crate) fn comments_of_sheets<R: Read + Seek>(reader: R, blocks: &mut Blocks)
     }
 }
 
-/// Text as these programs write it.
+/// Reads text as these programs write it.
 #[derive(Default)]
 pub(super) struct OpenXml {
-    /// What lines of a style are.
+    /// What kind of line each style makes.
     styles: BTreeMap<String, Line>,
-    /// What the lines of the shape are that is open.
+    /// The kind of shape that is open.
     shape: Shape,
     /// Whether this is the page with the notes of a slide.
     is_notes: bool,
-    /// How deep in its list a line is.
+    /// The list level of the line.
     level: u32,
 }
 
 impl OpenXml {
-    /// Text of a document with these styles.
+    /// Makes a reader for a document with these styles.
     pub(super) fn with_styles(styles: BTreeMap<String, Line>) -> Self {
         Self {
             styles,
@@ -45,7 +45,7 @@ impl OpenXml {
         }
     }
 
-    /// Text of a slide, or of the page with its notes.
+    /// Makes a reader for a slide, or for its notes page.
     pub(super) fn of_slide(is_notes: bool) -> Self {
         Self {
             is_notes,
@@ -60,11 +60,11 @@ enum Shape {
     #[default]
     Free,
     Title,
-    /// The points of a slide.
+    /// The bullet points of a slide.
     Points,
-    /// What stands on every slide.
+    /// Header, footer or date, repeated on every slide.
     Margin,
-    /// The number of the slide.
+    /// The slide number.
     Number,
 }
 
@@ -157,7 +157,7 @@ impl Grammar for OpenXml {
                 };
                 pen.people.insert(id, said("name").unwrap_or_default());
             }
-            // What was so before a change, where tabs stop, and the same again for older programs.
+            // Formatting before a change, tab stops, and the same content again for older programs.
             "pPrChange" | "rPrChange" | "tabs" | "Fallback" => return pen.open(Frame::Hidden),
             _ => {}
         }
@@ -185,10 +185,10 @@ fn note(kind: &'static str, element: &BytesStart<'_>, pen: &mut Pen<'_>) -> With
     pen.open_aside(ViewPart::Footnote, String::new(), Some(mark))
 }
 
-/// The columns that a cell covers besides its own.
+/// Returns the columns that a cell covers besides its own.
 fn more(columns: u32) -> usize {
     usize::try_from(columns.saturating_sub(1)).unwrap_or_default()
 }
 
-/// The level of outline of text that is no heading. Source: ECMA-376 part 1, §17.3.1.20.
+/// The outline level of body text. Source: ECMA-376 part 1, §17.3.1.20.
 pub(super) const BODY: u32 = 9;

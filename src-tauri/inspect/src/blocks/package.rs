@@ -1,4 +1,4 @@
-//! The parts of an Office or `OpenDocument` file, and how they belong together.
+//! The parts of an Office or `OpenDocument` file, and their relationships.
 
 use crate::archive::{self, Archive};
 use crate::bounded::at_most;
@@ -8,19 +8,19 @@ use crate::xml;
 use std::io::{Read, Seek};
 use zip::result::ZipError;
 
-/// A file of parts.
+/// A file made of parts.
 pub(crate) struct Package<R> {
     zip: Archive<R>,
-    /// Whether a part was too large to be read as a whole.
+    /// Whether a part was too large to be read in full.
     pub(crate) is_cut: bool,
-    /// Whether a part could not be unpacked, or [`Self::whole_part`] met one that breaks off.
+    /// Whether a part could not be unpacked, or [`Self::whole_part`] found one that breaks off.
     pub(crate) is_damaged: bool,
 }
 
-/// A part that belongs to another.
+/// A part to which another refers.
 pub(crate) struct Related {
     pub(crate) id: String,
-    /// The last word of what it is to the other.
+    /// The last segment of the relationship type.
     pub(crate) kind: String,
     pub(crate) name: String,
 }
@@ -50,7 +50,7 @@ impl<R: Read + Seek> Package<R> {
         Some(bytes)
     }
 
-    /// Reads a part when it is a picture that can be taken apart.
+    /// Reads a part if it is a picture that can be taken apart.
     pub(crate) fn picture(&mut self, name: &str) -> Option<Vec<u8>> {
         let file = self.zip.by_name(name).ok();
         let bytes = file.and_then(|file| picture::of_reader(file).ok());
@@ -58,7 +58,7 @@ impl<R: Read + Seek> Package<R> {
         bytes.flatten()
     }
 
-    /// Reads a part, and notes when its XML breaks off: what comes after is not met.
+    /// Reads a part, and notes when its XML breaks off: what follows the break is not seen.
     pub(crate) fn whole_part(&mut self, name: &str) -> Option<Vec<u8>> {
         let part = self.part(name)?;
         let is_xml = (name.rsplit('.').next()).is_some_and(|end| ["xml", "rels"].contains(&end));
@@ -74,7 +74,7 @@ impl<R: Read + Seek> Package<R> {
             .collect()
     }
 
-    /// Returns the names of the parts that begin so and end in a number or nothing, in order.
+    /// Returns the names of the XML parts that start with `beginning` followed by a number or nothing, in order.
     pub(crate) fn numbered(&self, beginning: &str) -> Vec<String> {
         let mut found: Vec<(u32, String)> = (self.zip.file_names())
             .filter_map(|name| {
@@ -91,7 +91,7 @@ impl<R: Read + Seek> Package<R> {
         found.into_iter().map(|(_, name)| name).collect()
     }
 
-    /// Returns the parts that belong to a part. Source: ECMA-376 part 2, "Relationships".
+    /// Returns the parts to which a part refers. Source: ECMA-376 part 2, "Relationships".
     pub(crate) fn related(&mut self, to: &str) -> Vec<Related> {
         let (folder, file) = to.rsplit_once('/').unwrap_or(("", to));
         let bytes = self.part(&format!("{folder}/_rels/{file}.rels"));
@@ -110,7 +110,7 @@ impl<R: Read + Seek> Package<R> {
     }
 }
 
-/// Resolves the name of a part that is given from a folder.
+/// Resolves the name of a part relative to a folder.
 fn beside(folder: &str, target: &str) -> String {
     if let Some(from_root) = target.strip_prefix('/') {
         return from_root.to_owned();
@@ -126,5 +126,5 @@ fn beside(folder: &str, target: &str) -> String {
     way.join("/")
 }
 
-/// A presentation has one for each slide.
+/// A presentation has one per slide.
 const MAX_RELATED: usize = 20_000;

@@ -1,4 +1,4 @@
-//! Writes blocks while a reader walks through its file: what is open, and what comes after it.
+//! Writes blocks while a reader walks through its file: tracks what is open, and what comes after it.
 
 use super::list::Blocks;
 use super::rows::{Row, Rows};
@@ -10,14 +10,14 @@ use quick_xml::{
 };
 use std::collections::BTreeMap;
 
-/// What a line of text is.
+/// The kind of a line of text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Line {
     /// A heading of this level, from 1.
     Heading(u32),
     /// A paragraph.
     Paragraph,
-    /// An item of a list, this deep, from 1.
+    /// A list item at this depth, from 1.
     Item(u32),
 }
 
@@ -29,22 +29,22 @@ pub(super) enum Frame {
     Table(Rows),
     /// A row of it.
     Row(Row),
-    /// A cell of it, how often it stands there, and how many empty ones follow.
+    /// A cell of it, how often it is repeated, and how many empty ones follow.
     Cell(String, usize, usize),
-    /// Something beside the text; by its mark it is called later.
+    /// Something beside the text; the text refers to it by its mark.
     Aside {
         part: ViewPart,
         name: String,
         text: String,
         mark: Option<Mark>,
     },
-    /// Who made what is beside the text.
+    /// The author of something beside the text.
     Name(String),
-    /// What is not shown.
+    /// Something that is not shown.
     Hidden,
 }
 
-/// By what the text calls what is beside it: which kind, and its name.
+/// How the text refers to something beside it: the kind, and the id.
 pub(super) type Mark = (&'static str, String);
 
 /// What an element opened, to be closed where it ends.
@@ -53,23 +53,23 @@ pub(super) enum Within {
     Nothing,
     /// A frame.
     Frame,
-    /// A frame of which all signs are words.
+    /// A frame in which all characters are words.
     Name,
-    /// Words, in files that say which they are.
+    /// Words, in formats that mark them.
     Words,
-    /// What a tracked change put in.
+    /// The insertion of a tracked change.
     Insertion,
     /// A list.
     List,
 }
 
-/// How a family of files is written.
+/// How a family of formats is written.
 pub(super) trait Grammar {
-    /// Whether all signs within a line are words; else those within [`Within::Words`] only.
+    /// Whether all characters within a line are words; otherwise only those in [`Within::Words`].
     const ALL_ARE_WORDS: bool;
-    /// Does what an element asks.
+    /// Handles the start of an element.
     fn begin(&mut self, element: &BytesStart<'_>, pen: &mut Pen<'_>) -> Within;
-    /// Hears that a list ended.
+    /// Handles the end of a list.
     fn end_list(&mut self) {}
 }
 
@@ -77,15 +77,15 @@ pub(super) trait Grammar {
 pub(super) struct Pen<'b> {
     pub(super) blocks: &'b mut Blocks,
     frames: Vec<Frame>,
-    /// How many of them are hidden.
+    /// How many of the frames are hidden.
     hidden: usize,
-    /// What follows what is open.
+    /// Blocks to add once the open frames are closed.
     later: Vec<ViewBlock>,
-    /// What stands elsewhere in the file, until the text calls it.
+    /// Blocks defined elsewhere in the file, until the text refers to them.
     notes: BTreeMap<Mark, ViewBlock>,
-    /// Tracked changes that are putting something in: mark, name and text.
+    /// Open insertions of tracked changes: mark, name and text.
     insertions: Vec<(String, String, String)>,
-    /// Bytes of the text itself so far, and those at the end of the last tracked change.
+    /// Bytes of the text itself so far, and, in the next field, at the end of the last tracked change.
     said: usize,
     changed_at: usize,
     /// Names of people, by number.
@@ -142,7 +142,7 @@ impl<'b> Pen<'b> {
                 Ok(Event::CData(part)) if words > 0 => self.words(&part.xml10_content()),
                 Ok(Event::GeneralRef(part)) if words > 0 => self.say(&xml::resolve(&part)),
                 Ok(Event::Eof) if open.is_empty() => break,
-                // It breaks off.
+                // The XML breaks off.
                 Ok(Event::Eof) | Err(_) => {
                     self.blocks.cut();
                     break;
@@ -155,7 +155,7 @@ impl<'b> Pen<'b> {
         }
     }
 
-    /// Ends what an element opened; tells whether to stop.
+    /// Closes what an element opened; tells whether to stop.
     fn end(&mut self, within: &Within, grammar: &mut impl Grammar) -> bool {
         match within {
             Within::Nothing | Within::Words => false,
@@ -174,7 +174,7 @@ impl<'b> Pen<'b> {
         }
     }
 
-    /// Says words of a file in which ends of lines mean nothing.
+    /// Adds words from a file in which line breaks mean nothing.
     pub(super) fn words(&mut self, text: &str) {
         if text.contains('\n') {
             self.say(&text.replace('\n', " "));
@@ -183,7 +183,7 @@ impl<'b> Pen<'b> {
         }
     }
 
-    /// Says what stands in the text.
+    /// Adds words to the open frame.
     pub(super) fn say(&mut self, words: &str) {
         if self.hidden > 0 {
             return;
@@ -234,7 +234,7 @@ impl<'b> Pen<'b> {
         self.frames.last_mut()
     }
 
-    /// Closes what was opened last.
+    /// Closes the last frame opened.
     pub(super) fn close(&mut self) {
         match self.frames.pop() {
             Some(Frame::Hidden) => self.hidden -= 1,
@@ -298,7 +298,7 @@ impl<'b> Pen<'b> {
             }
             Some(Frame::Hidden | Frame::Name(_)) => {}
             Some(Frame::Table(_) | Frame::Row(..)) => self.later.push(line.with(text)),
-            // A line within a line is that of a box beside it.
+            // A line within a line is that of a text box beside it.
             Some(Frame::Line(..)) | None => self.blocks.push(line.with(text)),
         }
         for (_, _, text) in &mut self.insertions {
@@ -324,7 +324,7 @@ impl<'b> Pen<'b> {
         }
     }
 
-    /// Says what stands beside the text, once that is closed.
+    /// Adds something beside the text once the text is closed.
     fn later(&mut self, block: ViewBlock) {
         if let ViewBlock::Part { part, name, text } = &block
             && matches!(part, ViewPart::Inserted | ViewPart::Deleted)
@@ -336,21 +336,21 @@ impl<'b> Pen<'b> {
             }) = self.later.last_mut()
             && (&*last, &*by) == (part, name)
         {
-            // Programs cut one change into many.
+            // Programs split one change into many.
             whole.push_str(text);
         } else {
             self.later.push(block);
         }
     }
 
-    /// Makes the line that is open something else.
+    /// Changes the kind of the open line.
     pub(super) fn line_is(&mut self, is: Line) {
         if let Some(Frame::Line(line, _)) = self.frames.last_mut() {
             *line = is;
         }
     }
 
-    /// Makes the line that is open an item, unless it is a heading.
+    /// Makes the open line a list item, unless it is a heading.
     pub(super) fn line_is_item(&mut self, level: u32) {
         if let Some(Frame::Line(line @ (Line::Paragraph | Line::Item(_)), _)) =
             self.frames.last_mut()
@@ -359,33 +359,33 @@ impl<'b> Pen<'b> {
         }
     }
 
-    /// Makes the line that is open no item.
+    /// Makes the open line a paragraph if it was a list item.
     pub(super) fn line_is_no_item(&mut self) {
         if let Some(Frame::Line(line @ Line::Item(_), _)) = self.frames.last_mut() {
             *line = Line::Paragraph;
         }
     }
 
-    /// Says here what stands elsewhere in the file.
+    /// Adds here what is defined elsewhere in the file.
     pub(super) fn call(&mut self, mark: &Mark) {
         if let Some(note) = self.notes.remove(mark) {
             self.later(note);
         }
     }
 
-    /// Tells whether nothing waits to be called.
+    /// Tells whether no notes wait for a reference.
     pub(super) fn has_no_notes(&self) -> bool {
         self.notes.is_empty()
     }
 
-    /// Says what nothing in the text called.
+    /// Adds the notes to which nothing in the text refers.
     pub(super) fn call_others(&mut self) {
         for (_, note) in std::mem::take(&mut self.notes) {
             self.blocks.push(note);
         }
     }
 
-    /// Begins what a tracked change put in.
+    /// Begins the insertion of a tracked change.
     pub(super) fn begin_insertion(&mut self, mark: String, name: String) -> Within {
         if self.insertions.len() < MAX_INSERTIONS {
             let before = self.later.last();
@@ -403,7 +403,7 @@ impl<'b> Pen<'b> {
         }
     }
 
-    /// Ends what a tracked change put in: the last one, or the one with this mark.
+    /// Ends an insertion of a tracked change: the last one, or the one with this mark.
     pub(super) fn end_insertion(&mut self, mark: Option<&str>) {
         let at =
             (self.insertions.iter()).rposition(|(of, _, _)| mark.is_none_or(|mark| mark == of));
@@ -415,7 +415,7 @@ impl<'b> Pen<'b> {
         }
     }
 
-    /// Returns who made a tracked change that stands elsewhere in the file.
+    /// Returns who made a tracked change that is defined elsewhere in the file.
     pub(super) fn who_made(&self, mark: &Mark) -> String {
         match self.notes.get(mark) {
             Some(ViewBlock::Part { name, .. }) => name.clone(),
@@ -440,13 +440,13 @@ impl Line {
     }
 }
 
-/// Elements within elements; real files have dozens.
+/// Nesting of elements; real files have dozens of levels.
 const MAX_ELEMENTS: usize = 1_000;
-/// Levels of headings of a page of the web.
+/// Heading levels of a web page.
 const LEVELS: u32 = 6;
-/// Levels of lists of Word. Source: ECMA-376 part 1, §17.9.6.
+/// List levels of Word. Source: ECMA-376 part 1, §17.9.6.
 const LIST_LEVELS: u32 = 9;
-/// Own choice: more notes and comments than a book has; they are held at once.
+/// Own choice: more notes and comments than a book has; they are all held in memory.
 const MAX_NOTES: usize = 20_000;
-/// Tracked changes within others; real files have one, or two.
+/// Nesting of tracked changes; real files have one or two levels.
 const MAX_INSERTIONS: usize = 16;

@@ -1,14 +1,14 @@
-//! Tables: rows as they come in, with limits on what they may take.
+//! Collects the rows of tables, with limits on the memory they take.
 
 use super::list::Blocks;
 use openbaarmaker_core::wire::ViewBlock;
 
-/// A row as it comes in.
+/// A row being collected.
 pub(super) struct Row {
     pub(super) cells: Vec<String>,
-    /// Empty cells behind them.
+    /// Empty cells after them.
     empty: usize,
-    /// How often it stands there.
+    /// How often the row is repeated.
     pub(super) times: usize,
 }
 
@@ -22,24 +22,24 @@ impl Row {
     }
 }
 
-/// Rows of a table as they come in.
+/// Rows of a table being collected.
 pub(crate) struct Rows {
     list: Vec<Vec<String>>,
     more: usize,
     bytes: usize,
-    /// Whether an empty row is waiting for another.
+    /// Whether an empty row comes before the next one.
     is_blank: bool,
     is_too_wide: bool,
     limits: (usize, usize),
 }
 
 impl Rows {
-    /// Those of a table in a text.
+    /// Rows of a table in a text.
     pub(super) fn whole() -> Self {
         Self::within((usize::MAX, MAX_CELLS))
     }
 
-    /// Those of a sheet.
+    /// Rows of a sheet.
     pub(crate) fn of_sheet(blocks: &Blocks) -> Self {
         Self::within(blocks.of_sheet())
     }
@@ -55,12 +55,12 @@ impl Rows {
         }
     }
 
-    /// Tells whether a row that is added will be counted only.
+    /// Tells whether another row would only be counted.
     pub(crate) fn is_full(&self) -> bool {
         self.list.len() >= self.limits.0 || self.bytes >= MAX_TABLE_BYTES
     }
 
-    /// Adds a cell to a row, as often as it stands there.
+    /// Adds a cell to a row, as often as it is repeated.
     pub(super) fn cell(&mut self, row: &mut Row, text: String, times: usize) {
         if text.trim().is_empty() {
             row.empty = row.empty.saturating_add(times);
@@ -74,7 +74,7 @@ impl Rows {
         row.cells.extend(std::iter::repeat_n(text, times));
     }
 
-    /// How often something of so many bytes that stands there so often is kept: to search it, once is enough.
+    /// Returns how many copies are kept of a repeated cell or row of this size: for searching, one is enough.
     fn copies(&self, bytes: usize, times: usize) -> usize {
         let most = if self.limits.0 == usize::MAX {
             1
@@ -84,7 +84,7 @@ impl Rows {
         times.min(most)
     }
 
-    /// Adds a row that stands there so often; of empty ones one is kept.
+    /// Adds a row that is repeated this often; of successive empty rows one is kept.
     pub(crate) fn push(&mut self, mut cells: Vec<String>, times: usize) {
         let is_filled = |cell: &String| !cell.trim().is_empty();
         self.is_too_wide |= cells.iter().skip(self.limits.1).any(is_filled);
@@ -114,7 +114,7 @@ impl Rows {
         self.more = self.more.saturating_add(1);
     }
 
-    /// Returns the rows of a table in a text, unless they are more than a frame of one column around it.
+    /// Returns the rows of a table in a text that is only a one-column frame around it; otherwise the table itself.
     pub(super) fn frame(self) -> Result<Vec<Vec<String>>, Self> {
         let is_whole = self.limits.0 == usize::MAX && self.more == 0 && !self.is_too_wide;
         if is_whole && self.list.iter().all(|row| row.len() < 2) {
@@ -124,7 +124,7 @@ impl Rows {
         }
     }
 
-    /// Returns what the rows say, one a line.
+    /// Returns the text of the rows, one per line.
     pub(super) fn lines(self) -> String {
         let lines: Vec<String> = self.list.iter().map(|row| row.join(" ")).collect();
         lines.join("\n")
@@ -144,9 +144,9 @@ impl Rows {
 
 /// Cells of one row of a table in a text; Word has at most 63.
 const MAX_CELLS: usize = 256;
-/// What the rows of one table may take of memory; more is not shown.
+/// Memory that the rows of one table may take; more is not shown.
 const MAX_TABLE_BYTES: usize = 16 << 20;
-/// The same of a cell or row that stands there many times.
+/// The same for a repeated cell or row.
 const MAX_REPEATED_BYTES: usize = 64 << 10;
 /// What a cell takes besides its text.
 const CELL_BYTES: usize = 24;

@@ -1,4 +1,4 @@
-//! Presentations of `PowerPoint`.
+//! `PowerPoint` presentations.
 
 use super::list::Blocks;
 use super::open_xml::OpenXml;
@@ -9,7 +9,7 @@ use openbaarmaker_core::wire::ViewPart;
 use quick_xml::events::BytesStart;
 use std::io::{Read, Seek};
 
-/// Reads a presentation, slide by slide in the order in which they are shown, each with its notes and comments.
+/// Reads a presentation slide by slide, in the order shown, each with its notes and comments.
 pub(crate) fn read<R: Read + Seek>(reader: R, blocks: &mut Blocks) -> Option<&'static str> {
     let Some(mut package) = Package::open(reader) else {
         return Some("damaged");
@@ -61,7 +61,7 @@ pub(crate) fn read<R: Read + Seek>(reader: R, blocks: &mut Blocks) -> Option<&'s
     problem
 }
 
-/// The parts of the slides, as the presentation lists them; by their numbers when it does not.
+/// Returns the parts of the slides in the order of the presentation, or by number when it lists none.
 pub(crate) fn in_order<R: Read + Seek>(package: &mut Package<R>) -> Vec<String> {
     let list = package.part("ppt/presentation.xml").unwrap_or_default();
     let parts = package.related("ppt/presentation.xml");
@@ -78,7 +78,7 @@ pub(crate) fn in_order<R: Read + Seek>(package: &mut Package<R>) -> Vec<String> 
     slides
 }
 
-/// Returns the id with a prefix: the one without is the slide's own.
+/// Returns the id that has a prefix; the one without is the slide's own.
 fn relation(element: &BytesStart<'_>) -> Option<String> {
     let mut attributes = element.attributes().flatten();
     let id = attributes
@@ -86,5 +86,5 @@ fn relation(element: &BytesStart<'_>) -> Option<String> {
     Some(id.value.to_string())
 }
 
-/// Own choice: the same slide may be named again and again.
+/// Own choice: a file may list the same slide again and again.
 const MAX_SLIDES: usize = 5_000;

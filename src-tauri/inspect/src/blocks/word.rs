@@ -1,4 +1,4 @@
-//! Documents of Word.
+//! Word documents.
 
 use super::list::Blocks;
 use super::open_xml::{BODY, OpenXml};
@@ -9,7 +9,7 @@ use openbaarmaker_core::wire::ViewPart;
 use std::collections::BTreeMap;
 use std::io::{Read, Seek};
 
-/// Reads a document: its text with notes and comments where they belong, then what stands above and below its pages.
+/// Reads a document: its text with notes and comments where they belong, then its headers and footers.
 pub(crate) fn read<R: Read + Seek>(reader: R, blocks: &mut Blocks) -> Option<&'static str> {
     let Some(mut package) = Package::open(reader) else {
         return Some("damaged");
@@ -50,14 +50,14 @@ pub(crate) fn read<R: Read + Seek>(reader: R, blocks: &mut Blocks) -> Option<&'s
     None
 }
 
-/// The styles of a title, by the names that Word gives them: all that searching asks of styles, which are often more than
-/// the text.
+/// Returns the title and first heading styles by the ids that Word gives them. Searching needs no other styles, and
+/// reading those often costs more than the text.
 fn title_styles() -> BTreeMap<String, Line> {
     let names = ["Title", "Titel", "Heading1", "Kop1"];
     names.map(|name| (name.to_owned(), Line::Heading(1))).into()
 }
 
-/// What lines of each style are. Source: ECMA-376 part 1, §17.7.
+/// Returns what kind of line each style makes. Source: ECMA-376 part 1, §17.7.
 fn lines(styles: &[u8]) -> BTreeMap<String, Line> {
     let mut lines: BTreeMap<String, Line> = BTreeMap::new();
     let mut bases: Vec<(String, String)> = Vec::new();
@@ -106,5 +106,5 @@ fn lines(styles: &[u8]) -> BTreeMap<String, Line> {
 
 /// Styles of one document; real ones have hundreds.
 const MAX_STYLES: usize = 10_000;
-/// Styles that are based on another, on another …; real ones four deep.
+/// Steps from a style to the styles it is based on; real ones are four deep.
 const MAX_BASES: usize = 8;

@@ -1,4 +1,4 @@
-//! What keeps people from reading a file: nothing more than a machine can tell, and never a verdict.
+//! What makes a file hard to read for people with a disability: only what a machine can check, and never a verdict.
 //!
 //! Source: EN 301 549 §10 and WCAG 2.2, 1.3.1, 2.4.2, 3.1.1; ISO 14289-1 for tags.
 
@@ -6,7 +6,7 @@ use super::found::Found;
 use openbaarmaker_core::content::ContentFacts;
 use openbaarmaker_core::wire::{InsideKind as Kind, Unchecked};
 
-/// Tells what a file of any kind says of itself.
+/// Notes what the properties of a file lack, whatever its format.
 pub(super) fn tell(facts: &ContentFacts, found: &mut Found) {
     let kind = facts.format.as_deref().unwrap_or_default();
     let lacks = |is_lacking: bool| u32::from(is_lacking);
@@ -19,7 +19,7 @@ pub(super) fn tell(facts: &ContentFacts, found: &mut Found) {
     found.note(Kind::OldFormat, lacks(OLD.contains(&kind)));
 }
 
-/// Tells what the pages of a PDF lack. `scanned`: pages that are pictures without text.
+/// Notes what a PDF lacks. `scanned`: the number of pages that are pictures without text.
 pub(super) fn tell_pdf(
     pages: u32,
     scanned: u32,
@@ -30,7 +30,7 @@ pub(super) fn tell_pdf(
     if scanned > 0 {
         found.leave_out(Unchecked::Scan);
     }
-    // A photo on the front and one on the back are no scan.
+    // A photo on the front and one on the back do not make a scan.
     if scanned >= FEW || scanned * 2 >= pages.max(1) {
         found.note(Kind::NoText, scanned);
     }
@@ -39,13 +39,13 @@ pub(super) fn tell_pdf(
     found.note(Kind::NoBookmarks, u32::from(is_long));
 }
 
-/// Kinds of file whose title a reader sees.
+/// Formats in which readers show the title.
 const TITLED: &[&str] = &["PDF", "DOCX", "PPTX", "PPSX", "ODT", "ODP", "HTML"];
-/// Kinds of file that say in which language they are.
+/// Formats that state their language.
 const IN_A_LANGUAGE: &[&str] = &["PDF", "DOCX", "HTML"];
-/// Formats of before 2007.
+/// Office formats from before 2007.
 const OLD: &[&str] = &["DOC", "XLS", "PPT", "PPS"];
 /// Own choice.
 const FEW: u32 = 3;
-/// Pages from which on people need bookmarks. Own choice.
+/// Pages above which people need bookmarks. Own choice.
 const LONG: u32 = 20;

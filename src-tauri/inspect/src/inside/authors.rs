@@ -1,4 +1,4 @@
-//! Persons in the properties of a file.
+//! People in the properties of a file.
 
 use super::found::Found;
 use openbaarmaker_core::wire::InsideKind;
@@ -15,9 +15,9 @@ pub(super) fn tell(names: Vec<String>, found: &mut Found) {
     }
 }
 
-/// Tells whether it may be somebody: no organisation, program or nobody in particular.
+/// Tells whether this may be a person: not an organisation, a program or a placeholder.
 pub(super) fn is_someone(name: &str) -> bool {
-    // Behind a name may stand for whom somebody works.
+    // An employer may follow the name.
     let lower = name.split(" - ").next().unwrap_or(name).to_lowercase();
     let lower = lower.trim_matches(['(', ')', ' ']);
     let mut words = lower.split(|sign: char| !sign.is_alphanumeric() && sign != '.');
@@ -28,14 +28,14 @@ pub(super) fn is_someone(name: &str) -> bool {
         })
 }
 
-/// Tells whether it is written as a name: two words, one of them with a capital, or with a comma.
+/// Tells whether this is written like a name: at least two words, one of them with a capital, and no digits.
 fn is_name(name: &str) -> bool {
     let words = || name.split([' ', ',']).filter(|word| !word.is_empty());
     let begins = |word: &str| word.chars().next().is_some_and(char::is_uppercase);
     words().count() >= 2 && words().any(begins) && !name.chars().any(|sign| sign.is_ascii_digit())
 }
 
-/// What programs write when nobody said who.
+/// What programs fill in when the author is unknown.
 const NOBODY: &[&str] = &[
     "user",
     "gebruiker",
@@ -66,7 +66,7 @@ const NOBODY: &[&str] = &[
     "axesword",
 ];
 
-/// Words that say that it is no person.
+/// Words that show that this is not a person.
 const ORGANISATIONS: &[&str] = &[
     "afdeling",
     "advies",
@@ -99,7 +99,7 @@ const ORGANISATIONS: &[&str] = &[
     "werkgroep",
 ];
 
-/// Parts of words that say so.
+/// Parts of words that show the same.
 const PARTS: &[&str] = &[
     "autoriteit",
     "communicatie",

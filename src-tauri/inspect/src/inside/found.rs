@@ -1,4 +1,4 @@
-//! What was found, being gathered.
+//! Collects what was found.
 
 use crate::limits::MAX_INSIDE_TIME;
 use openbaarmaker_core::wire::{Inside, InsideBox, InsideGroup, InsideItem, InsideKind, Unchecked};
@@ -7,7 +7,7 @@ use std::time::Instant;
 /// What was found so far.
 pub(super) struct Found {
     inside: Inside,
-    /// The page, slide or sheet that is looked at, from 1; 0 is the file as a whole.
+    /// The current page, slide or sheet, from 1; 0 is the file as a whole.
     page: u32,
     until: Instant,
 }
@@ -17,7 +17,7 @@ impl Found {
         Self::ending(Instant::now() + MAX_INSIDE_TIME)
     }
 
-    /// Of a file that must be looked at before then.
+    /// Starts a collection that must be complete before `until`.
     pub(super) fn ending(until: Instant) -> Self {
         Self {
             inside: Inside::default(),
@@ -26,7 +26,7 @@ impl Found {
         }
     }
 
-    /// Notes what was found in a file within this one, of which nobody sees the pages.
+    /// Adds what was found in a file inside this one, which has no visible pages.
     pub(super) fn within(&mut self, inside: Inside) {
         self.page = 0;
         if let Some(why) = inside.unchecked {
@@ -45,24 +45,24 @@ impl Found {
         }
     }
 
-    /// What comes next stands on this page.
+    /// Sets the page for what is found next.
     pub(super) fn on_page(&mut self, page: u32) {
         self.page = page;
     }
 
-    /// When looking must be over.
+    /// Returns when looking must end.
     pub(super) fn until(&self) -> Instant {
         self.until
     }
 
-    /// Notes something of which the kind says it all, so many times.
+    /// Notes something described fully by its kind, with how often it occurs.
     pub(super) fn note(&mut self, kind: InsideKind, count: u32) {
         if count > 0 {
             self.add(kind, false, Vec::new(), "", count);
         }
     }
 
-    /// Notes words, and where they stand.
+    /// Notes words, and where they are.
     pub(super) fn words(
         &mut self,
         kind: InsideKind,
@@ -73,17 +73,17 @@ impl Found {
         self.add(kind, is_possible, boxes, text, 1);
     }
 
-    /// Tells whether this was found already.
+    /// Tells whether this was found before.
     pub(super) fn has(&self, kind: InsideKind, text: &str) -> bool {
         (self.inside.items.iter()).any(|item| item.kind == kind && item.text == text)
     }
 
-    /// Says that a part was not looked at; the first reason stays.
+    /// Notes that a part was not checked; the first reason is kept.
     pub(super) fn leave_out(&mut self, why: Unchecked) {
         self.inside.unchecked.get_or_insert(why);
     }
 
-    /// Tells whether there is enough, or it took too long; then what was found is not all.
+    /// Tells whether to stop, because enough was found or it took too long; then the result counts as incomplete.
     pub(super) fn is_over(&mut self) -> bool {
         let is_over = self.inside.items.len() >= MAX_ITEMS || Instant::now() > self.until;
         if is_over {
@@ -119,7 +119,7 @@ impl Found {
     }
 }
 
-/// Own choice: nobody judges more of one document one by one.
+/// Own choice: nobody judges more than this in one document.
 const MAX_ITEMS: usize = 5_000;
 /// Own choice: enough to recognise it on the page.
 const MAX_CHARS: usize = 200;

@@ -1,7 +1,7 @@
-//! What a page of the web carries that no reader sees: hidden and white words, remarks, who made it.
+//! What a web page carries that readers do not show: hidden and white words, comments, its author.
 //!
-//! Only what the page says of itself counts: what sheets of style hide or colour is not known, so white words are told only
-//! where there is no such sheet. Hidden to the eye and read aloud is not hidden.
+//! Only the page itself is considered. What style sheets hide or colour is unknown, so white words are reported only
+//! when there is no style sheet. Text that is hidden visually but read aloud does not count as hidden.
 
 use super::authors;
 use super::found::Found;
@@ -9,7 +9,7 @@ use super::personal;
 use crate::kind::unescape;
 use openbaarmaker_core::wire::InsideKind as Kind;
 
-/// Looks at a page.
+/// Looks inside a page.
 pub(super) fn look(page: &str, found: &mut Found) {
     let folded = page.to_ascii_lowercase();
     let has_sheet = folded.contains("<style") || folded.contains("stylesheet");
@@ -52,7 +52,7 @@ pub(super) fn look(page: &str, found: &mut Found) {
             close(&mut open, at, found);
             continue;
         }
-        // The next paragraph, item or cell ends the one before.
+        // A new paragraph, item or cell ends the previous one.
         let is_next =
             open.last().is_some_and(|last| last.name == name) && ENDED.contains(&name.as_str());
         let at = is_next.then(|| open.len() - 1);
@@ -66,14 +66,14 @@ pub(super) fn look(page: &str, found: &mut Found) {
     authors::tell(makers, found);
 }
 
-/// An element that is open.
+/// An open element.
 struct Open {
     name: String,
     is_hidden: bool,
-    /// Whether its words are white, when it says so.
+    /// Whether its words are white, if it says.
     is_white: Option<bool>,
     has_ground: bool,
-    /// What nobody sees of it.
+    /// Its words that nobody sees.
     said: String,
 }
 
@@ -115,7 +115,7 @@ impl Open {
     }
 }
 
-/// Tells whether the word `hidden` stands in a tag, outside of a value.
+/// Tells whether a tag has the word `hidden` outside attribute values.
 fn is_said_hidden(tag: &str) -> bool {
     let outside: Vec<&str> = tag.split(['"', '\'']).step_by(2).collect();
     let outside = outside.join(" ").to_ascii_lowercase();
@@ -123,7 +123,7 @@ fn is_said_hidden(tag: &str) -> bool {
     words.any(|word| word == "hidden" || word.starts_with("hidden="))
 }
 
-/// Hears words: those of an element that is hidden, or white on nothing, are kept with it.
+/// Handles text: what is hidden, or white without a background, is kept with the element that makes it so.
 fn hear(open: &mut [Open], text: &str, has_sheet: bool) {
     let hidden = open.iter().position(|one| one.is_hidden);
     let coloured = open.iter().rposition(|one| one.is_white.is_some());
@@ -138,7 +138,7 @@ fn hear(open: &mut [Open], text: &str, has_sheet: bool) {
     }
 }
 
-/// Ends the elements from one on, and tells of their words.
+/// Closes the elements from one on, and notes their hidden words.
 fn close(open: &mut Vec<Open>, from: Option<usize>, found: &mut Found) {
     let Some(from) = from.filter(|from| *from < open.len()) else {
         return;
@@ -155,8 +155,8 @@ fn close(open: &mut Vec<Open>, from: Option<usize>, found: &mut Found) {
     }
 }
 
-/// What stands in a remark is data of persons as anywhere. It is told as a remark when it is a sentence: two words at least, no
-/// mark of a program and no code.
+/// Looks at a comment, for personal data as anywhere else. It is noted as a comment when it reads like a sentence: at
+/// least two words, no program marker and no code.
 fn remark(said: &str, found: &mut Found) {
     let words: String = said
         .split('<')
@@ -175,7 +175,7 @@ fn is_telling(text: &str) -> bool {
     text.chars().filter(|sign| sign.is_alphanumeric()).count() > 1
 }
 
-/// Returns what an attribute says; empty when it is not there.
+/// Returns the value of an attribute; empty when it is absent.
 fn attribute(tag: &str, name: &str) -> String {
     let folded = tag.to_ascii_lowercase();
     let mut from = 0;
@@ -205,12 +205,12 @@ fn attribute(tag: &str, name: &str) -> String {
     String::new()
 }
 
-/// Elements without an end. Source: WHATWG HTML, "Void elements".
+/// Elements without an end tag. Source: WHATWG HTML, "Void elements".
 const NEVER_CLOSED: &[&str] = &[
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track",
     "wbr",
 ];
-/// Elements that end where the next of them begins. Source: WHATWG HTML, "Optional tags".
+/// Elements that end where the next one of their kind begins. Source: WHATWG HTML, "Optional tags".
 const ENDED: &[&str] = &["p", "li", "td", "th", "tr", "dt", "dd", "option"];
 /// White, as people and programs write it.
 const WHITE: &[&str] = &[
@@ -220,9 +220,9 @@ const WHITE: &[&str] = &[
     "rgb(255,255,255)",
     "rgba(255,255,255,1)",
 ];
-/// Longer than the name of any element.
+/// Longer than any element name.
 const MAX_NAME: usize = 16;
-/// Elements within each other.
+/// Nesting of elements.
 const MAX_DEPTH: usize = 512;
-/// Own choice: one word is a mark of a program.
+/// Own choice: a single word is a program marker.
 const FEWEST_WORDS: usize = 2;

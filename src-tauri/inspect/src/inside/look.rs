@@ -1,4 +1,4 @@
-//! Chooses who looks inside a file.
+//! Chooses how to look inside a file.
 
 use super::found::Found;
 use super::{accessible, html, office, pdf, personal, pictures, said, self_test};
@@ -22,7 +22,7 @@ pub fn look_bytes(bytes: &[u8], name: &str) -> Inside {
         .unwrap_or_else(|_| Inside::unchecked(Unchecked::Damaged))
 }
 
-/// Looks inside bytes for what is hidden; of a file of parts not at what it says. `kind`: what the file is.
+/// Looks inside bytes for what is hidden; in package formats, skips the text itself. `kind`: the format.
 pub(crate) fn look_hidden(bytes: &[u8], name: &str, kind: &str) -> Inside {
     if !OF_PARTS.contains(&kind) {
         return look_bytes(bytes, name);
@@ -46,7 +46,7 @@ fn look<R: Read + Seek>(facts: &ContentFacts, reader: R, name: &str) -> io::Resu
     look_within(facts, reader, name, 0, Found::new())
 }
 
-/// `depth`: in how many messages it is an attachment.
+/// `depth`: in how many messages this attachment is nested.
 fn look_within<R: Read + Seek>(
     facts: &ContentFacts,
     reader: R,
@@ -57,7 +57,7 @@ fn look_within<R: Read + Seek>(
     match facts.problem.as_deref() {
         Some("encrypted") => found.leave_out(Unchecked::Encrypted),
         _ if !self_test::sees() => found.leave_out(Unchecked::Blind),
-        // The reader of pages knows more ways of damage than that of properties.
+        // The page reader recognises more kinds of damage than the reader of properties.
         Some(_) if facts.format.as_deref() != Some("PDF") => found.leave_out(Unchecked::Damaged),
         Some(_) | None => look_by_kind(facts, reader, depth, &mut found)?,
     }
@@ -120,13 +120,13 @@ fn look_by_kind<R: Read + Seek>(
         found.within(inside);
     }
     if ["DOC", "XLS", "PPT", "PPS", "RTF"].contains(&kind) {
-        // What is changed and hidden in their text is not looked for.
+        // Tracked changes and hidden text in these formats are not fully checked.
         found.leave_out(Unchecked::Unsupported);
     }
     Ok(())
 }
 
-/// Looks inside what is attached to a message; it has no pages that anybody sees.
+/// Looks inside an attachment of a message; it has no pages that anybody sees.
 fn look_attached(bytes: &[u8], name: &str, depth: usize, until: Instant) -> Inside {
     if is_within_text(name) {
         return Inside::default();
@@ -148,10 +148,10 @@ fn look_attached(bytes: &[u8], name: &str, depth: usize, until: Instant) -> Insi
     .unwrap_or_else(|_| Inside::unchecked(Unchecked::Damaged))
 }
 
-/// Messages within messages that are looked at.
+/// Nesting of messages that is followed.
 const MAX_DEPTH: usize = 3;
 
-/// Kinds of file that are made of parts.
+/// Formats made of parts in a zip.
 const OF_PARTS: &[&str] = &[
     "DOCX", "XLSX", "PPTX", "PPSX", "ODT", "ODS", "ODP", "DOCM", "DOTM", "DOTX", "XLSM", "XLTX",
     "PPTM", "PPSM", "POTX", "OTT", "OTS", "OTP", "ODG", "ODM",

@@ -1,8 +1,8 @@
-//! Looks inside a file for what should not go out: data of persons, what only a curious reader finds, and what keeps people
-//! from reading it.
+//! Looks inside a file for what should not be published: personal data, what only a curious reader finds, and
+//! barriers to accessibility.
 //!
-//! Shape: the kind of file decides who looks. Everyone writes into a [`found::Found`], which stops when there is enough or it
-//! takes too long, and knows no kind of file.
+//! Shape: the format decides which module looks. Each writes into a [`found::Found`], which stops when there is enough
+//! or it takes too long, and knows no formats.
 
 mod accessible;
 mod authors;

@@ -1,8 +1,9 @@
-//! What cameras and programs wrote in a picture, where it says something of a person or place: where it was made, by whom and
-//! with which camera, a small picture, a remark, and what comes after its end.
+//! What cameras and programs wrote in a picture, as far as it reveals a person or place: where it was taken, by whom
+//! and with which camera, a thumbnail, a remark, and data after its end.
 //!
-//! Source: CIPA DC-008 (Exif 2.32, tags), IPTC IIM 4.2 §6 (data sets), Adobe Photoshop File Formats Specification ("Image
-//! Resources"). Silent on purpose: programs, dates, colours, titles, rights, and what only names an organisation.
+//! Source: CIPA DC-008 (Exif 2.32, tags), IPTC IIM 4.2 §6 (data sets), Adobe Photoshop File Formats Specification
+//! ("Image Resources"). Ignored on purpose: programs, dates, colours, titles, rights, and what only names an
+//! organisation.
 
 use super::authors::is_someone;
 use super::found::Found;
@@ -15,7 +16,7 @@ use flate2::read::ZlibDecoder;
 use openbaarmaker_core::wire::Unchecked;
 use std::borrow::Cow;
 
-/// Tells whether a picture says something of a person or place; notes when it cannot be taken apart.
+/// Tells whether a picture reveals a person or place; notes when it cannot be taken apart.
 pub(super) fn tells(bytes: &[u8], found: &mut Found) -> bool {
     let Some(picture) = picture::read(bytes) else {
         found.leave_out(Unchecked::Damaged);
@@ -37,7 +38,7 @@ fn says(what: Carried, said: &[u8]) -> bool {
             let [is_packed, _, rest @ ..] = text else {
                 return None;
             };
-            // Behind its language, and the keyword in that language.
+            // After the language, and the keyword in that language.
             let text = rest.splitn(3, |byte| *byte == 0).nth(2)?;
             match is_packed {
                 0 => Some(Cow::Borrowed(text)),
@@ -45,7 +46,7 @@ fn says(what: Carried, said: &[u8]) -> bool {
             }
         }),
         Carried::Small => !said.is_empty(),
-        // Programs fill up what is left of a block, and some write the end twice.
+        // Programs pad the last block, and some write the end marker twice.
         Carried::Behind => {
             !(said.iter()).all(|byte| [0, 0xd9, 0xff].contains(byte) || byte.is_ascii_whitespace())
         }
@@ -57,20 +58,20 @@ fn of_exif(tiff: &[u8]) -> bool {
     picture::entries(tiff).iter().any(|entry| {
         let value = entry.value;
         match (entry.directory, entry.tag) {
-            // Degrees, also of where it looks at, and the names of places.
+            // Coordinates, also of what the camera points at, and place names.
             (Directory::Place, 2 | 4 | 0x14 | 0x16 | 0x1b | 0x1c) => {
                 value.iter().any(|byte| *byte != 0)
             }
             (Directory::Small, 0x0111 | 0x0201) => true,
             (Directory::Place | Directory::Small, _) => false,
-            // Makers: in its own words and those of Windows, owner, photographer, editor.
+            // Makers: artist, the author in Windows' own tag, owner, photographer, editor.
             (_, 0x013b | 0x9c9d | 0xa430 | 0xa437 | 0xa438) => is_someone(&text(value)),
-            // Numbers of camera and lens.
+            // Serial numbers of camera and lens.
             (_, 0xa431 | 0xa435 | 0xc62f) => {
                 (text(value).chars()).any(|sign| sign.is_alphanumeric() && sign != '0')
             }
             (_, 0x010e | 0x9c9c) => is_remark(value),
-            // Behind the name of its signs.
+            // After the name of the character set.
             (_, 0x9286) => value.get(8..).is_some_and(is_remark),
             _ => false,
         }
@@ -103,11 +104,11 @@ fn of_photoshop(mut resources: &[u8]) -> bool {
     false
 }
 
-/// Returns the number of the first resource, what it says, and what comes after it.
+/// Returns the number of the first resource, its content, and what follows it.
 fn resource(resources: &[u8]) -> Option<(u16, &[u8], &[u8])> {
     let rest = resources.strip_prefix(b"8BIM")?;
     let (number, rest) = rest.split_first_chunk()?;
-    // A name behind its length, together even.
+    // A name preceded by its length, padded to an even size.
     let name = usize::from(*rest.first()?) + 1;
     let (length, rest) = rest.get(name.next_multiple_of(2)..)?.split_first_chunk()?;
     let length = usize::try_from(u32::from_be_bytes(*length)).ok()?;
@@ -124,9 +125,9 @@ fn of_iptc(mut sets: &[u8]) -> bool {
         };
         sets = rest;
         let is_telling = match (record, number) {
-            // Who made it, whom to ask, who described it.
+            // Who made it, whom to contact, who described it.
             (2, 80 | 118 | 122) => is_someone(&text(said)),
-            // Where it was made, in words and codes.
+            // Where it was taken, in words and codes.
             (2, 26 | 27 | 90 | 92) => text(said).chars().any(char::is_alphanumeric),
             (2, 120) => is_remark(said),
             _ => false,
@@ -138,14 +139,14 @@ fn of_iptc(mut sets: &[u8]) -> bool {
     false
 }
 
-/// What a text behind a keyword says; `read` reads it.
+/// Tells whether a text with a keyword reveals anything; `read` decodes it.
 fn of_text<'b>(said: &'b [u8], read: impl FnOnce(&'b [u8]) -> Option<Cow<'b, [u8]>>) -> bool {
     let mut parts = said.splitn(2, |byte| *byte == 0);
     let (Some(keyword), Some(rest)) = (parts.next(), parts.next()) else {
         return false;
     };
     let keyword = text(keyword).to_lowercase();
-    // As others write what EXIF says.
+    // Other programs write EXIF values like this.
     let name = keyword.rsplit(':').next().unwrap_or_default();
     let is_text = |is: fn(&[u8]) -> bool| read(rest).is_some_and(|text| is(&text));
     if keyword.starts_with("raw profile type") {
@@ -173,20 +174,21 @@ fn unpacked(packed: &[u8]) -> Option<Cow<'_, [u8]>> {
     plain.ok().map(Cow::Owned)
 }
 
-/// Tells whether it is more than what a program or camera always writes.
+/// Tells whether this is more than what a program or camera writes in every picture.
 fn is_remark(said: &[u8]) -> bool {
     let said = format!(" {}", text(said).to_lowercase());
     let begins = |of: &&str| said.contains(&format!(" {of}"));
     said.chars().any(char::is_alphanumeric) && !PROGRAMS.iter().any(begins)
 }
 
-/// As it can be read; of two bytes a sign those of Latin.
+/// Returns readable text; of two-byte characters, those of the Latin script.
 fn text(said: &[u8]) -> String {
     let said: Vec<u8> = said.iter().copied().filter(|byte| *byte != 0).collect();
     String::from_utf8_lossy(&said).trim().to_owned()
 }
 
-/// Properties in XMP that say it whatever their value. Source: ISO 16684-2 and the namespaces of IPTC, MWG and Microsoft.
+/// XMP properties that reveal something whatever their value. Source: ISO 16684-2 and the namespaces of IPTC, MWG and
+/// Microsoft.
 const TELLING: &[&str] = &[
     "GPSLatitude",
     "GPSLongitude",
@@ -204,7 +206,7 @@ const TELLING: &[&str] = &[
     "LocationCreated",
     "LocationShown",
 ];
-/// How words begin that programs and cameras write as a comment, or of every picture. Own choice.
+/// How comments begin that programs and cameras write, or that are in every picture. Own choice.
 const PROGRAMS: &[&str] = &[
     "acdsee",
     "adobe",

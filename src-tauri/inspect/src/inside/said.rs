@@ -1,4 +1,4 @@
-//! What a file without pages of its own says, sheet by sheet and slide by slide.
+//! Looks through the text of a file without fixed pages, sheet by sheet and slide by slide.
 
 use super::found::Found;
 use super::personal;
@@ -11,7 +11,7 @@ use openbaarmaker_core::wire::{InsideKind, MailFact, Unchecked, ViewBlock, ViewP
 use std::collections::BTreeMap;
 use std::io::{Read, Seek};
 
-/// Looks for data of persons in what a file says; hands over what is attached to a message.
+/// Finds personal data in the text of a file; passes on the attachments of a message.
 pub(super) fn look<R: Read + Seek>(
     facts: &ContentFacts,
     reader: R,
@@ -48,11 +48,11 @@ pub(super) fn look<R: Read + Seek>(
     said.find(found);
 }
 
-/// Text of a sheet, slide or whole file.
+/// The text of a sheet, a slide or the whole file.
 #[derive(Default)]
 struct Said {
     text: String,
-    /// What the cells of a column are called, by its number.
+    /// The heading of each column, by its number.
     called: BTreeMap<usize, String>,
 }
 
@@ -90,7 +90,7 @@ impl Said {
         self.text.push('\n');
     }
 
-    /// Adds the cells of a row; what a column is called is said again before each of its cells.
+    /// Adds the cells of a row, each preceded by the heading of its column.
     fn row(&mut self, row: &[String]) {
         for (column, cell) in row.iter().enumerate().filter(|(_, cell)| !cell.is_empty()) {
             if cell.len() <= MAX_LABEL && LABEL.is_match(cell) {
@@ -104,12 +104,12 @@ impl Said {
     }
 }
 
-// What makes a number, date or word of a column one of a person.
+// Headings that make the number, date or word below them personal.
 personal::pattern!(
     LABEL,
     r"(?i)(?-u:\b)(?:bsn|burger ?service|sofi|geb\.|geboorte|paspoort|rijbewijs|identiteits|kenteken|(?:voor|achter|roep|familie)?naam(?-u:\b))"
 );
-/// Own choice: more is a sentence.
+/// Own choice: anything longer is a sentence.
 const MAX_LABEL: usize = 40;
 /// Parts that count as a page.
 const PAGES: [ViewPart; 4] = [

@@ -1,11 +1,11 @@
-//! Finds words in a text with places. White space, capitals, accents and the end of a line make no difference.
+//! Finds words in text with places, ignoring white space, case, accents and line breaks.
 
 use super::words::Words;
 use openbaarmaker_core::lists::fold;
 use openbaarmaker_core::wire::{PlacedWord, PlacedWords, WordSearch};
 use std::ops::Range;
 
-/// Finds words; each word by itself when none are named.
+/// Finds the wanted words, or each word separately when none are given.
 pub(super) fn search(words: &Words, wanted: &WordSearch) -> PlacedWords {
     let text = words.text();
     let found = match fold(&wanted.words) {
@@ -37,7 +37,7 @@ fn each(text: &str) -> Vec<Range<usize>> {
     found
 }
 
-/// Every place where folded words stand, also when the end of a line cuts one.
+/// Finds every occurrence of folded words, including those hyphenated across lines.
 fn all(text: &str, wanted: &str, is_within: bool) -> Vec<Range<usize>> {
     let mut found = within(&Folded::of(text, false), wanted, is_within);
     found.extend(within(&Folded::of(text, true), wanted, is_within));
@@ -65,14 +65,14 @@ fn within(folded: &Folded, wanted: &str, is_within: bool) -> Vec<Range<usize>> {
     found
 }
 
-/// A text that can be compared, with for each of its bytes the sign of the text from which it came.
+/// Text folded for comparison, with for each byte the character in the original that it came from.
 struct Folded {
     text: String,
     from: Vec<Range<usize>>,
 }
 
 impl Folded {
-    /// `joins`: whether what the end of a line cuts is one word.
+    /// Folds a text. `joins`: whether words hyphenated across lines are joined.
     fn of(text: &str, joins: bool) -> Self {
         let mut folded = Self {
             text: String::new(),
@@ -101,22 +101,22 @@ impl Folded {
         self.from.resize(self.text.len(), from);
     }
 
-    /// Tells whether no letter or digit goes on before or behind it.
+    /// Tells whether no letter or digit directly precedes or follows.
     fn is_whole(&self, begin: usize, end: usize) -> bool {
         let before = self.text.get(..begin).and_then(|text| text.chars().last());
         let behind = self.text.get(end..).and_then(|text| text.chars().next());
         !before.is_some_and(char::is_alphanumeric) && !behind.is_some_and(char::is_alphanumeric)
     }
 
-    /// The bytes of the text itself.
+    /// Returns the byte range in the original text.
     fn range(&self, begin: usize, end: usize) -> Option<Range<usize>> {
         Some(self.from.get(begin)?.start..self.from.get(end.checked_sub(1)?)?.end)
     }
 }
 
-/// At the end of a line.
+/// Characters that hyphenate a word at the end of a line.
 const HYPHENS: &[char] = &['-', '\u{ad}', '\u{2010}'];
-/// Own choice: on one page; of small print there are a few thousand words.
+/// Own choice, for one page: a page of small print has a few thousand words.
 const MAX_FOUND: usize = 20_000;
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Known samples: checks that do not find what they must find say so, and what they looked at counts as unchecked.
+//! Tests the checks on known samples: if they miss what they must find, every file counts as unchecked.
 
 use super::found::Found;
 use super::words::Words;
@@ -7,14 +7,14 @@ use openbaarmaker_core::wire::{InsideGroup, InsideKind};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-/// Tells whether the checks see: each kind of data of persons in a text that has it, a word under a box, and nothing in their
-/// innocent twins. Looked at once in a process.
+/// Tells whether the checks work: they find each kind of personal data in a sample and a word under a box, and nothing
+/// in the harmless twins. Run once per process.
 pub(super) fn sees() -> bool {
     *SEES
 }
 
 static SEES: LazyLock<bool> = LazyLock::new(|| {
-    // Signatures are no text.
+    // Signatures are not text.
     let of_text =
         |kind: &InsideKind| kind.group() == InsideGroup::Personal && *kind != InsideKind::Signature;
     let all: BTreeSet<_> = (InsideKind::ALL.iter().copied()).filter(of_text).collect();
@@ -24,7 +24,7 @@ static SEES: LazyLock<bool> = LazyLock::new(|| {
         && !is_covered(UNCOVERED)
 });
 
-/// Tells whether a word is found under a box of a PDF.
+/// Tells whether the word under a box in a PDF is found.
 fn is_covered(bytes: &[u8]) -> bool {
     let mut found = Found::new();
     pdf::look(bytes.to_vec(), &mut found);

@@ -3,16 +3,16 @@
 use openbaarmaker_core::wire::InsideBox;
 use std::ops::Range;
 
-/// A text, and where its characters stand on a page.
+/// A text, and where its characters are on a page.
 #[derive(Debug, Default)]
 pub(super) struct Words {
     text: String,
-    /// From which byte of the text on a character stands where; none where the kind of file has no places.
+    /// The byte at which each character starts and its place; empty for formats without places.
     places: Vec<(usize, InsideBox)>,
 }
 
 impl Words {
-    /// A text without places.
+    /// Makes a text without places.
     pub(super) fn of_text(text: String) -> Self {
         Self {
             text,
@@ -20,13 +20,13 @@ impl Words {
         }
     }
 
-    /// Adds what a sign stands for, and its place.
+    /// Adds the text of a character, and its place.
     pub(super) fn push(&mut self, said: &str, place: InsideBox) {
         self.places.push((self.text.len(), place));
         self.text.push_str(said);
     }
 
-    /// Adds a space or line end, which stands nowhere.
+    /// Adds a space or line end, which has no place.
     pub(super) fn separate(&mut self, by: char) {
         self.text.push(by);
     }
@@ -35,7 +35,7 @@ impl Words {
         &self.text
     }
 
-    /// Returns the places of the bytes in a range: one box for each line.
+    /// Returns the places of a range of bytes: one box per line.
     pub(super) fn boxes(&self, range: Range<usize>) -> Vec<InsideBox> {
         let first = (self.places).partition_point(|(at, _)| *at < range.start);
         let mut boxes: Vec<InsideBox> = Vec::new();
@@ -52,8 +52,8 @@ impl Words {
     }
 }
 
-/// Tells whether two places stand on one line, level or turned: more than half of the lower one beside the other, or more than
-/// half of the narrower one above or below the other without room between them.
+/// Tells whether two places are on one line, level or rotated: they overlap by more than half of the lower one's
+/// height, or by more than half of the narrower one's width with hardly any space between them.
 fn is_beside(one: &InsideBox, other: &InsideBox) -> bool {
     let rows = shared((one.y, one.height), (other.y, other.height));
     let columns = shared((one.x, one.width), (other.x, other.width));
@@ -62,14 +62,14 @@ fn is_beside(one: &InsideBox, other: &InsideBox) -> bool {
     rows * 2 > lower || columns * 2 > narrower && rows * TOUCHING > -lower
 }
 
-/// How much two lengths share; below zero, how much lies between them.
+/// Returns how far two intervals overlap; if negative, how far they are apart.
 fn shared(one: (i32, u32), other: (i32, u32)) -> i64 {
     let from = one.0.max(other.0);
     let to = end(one.0, one.1).min(end(other.0, other.1));
     i64::from(to) - i64::from(from)
 }
 
-/// Between turned letters there is less room than this part of one; between lines there is more.
+/// Rotated letters are closer together than this part of one; lines are further apart.
 const TOUCHING: i64 = 10;
 
 fn around(one: &InsideBox, other: &InsideBox) -> InsideBox {

@@ -1,4 +1,4 @@
-//! Compound files: Office before 2007, Outlook messages, password-protected newer Office.
+//! Compound files: Office before 2007, Outlook messages, password-protected newer Office files.
 
 use super::{Content, OPEN_XML, by_extension, format, other, with_problem};
 use crate::clean;
@@ -34,7 +34,7 @@ fn named(kind: &str, extension: &str) -> ContentFacts {
     }
 }
 
-/// What a compound file was meant to be when its directory cannot be read: by the stream names in what there is.
+/// Returns what a compound file with an unreadable directory was meant to be, by the stream names in its first bytes.
 fn damaged(head: &[u8], extension: &str) -> ContentFacts {
     let seen = KINDS.iter().find(|(stream, _)| {
         let wide: Vec<u8> = stream.encode_utf16().flat_map(u16::to_le_bytes).collect();
@@ -98,7 +98,7 @@ fn with_summary<R: Read + Seek>(
     facts
 }
 
-/// Returns who is named in the properties: who made it, who saved it last, and whose manager that is.
+/// Returns the people named in the properties: author, last author and manager.
 pub(crate) fn persons<R: Read + Seek>(file: &mut CompoundFile<R>) -> Vec<String> {
     let mut persons = Vec::new();
     for (stream, ids) in [(SUMMARY, [4, 8].as_slice()), (DOCUMENT_SUMMARY, &[14])] {
@@ -110,7 +110,7 @@ pub(crate) fn persons<R: Read + Seek>(file: &mut CompoundFile<R>) -> Vec<String>
     persons
 }
 
-/// The first section of a stream with properties.
+/// The first section of a property stream.
 struct Summary<'a> {
     section: &'a [u8],
     count: usize,
@@ -148,7 +148,7 @@ fn string(value: &[u8], encoding: &'static Encoding) -> Option<String> {
     text.split('\0').next().map(str::to_owned)
 }
 
-/// Source: \[MS-OLEPS\] §2.9: hundreds of nanoseconds since 1601.
+/// Reads a date. Source: \[MS-OLEPS\] §2.9: units of 100 nanoseconds since 1601.
 fn file_time(value: &[u8]) -> Option<NaiveDate> {
     let ticks = i64::from_le_bytes(value.get(4..12)?.try_into().ok()?);
     let date = DateTime::from_timestamp(ticks / 10_000_000 - SECONDS_1601_TO_1970, 0)?.date_naive();
@@ -171,13 +171,13 @@ fn code_page(page: Option<&[u8]>) -> &'static Encoding {
 fn start<R: Read + Seek>(file: &mut CompoundFile<R>, stream: &str, max: u64) -> Vec<u8> {
     let mut bytes = Vec::new();
     if let Ok(stream) = file.open_stream(stream) {
-        // What could be read before an error is enough to go on.
+        // What could be read before an error is enough.
         let _ = stream.take(max).read_to_end(&mut bytes);
     }
     bytes
 }
 
-/// Streams that tell the kind, most telling first. Source: \[MS-DOC\], \[MS-XLS\], \[MS-PPT\], \[MS-OXMSG\],
+/// Streams that reveal the kind, most specific first. Source: \[MS-DOC\], \[MS-XLS\], \[MS-PPT\], \[MS-OXMSG\],
 /// \[MS-OFFCRYPTO\] §2.3.4.
 const KINDS: &[(&str, &str)] = &[
     ("EncryptedPackage", "encrypted"),
@@ -194,12 +194,12 @@ const KINDS: &[(&str, &str)] = &[
     ),
 ];
 
-/// Source: \[MS-OLEPS\] §3.1: its properties 4 and 8 are author and last author, 14 of the other is the manager.
+/// Source: \[MS-OLEPS\] §3.1: properties 4 and 8 are author and last author; 14 of the other stream is the manager.
 const SUMMARY: &str = "\u{5}SummaryInformation";
 const DOCUMENT_SUMMARY: &str = "\u{5}DocumentSummaryInformation";
 const FILE_PASS: u16 = 0x2f;
 const MAX_SUMMARY_BYTES: u64 = 64 << 10;
 const MAX_PROPERTIES: usize = 256;
-/// Above this the counter is broken.
+/// A higher count is corrupt.
 const MAX_PAGES: u32 = 100_000;
 const SECONDS_1601_TO_1970: i64 = 11_644_473_600;

@@ -1,24 +1,24 @@
-//! A file to look at, and the facts that can be said of it.
+//! A file to examine, and constructors for the facts about it.
 
 use openbaarmaker_core::content::ContentFacts;
 
-/// A file to look at: its ends, and the whole of it to seek in.
+/// A file to examine: both ends, and a reader for the whole.
 pub(crate) struct Content<'a, R> {
     /// The first bytes, at most [`crate::limits::SAMPLE_BYTES`] (all of a small file).
     pub(crate) head: &'a [u8],
-    /// The last bytes; the same bytes again in a small file.
+    /// The last bytes; in a small file the same as `head`.
     pub(crate) tail: &'a [u8],
-    /// All bytes when the file is small enough to have been read at once.
+    /// All bytes, when the file is small enough to have been read in one go.
     pub(crate) whole: Option<&'a [u8]>,
     /// The file itself.
     pub(crate) reader: R,
     /// Its size in bytes.
     pub(crate) size: u64,
-    /// The extension of its original name, lower case, without dot; empty when there is none.
+    /// The extension of its original name, in lower case and without dot; empty when there is none.
     pub(crate) extension: &'a str,
 }
 
-/// Facts about one of the 19 formats, so far only which.
+/// Returns facts with only the format, one of the 19 of DiWoo.
 pub(super) fn format(label: &str) -> ContentFacts {
     ContentFacts {
         format: Some(label.to_owned()),
@@ -26,17 +26,17 @@ pub(super) fn format(label: &str) -> ContentFacts {
     }
 }
 
-/// Facts about the format that an extension names, when it is one of these.
+/// Returns facts with the format that an extension names, when it is one of these.
 pub(super) fn by_extension(labels: &[&str], extension: &str) -> Option<ContentFacts> {
     let mut labels = labels.iter();
     let found = labels.find(|label| label.eq_ignore_ascii_case(extension));
     found.map(|label| format(label))
 }
 
-/// The formats of Office since 2007.
+/// Office formats since 2007.
 pub(super) const OPEN_XML: [&str; 4] = ["DOCX", "XLSX", "PPTX", "PPSX"];
 
-/// Facts about something else.
+/// Returns facts about a file in another format.
 pub(super) fn other(name: impl Into<String>) -> ContentFacts {
     ContentFacts {
         recognised_as: Some(name.into()),

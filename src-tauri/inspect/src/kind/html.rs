@@ -1,11 +1,11 @@
-//! HTML: recognised by its tags; title and language from the head.
+//! HTML: recognised by its tags; title and language come from the head.
 
 use super::format;
 use crate::clean;
 use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 use openbaarmaker_core::content::ContentFacts;
 
-/// Tells whether text begins as a page does: a doctype, or one of the first tags, after comments and an XML declaration.
+/// Tells whether text begins like a page: a doctype or one of the first tags, after comments and an XML declaration.
 pub(super) fn begins(start: &str) -> bool {
     let mut rest = start;
     loop {
@@ -25,7 +25,7 @@ pub(super) fn begins(start: &str) -> bool {
     }
 }
 
-/// Tells whether there is anything that looks like a tag.
+/// Tells whether the text has anything that looks like a tag.
 pub(super) fn has_tags(text: &str) -> bool {
     text.match_indices('<').any(|(at, _)| {
         text.get(at + 1..).is_some_and(|rest| {
@@ -35,7 +35,7 @@ pub(super) fn has_tags(text: &str) -> bool {
     })
 }
 
-/// Reads title and language. `head` are the raw bytes, decoded again by what the page says of itself.
+/// Reads title and language. `head` holds the raw bytes, decoded again in the encoding that the page declares.
 pub(super) fn look(start: &str, head: &[u8]) -> ContentFacts {
     let mut facts = format("HTML");
     let decoded;
@@ -57,7 +57,7 @@ pub(super) fn look(start: &str, head: &[u8]) -> ContentFacts {
     facts
 }
 
-/// The encoding in `<meta charset>`, when it is one that a page in bytes can have.
+/// Returns the encoding in `<meta charset>`, when a page read as bytes can have it.
 fn declared(start: &str) -> Option<&'static Encoding> {
     let folded = lower(start, 2_048);
     let at = folded.find("charset=")?;
@@ -95,13 +95,13 @@ fn attribute(tag: &str, name: &str) -> Option<String> {
     .map(str::to_owned)
 }
 
-/// Replaces the references that occur in titles; others stay as they are.
+/// Replaces the character references that occur in titles; others stay as they are.
 pub(crate) fn unescape(text: &str) -> String {
     let mut out = String::new();
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('&') {
         out.push_str(before);
-        // Not further: a page of nothing but these would be read again for each.
+        // No further, or a page full of `&` would be scanned again for each one.
         let end = after
             .bytes()
             .take(MAX_REFERENCE + 1)
@@ -142,7 +142,7 @@ fn lower(text: &str, chars: usize) -> String {
         .to_ascii_lowercase()
 }
 
-/// Source: WHATWG HTML, "the rules for distinguishing if a resource is text or HTML", those that a document can have.
+/// Source: WHATWG HTML, "the rules for distinguishing if a resource is text or HTML", those that occur in documents.
 #[rustfmt::skip]
 const FIRST_TAGS: &[&str] = &[
     "<!doctype html", "<html", "<head", "<body", "<title", "<meta", "<link",

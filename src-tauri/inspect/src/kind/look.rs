@@ -6,7 +6,7 @@ use crate::names::recognise;
 use openbaarmaker_core::content::ContentFacts;
 use std::io::{Read, Seek};
 
-/// Looks at a file.
+/// Recognises a file and reads its properties.
 pub(crate) fn look<R: Read + Seek>(content: Content<'_, R>) -> ContentFacts {
     let head = content.head;
     if head.starts_with(b"PK\x03\x04") || head.starts_with(b"PK\x05\x06") {

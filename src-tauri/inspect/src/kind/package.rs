@@ -1,4 +1,4 @@
-//! Packages in a zip: Office Open XML, `OpenDocument`, and plain zips.
+//! Zip-based files: Office Open XML, `OpenDocument`, and plain zips.
 
 use super::{Content, OPEN_XML, by_extension, format, other, with_problem};
 use crate::{
@@ -28,7 +28,7 @@ pub(super) fn look<R: Read + Seek>(content: Content<'_, R>) -> ContentFacts {
     facts
 }
 
-/// The label of DiWoo, or the name of a relative that is not in the list.
+/// A DiWoo label, or the name of a related format that is not in the list.
 type Kind = Result<&'static str, &'static str>;
 
 fn kind<R: Read + Seek>(zip: &mut Archive<R>, extension: &str) -> Option<Kind> {
@@ -55,7 +55,7 @@ fn kind<R: Read + Seek>(zip: &mut Archive<R>, extension: &str) -> Option<Kind> {
     }
 }
 
-/// Parts of files of Apple's programs: since 2013, which no others have, and before.
+/// Parts of files of Apple's programs: the first, since 2013, is unique to them; the others are older.
 const APPLE_PARTS: [&str; 4] = ["Index/Document.iwa", "Index.zip", "index.xml", "index.apxl"];
 const APPLE: [(&str, &str); 3] = [
     ("pages", "Pages"),
@@ -127,7 +127,7 @@ fn plain<R: Read + Seek>(zip: &mut Archive<R>) -> ContentFacts {
     facts
 }
 
-/// What a zip was meant to be when only its beginning can be read.
+/// Returns what a zip was meant to be when only its beginning can be read.
 fn damaged(first: &(String, Vec<u8>), extension: &str) -> ContentFacts {
     match first.0.as_str() {
         "mimetype" => (open_document(String::from_utf8_lossy(&first.1).trim()))
@@ -140,7 +140,7 @@ fn damaged(first: &(String, Vec<u8>), extension: &str) -> ContentFacts {
     }
 }
 
-/// Reads the first local header: name, and content when it is stored.
+/// Reads the first local header: the name, and the content when it is stored uncompressed.
 ///
 /// Source: APPNOTE.TXT 6.3.10, §4.3.7.
 fn first_member(head: &[u8]) -> (String, Vec<u8>) {
@@ -152,7 +152,7 @@ fn first_member(head: &[u8]) -> (String, Vec<u8>) {
     let (name_length, extra_length) = (word(26), word(28));
     let name = head.get(30..30 + name_length).unwrap_or_default();
     let from = 30 + name_length + extra_length;
-    // Long enough for every type of OpenDocument; the size may be missing here, so the signature of the next ends it.
+    // 120 bytes fit every OpenDocument type; the size may be missing here, so the next signature ends the content.
     let content = head.get(from..).unwrap_or_default();
     let end = content
         .windows(2)
@@ -170,7 +170,7 @@ fn part<R: Read + Seek>(zip: &mut Archive<R>, name: &str) -> Option<Vec<u8>> {
     (size <= MAX_PART_BYTES).then_some(bytes)
 }
 
-/// Parts of content types that tell the main document, most telling first.
+/// Fragments of content types that reveal the main document, most specific first.
 const OFFICE_TYPES: &[(&str, Kind)] = &[
     ("wordprocessingml.document.main+xml", Ok("DOCX")),
     ("spreadsheetml.sheet.main+xml", Ok("XLSX")),

@@ -13,9 +13,9 @@ use std::{
     io::{Read, Seek, SeekFrom},
 };
 
-/// Tells whether these are the ends of a PDF.
+/// Tells whether these are the first and last bytes of a PDF.
 ///
-/// A text that only speaks of `%PDF-` is no PDF: what does not begin with it must also end like one.
+/// A text that only mentions `%PDF-` is not a PDF: a file that does not start with it must also end like one.
 /// Source: ISO 32000-1 Annex H, note 13: readers accept the header anywhere in the first 1,024 bytes.
 pub(super) fn begins(head: &[u8], tail: &[u8]) -> bool {
     let window = head.get(..HEADER_WINDOW).unwrap_or(head);
@@ -56,7 +56,7 @@ fn read(bytes: &[u8], mut facts: ContentFacts) -> ContentFacts {
         }
         Err(_) => return with_problem(facts, "damaged"),
     };
-    // lopdf gives no pages when it had no usable password; with an empty user password it reads as usual.
+    // lopdf returns no pages without a usable password; with an empty user password it reads as usual.
     if metadata.encrypted && metadata.page_count == 0 {
         return with_problem(facts, "encrypted");
     }
@@ -77,7 +77,7 @@ fn read(bytes: &[u8], mut facts: ContentFacts) -> ContentFacts {
     facts
 }
 
-/// What the document catalog tells that the Info dictionary does not.
+/// What the document catalog tells and the Info dictionary does not.
 #[derive(Debug, Default)]
 struct Catalog {
     xmp: Vec<u8>,
@@ -85,7 +85,7 @@ struct Catalog {
 }
 
 impl Catalog {
-    /// Reads it when there seems to be something: parsing all objects is by far the largest cost.
+    /// Reads it when it seems worthwhile: parsing all objects is by far the largest cost.
     fn read(bytes: &[u8]) -> Self {
         let size = u64::try_from(bytes.len()).unwrap_or(u64::MAX);
         let promising = [b"/Metadata".as_slice(), b"/Lang", b"/ObjStm"]
@@ -126,7 +126,7 @@ impl Catalog {
     }
 }
 
-/// Keeps the catalog, the metadata streams and plain text strings (an indirect `/Lang`); drops the rest at once.
+/// Keeps the catalog, the metadata streams and plain strings (an indirect `/Lang`); drops the rest at once.
 fn only_catalog(id: (u32, u16), object: &mut Object) -> Option<((u32, u16), Object)> {
     let keep = match object {
         Object::Dictionary(dictionary) => dictionary.has_type(b"Catalog"),
@@ -139,7 +139,7 @@ fn only_catalog(id: (u32, u16), object: &mut Object) -> Option<((u32, u16), Obje
     keep.then(|| (id, object.clone()))
 }
 
-/// Returns where one first stands in the other.
+/// Returns where `needle` first occurs in `haystack`.
 pub(crate) fn find(haystack: &[u8], needle: &[u8]) -> Option<usize> {
     let first = *needle.first()?;
     let mut from = 0;

@@ -1,4 +1,4 @@
-//! Plain text and its relatives: TXT, CSV, HTML; XML, JSON, e-mail.
+//! Plain text and related formats: TXT, CSV, HTML; XML, JSON, e-mail.
 
 use super::{Content, format, html, other};
 use crate::{limits::SAMPLE_BYTES, names::recognise};
@@ -7,8 +7,8 @@ use openbaarmaker_core::content::ContentFacts;
 
 /// Returns the encoding of a file that is text; `None` when it is not text.
 ///
-/// Shape: UTF-8 and UTF-16 by byte-order mark, UTF-8 by validity, else Windows-1252 when hardly anything speaks
-/// against it. Control characters that no text has make it binary.
+/// Shape: UTF-8 and UTF-16 by byte-order mark, UTF-8 by validity, otherwise Windows-1252 when little speaks against it.
+/// Control characters that do not occur in text make it binary.
 pub(crate) fn encoding(head: &[u8], tail: &[u8]) -> Option<&'static Encoding> {
     if let Some((encoding, length)) = Encoding::for_bom(head) {
         let sample = head.get(length..).unwrap_or_default();
@@ -36,7 +36,7 @@ pub(crate) fn encoding(head: &[u8], tail: &[u8]) -> Option<&'static Encoding> {
     (!undefined && high * MAX_HIGH_SHARE <= head.len()).then_some(WINDOWS_1252)
 }
 
-/// Decides which text it is.
+/// Decides which kind of text it is.
 pub(super) fn look<R>(content: &Content<'_, R>, encoding: &'static Encoding) -> ContentFacts {
     let start = content.head.get(..SAMPLE_BYTES).unwrap_or(content.head);
     let (decoded, _, _) = encoding.decode(start);
@@ -62,7 +62,7 @@ pub(super) fn look<R>(content: &Content<'_, R>, encoding: &'static Encoding) -> 
     }
 }
 
-/// Tells whether a sample is UTF-8, apart from a character that its end cuts in two.
+/// Tells whether a sample is UTF-8, apart from a character cut off at its end.
 fn is_utf_8(sample: &[u8]) -> bool {
     match std::str::from_utf8(sample) {
         Ok(_) => true,
@@ -70,7 +70,7 @@ fn is_utf_8(sample: &[u8]) -> bool {
     }
 }
 
-/// Looks at every byte, also behind the first that is binary: that takes a tenth of the time, because nothing branches.
+/// Checks every byte, even after the first binary one: without branches that takes a tenth of the time.
 fn has_binary(bytes: &[u8]) -> bool {
     (bytes.iter()).fold(false, |found, byte| found | is_binary(*byte))
 }
@@ -87,12 +87,12 @@ fn is_text_character(c: char) -> bool {
         )
 }
 
-/// XML that is not a page: an extension `.html` does not make it one.
+/// Tells whether this is XML but not a page: the extension `.html` does not make it one.
 fn is_other_xml(start: &str) -> bool {
     start.starts_with("<?xml") && !html::begins(start)
 }
 
-/// Header lines at the start, among them two that every message has. Source: RFC 5322 §3.6.
+/// Tells whether text starts with mail headers, including those that every message has. Source: RFC 5322 §3.6.
 fn is_mail(start: &str) -> bool {
     let headers: Vec<String> = start
         .lines()
@@ -119,10 +119,10 @@ fn is_json<R>(start: &str, content: &Content<'_, R>) -> bool {
             .is_some_and(|whole| serde_json::from_slice::<serde::de::IgnoredAny>(whole).is_ok())
 }
 
-/// How many bytes are looked at before it is asked whether one of them is binary.
+/// How many bytes are checked together for binary ones.
 const AT_ONCE: usize = 1024;
 
-/// At most one in so many bytes is outside ASCII in Western text; random bytes have one in two.
+/// At most one in three bytes is outside ASCII in Western text; of random bytes, one in two.
 const MAX_HIGH_SHARE: usize = 3;
 
 /// Source: WHATWG Encoding, index windows-1252: these map to control characters.

@@ -1,21 +1,21 @@
-//! EXIF: what cameras write of a picture.
+//! EXIF: what cameras write in a picture.
 //!
 //! Source: CIPA DC-008 (Exif 2.32) §4.5 and §4.6; TIFF 6.0 §2.
 
-/// Where a value stands.
+/// The directory in which a value is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Directory {
-    /// Of the picture.
+    /// Of the picture itself.
     Picture,
-    /// Of the small picture.
+    /// Of the thumbnail.
     Small,
-    /// Of how it was made.
+    /// Of how the picture was taken.
     Camera,
-    /// Of where it was made.
+    /// Of where the picture was taken.
     Place,
 }
 
-/// A value.
+/// A value and its tag.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Entry<'b> {
     pub(crate) directory: Directory,
@@ -23,12 +23,12 @@ pub(crate) struct Entry<'b> {
     pub(crate) value: &'b [u8],
 }
 
-/// Returns the values that can be read, at most a thousand of each directory.
+/// Returns the readable values, at most a thousand per directory.
 pub(crate) fn entries(tiff: &[u8]) -> Vec<Entry<'_>> {
     Order::of(tiff).map_or_else(Vec::new, |order| order.entries(tiff))
 }
 
-/// Returns how the picture must be turned, when it must.
+/// Returns how the picture must be rotated, if it must.
 pub(super) fn orientation(tiff: &[u8]) -> Option<u8> {
     let order = Order::of(tiff)?;
     let all = order.entries(tiff);
@@ -39,14 +39,14 @@ pub(super) fn orientation(tiff: &[u8]) -> Option<u8> {
         .filter(|turned| (2..=8).contains(turned))
 }
 
-/// Writes EXIF that says how a picture must be turned, and nothing else.
+/// Writes EXIF that says how a picture must be rotated, and nothing else.
 pub(super) fn turned(orientation: u8) -> Vec<u8> {
     let mut tiff = b"MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0".to_vec();
     tiff.extend([orientation, 0, 0, 0, 0, 0, 0]);
     tiff
 }
 
-/// In which order bytes stand.
+/// The byte order.
 #[derive(Clone, Copy)]
 enum Order {
     Little,
@@ -136,8 +136,8 @@ impl Order {
     }
 }
 
-/// Bytes of a value's entry.
+/// Bytes of a directory entry.
 const ENTRY: usize = 12;
 const ORIENTATION: u16 = 0x0112;
-/// Own choice: a camera writes some fifty.
+/// Own choice: a camera writes about fifty.
 const MAX_ENTRIES: usize = 1_000;

@@ -1,21 +1,21 @@
-//! JPEG: segments, and the data of the picture between them.
+//! JPEG: segments, with the image data between them.
 //!
-//! Source: ITU-T T.81 Annex B (markers), T.871 (JFIF), T.872 §6.5 (Adobe), ICC.1 Annex B.4 (profiles), CIPA DC-008 §4.7 (EXIF),
-//! ISO 16684-3 (XMP).
+//! Source: ITU-T T.81 Annex B (markers), T.871 (JFIF), T.872 §6.5 (Adobe), ICC.1 Annex B.4 (profiles), CIPA DC-008 §4.7
+//! (EXIF), ISO 16684-3 (XMP).
 
 use super::exif;
 use super::pieces::{Carried, Fate, Picture};
 
-/// How a picture begins.
+/// How a JPEG begins.
 pub(super) const BEGIN: &[u8] = b"\xff\xd8\xff";
 
-/// Takes a picture apart; `None` when its segments do not follow each other.
+/// Takes a picture apart; `None` when its segments do not follow one another.
 pub(super) fn read(bytes: &[u8]) -> Option<Picture<'_>> {
     let mut picture = Picture::of(bytes);
     let (mut at, mut is_data, mut has_data, mut is_turned) = (2, false, false, false);
     loop {
         let Some(marker) = Marker::next(bytes, at, is_data) else {
-            // It is cut off within what is shown of it.
+            // Within the image data, the file was cut off there.
             let end = if is_data { bytes.len() } else { at };
             return has_data.then_some(picture)?.end(end);
         };
@@ -25,7 +25,7 @@ pub(super) fn read(bytes: &[u8]) -> Option<Picture<'_>> {
         }
         match marker.code {
             END => return has_data.then_some(picture)?.end(marker.end),
-            // It has no length.
+            // These markers have no length.
             0x01 | 0xd0..=0xd7 => {
                 at = marker.end;
                 continue;
@@ -47,14 +47,14 @@ pub(super) fn read(bytes: &[u8]) -> Option<Picture<'_>> {
 struct Marker {
     at: usize,
     code: u8,
-    /// Behind it.
+    /// The position just after it.
     end: usize,
-    /// Whether bytes stand before it that belong to nothing.
+    /// Whether stray bytes come before it.
     has_stray: bool,
 }
 
 impl Marker {
-    /// Finds the next one. `is_data`: from the data of the picture, in which some are part of it.
+    /// Finds the next marker. `is_data`: `from` is in the image data, where some markers are part of the data.
     fn next(bytes: &[u8], from: usize, is_data: bool) -> Option<Self> {
         let (mut at, mut has_stray) = (from, false);
         loop {
@@ -78,13 +78,13 @@ impl Marker {
     }
 }
 
-/// What becomes of a segment; `None` of one that no picture has. `is_turned`: whether EXIF was met.
+/// Decides what happens to a segment; `None` for one that no picture has. `is_turned`: whether EXIF was seen before.
 fn judged<'b>(code: u8, body: &'b [u8], is_turned: &mut bool) -> Option<Fate<'b>> {
     let goes = |what| Some(Fate::Goes(what, body));
     match code {
         0xc0..=0xcf | 0xda..=0xdf => Some(Fate::Stays),
         0xe0 => match body.strip_prefix(b"JFIF\0") {
-            // Behind twelve bytes: how wide and high the small picture is, and its pixels.
+            // The last two bytes of this header are the size of the thumbnail; its pixels follow.
             Some([.., 0, 0]) if body.len() == JFIF => Some(Fate::Stays),
             Some(_) => {
                 let mut small = body.get(..JFIF - 2)?.to_vec();
@@ -124,7 +124,7 @@ fn judged<'b>(code: u8, body: &'b [u8], is_turned: &mut bool) -> Option<Fate<'b>
 }
 
 fn segment(code: u8, body: &[u8]) -> Vec<u8> {
-    // What is written here is short.
+    // The segments written here are short.
     let length = u16::try_from(body.len() + 2).unwrap_or_default();
     [&[0xff, code], length.to_be_bytes().as_slice(), body].concat()
 }
@@ -132,5 +132,5 @@ fn segment(code: u8, body: &[u8]) -> Vec<u8> {
 const END: u8 = 0xd9;
 const DATA: u8 = 0xda;
 const EXIF: &[u8] = b"Exif\0\0";
-/// Bytes of JFIF without a small picture.
+/// Bytes of a JFIF header without a thumbnail.
 const JFIF: usize = 14;

@@ -1,7 +1,7 @@
-//! Pictures in JPEG and PNG as pieces: what shows them stays, and what cameras and programs wrote beside that goes. No pixel is
-//! read here, and none is touched.
+//! Takes JPEG and PNG pictures apart: the pieces that show the picture stay, and what cameras and programs added goes.
+//! No pixel is read or touched here.
 //!
-//! What is missing: other kinds of picture (JPEG 2000, TIFF, GIF, WebP, metafiles).
+//! Missing: other picture formats (JPEG 2000, TIFF, GIF, WebP, metafiles).
 
 mod exif;
 mod jpeg;

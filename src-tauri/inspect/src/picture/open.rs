@@ -1,4 +1,4 @@
-//! Chooses who takes a picture apart.
+//! Recognises pictures, and chooses how to take them apart.
 
 use super::pieces::Picture;
 use super::{jpeg, png};
@@ -6,15 +6,15 @@ use crate::bounded::at_most;
 use crate::limits::MAX_PICTURE_FILE_BYTES;
 use std::io::{self, Read};
 
-/// Tells whether a file begins as a picture that can be taken apart.
+/// Tells whether a file begins like a picture that can be taken apart.
 pub(crate) fn begins(bytes: &[u8]) -> bool {
     bytes.starts_with(jpeg::BEGIN) || bytes.starts_with(png::BEGIN)
 }
 
-/// Reads a picture; `None` when it is none that can be taken apart.
+/// Reads a picture; `None` when it is not one that can be taken apart.
 ///
 /// # Errors
-/// When it cannot be read, or is too large.
+/// When it cannot be read or is too large.
 pub(crate) fn of_reader(mut reader: impl Read) -> io::Result<Option<Vec<u8>>> {
     let mut bytes = at_most(BEGIN, &mut reader)?;
     if !begins(&bytes) {
@@ -27,7 +27,7 @@ pub(crate) fn of_reader(mut reader: impl Read) -> io::Result<Option<Vec<u8>>> {
     }
 }
 
-/// Takes a picture apart; `None` when it cannot be walked.
+/// Takes a picture apart; `None` when that fails.
 pub(crate) fn read(bytes: &[u8]) -> Option<Picture<'_>> {
     if bytes.starts_with(png::BEGIN) {
         png::read(bytes)
@@ -38,5 +38,5 @@ pub(crate) fn read(bytes: &[u8]) -> Option<Picture<'_>> {
     }
 }
 
-/// Bytes that say what a file is.
+/// Bytes needed to recognise the format.
 const BEGIN: u64 = 8;

@@ -1,42 +1,42 @@
-//! A picture as the pieces that it is made of.
+//! A picture as a series of pieces.
 
 use std::borrow::Cow;
 
-/// What a picture carries beside what shows it.
+/// What a picture carries besides what shows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Carried {
-    /// EXIF: a TIFF without a picture.
+    /// EXIF: a TIFF without an image.
     Exif,
-    /// Properties in XMP, or a part of them.
+    /// XMP properties, or a part of them.
     Xmp,
-    /// Resources of Photoshop, those of IPTC among them.
+    /// Photoshop resources, including IPTC.
     Photoshop,
     /// A comment.
     Comment,
-    /// Words behind a keyword: plain, packed, and with a language.
+    /// Text with a keyword: plain, compressed, and with a language.
     Text,
     PackedText,
     LanguageText,
-    /// A small picture.
+    /// A thumbnail.
     Small,
-    /// What comes after the end.
+    /// What follows the end of the picture.
     Behind,
-    /// Something else that no reader shows.
+    /// Anything else that readers do not show.
     Other,
 }
 
-/// A picture that is taken apart.
+/// A picture taken apart.
 #[derive(Debug)]
 pub(crate) struct Picture<'b> {
     bytes: &'b [u8],
     stays: Vec<Cow<'b, [u8]>>,
-    /// From here on nothing was judged.
+    /// Nothing from here on was judged yet.
     open: usize,
     /// What goes.
     pub(crate) goes: Vec<(Carried, &'b [u8])>,
 }
 
-/// What becomes of a piece.
+/// What happens to a piece.
 pub(super) enum Fate<'b> {
     Stays,
     Goes(Carried, &'b [u8]),
@@ -53,12 +53,12 @@ impl<'b> Picture<'b> {
         }
     }
 
-    /// Returns the picture without what goes; `None` when nothing does.
+    /// Returns the picture without what goes; `None` when nothing goes.
     pub(crate) fn cleaned(&self) -> Option<Vec<u8>> {
         (!self.goes.is_empty()).then(|| self.stays.concat())
     }
 
-    /// Judges a piece; what is before it stays. `None` when there are too many.
+    /// Judges a piece; unjudged bytes before it stay. `None` when there are too many pieces to remove.
     pub(super) fn judge(&mut self, from: usize, until: usize, fate: Fate<'b>) -> Option<()> {
         let (becomes, what, says) = match fate {
             Fate::Stays => return Some(()),
@@ -76,7 +76,7 @@ impl<'b> Picture<'b> {
         Some(())
     }
 
-    /// Lets go what is there from here on; what nothing was said of stays.
+    /// Finishes: drops everything from `at` on, and keeps what was not judged before it.
     pub(super) fn end(mut self, at: usize) -> Option<Self> {
         let behind = self.bytes.get(at..).filter(|behind| !behind.is_empty());
         if let Some(behind) = behind {
@@ -87,5 +87,5 @@ impl<'b> Picture<'b> {
     }
 }
 
-/// Own choice: properties of a few hundred kilobytes are a dozen pieces, and no file may ask for much more memory than its size.
+/// Own choice: a few hundred kilobytes of properties are a dozen pieces, and memory must stay proportional to the file.
 const MAX_GOING: usize = 10_000;

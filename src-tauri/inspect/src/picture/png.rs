@@ -1,22 +1,22 @@
 //! PNG: chunks.
 //!
-//! Source: W3C "Portable Network Graphics (PNG) Specification", third edition, §5.3 (chunks), §11 (those there are).
+//! Source: W3C "Portable Network Graphics (PNG) Specification", third edition, §5.3 (chunks), §11 (kinds of chunk).
 
 use super::exif;
 use super::pieces::{Carried, Fate, Picture};
 use flate2::Crc;
 
-/// How a picture begins.
+/// How a PNG begins.
 pub(super) const BEGIN: &[u8] = b"\x89PNG\r\n\x1a\n";
 
-/// Takes a picture apart; `None` when its chunks do not follow each other.
+/// Takes a picture apart; `None` when its chunks do not follow one another.
 pub(super) fn read(bytes: &[u8]) -> Option<Picture<'_>> {
     let mut picture = Picture::of(bytes);
     let (mut at, mut has_data, mut is_turned) = (BEGIN.len(), false, false);
     loop {
         let from = at + 8;
         let Some((length, kind)) = (bytes.get(at..from)).and_then(<[u8]>::split_first_chunk) else {
-            // Its end is missing.
+            // The end chunk is missing.
             return has_data.then_some(picture)?.end(at);
         };
         let kind: &[u8; 4] = kind.first_chunk()?;
@@ -24,7 +24,7 @@ pub(super) fn read(bytes: &[u8]) -> Option<Picture<'_>> {
         let is_data = DATA.contains(&kind);
         has_data |= is_data;
         let Some(body) = bytes.get(from..until) else {
-            // It is cut off within what is shown of it.
+            // The file was cut off within the image data.
             return is_data.then_some(picture)?.end(bytes.len());
         };
         let end = bytes.len().min(until + CHECK);
@@ -36,10 +36,10 @@ pub(super) fn read(bytes: &[u8]) -> Option<Picture<'_>> {
     }
 }
 
-/// What becomes of a chunk. `is_turned`: whether EXIF was met.
+/// Decides what happens to a chunk. `is_turned`: whether EXIF was seen before.
 fn judged<'b>(kind: [u8; 4], body: &'b [u8], is_turned: &mut bool) -> Fate<'b> {
     let what = match &kind {
-        // Without those with a capital nothing is shown.
+        // A capital means that the picture cannot be shown without the chunk.
         [first, ..] if first.is_ascii_uppercase() || SHOWING.contains(&&kind) => {
             return Fate::Stays;
         }
@@ -61,7 +61,7 @@ fn judged<'b>(kind: [u8; 4], body: &'b [u8], is_turned: &mut bool) -> Fate<'b> {
 }
 
 fn chunk(kind: [u8; 4], body: &[u8]) -> Vec<u8> {
-    // What is written here is short.
+    // The chunks written here are short.
     let length = u32::try_from(body.len()).unwrap_or_default();
     let said = [&kind, body].concat();
     let mut check = Crc::new();
@@ -70,11 +70,11 @@ fn chunk(kind: [u8; 4], body: &[u8]) -> Vec<u8> {
     [&length.to_be_bytes(), said.as_slice(), &check].concat()
 }
 
-/// Bytes of the sum behind a chunk.
+/// Bytes of the checksum after a chunk.
 const CHECK: usize = 4;
-/// Chunks with what is shown.
+/// Chunks with image data.
 const DATA: &[&[u8; 4]] = &[b"IDAT", b"fdAT"];
-/// Chunks that change what is shown.
+/// Chunks that change how the picture is shown.
 const SHOWING: &[&[u8; 4]] = &[
     b"tRNS", b"cHRM", b"gAMA", b"iCCP", b"sBIT", b"sRGB", b"cICP", b"mDCV", b"cLLI", b"bKGD",
     b"hIST", b"pHYs", b"sPLT", b"acTL", b"fcTL", b"fdAT",

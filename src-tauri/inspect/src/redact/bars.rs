@@ -1,4 +1,4 @@
-//! The boxes, by page.
+//! The redaction boxes, by page.
 
 use hayro::hayro_syntax::Pdf;
 use hayro::hayro_syntax::page::Page;
@@ -10,16 +10,16 @@ use std::collections::BTreeMap;
 /// A box on a page.
 #[derive(Debug, Clone)]
 pub(super) struct Bar {
-    /// In points, from the top left of the page as it is shown.
+    /// In points, from the top left of the page as displayed.
     pub(super) area: Rect,
-    /// What is printed in it.
+    /// The text printed in it.
     pub(super) ground: String,
 }
 
-/// The boxes by page, from 0.
+/// The boxes by page, numbered from 0.
 pub(super) type Bars = BTreeMap<usize, Vec<Bar>>;
 
-/// Puts the boxes on their pages.
+/// Sorts the boxes by page, and checks them.
 pub(super) fn by_page(redaction: &Redaction, pdf: &Pdf) -> Result<Bars, RedactionProblem> {
     match redaction.boxes.len() {
         0 => return Err(RedactionProblem::NoBoxes),
@@ -47,18 +47,18 @@ pub(super) fn by_page(redaction: &Redaction, pdf: &Pdf) -> Result<Bars, Redactio
     Ok(bars)
 }
 
-/// The page as it is shown.
+/// Returns the area of the page as displayed.
 pub(super) fn shown(page: &Page<'_>) -> Rect {
     let (width, height) = page.render_dimensions();
     Rect::new(0.0, 0.0, width.into(), height.into())
 }
 
-/// From what a page draws to the page as it is shown.
+/// Returns the transform from a page's drawing coordinates to the page as displayed.
 pub(super) fn to_shown(page: &Page<'_>) -> Affine {
     page.initial_transform(true).to_kurbo()
 }
 
-/// Tells whether a box hides so much of a place that what stands there must go.
+/// Tells whether a box hides so much of a place that what is there must go.
 pub(super) fn hides<'b>(bars: impl IntoIterator<Item = &'b Bar>, place: Rect) -> bool {
     let area = place.area();
     let least = area.max(f64::MIN_POSITIVE) * LEAST_INK;
@@ -68,7 +68,7 @@ pub(super) fn hides<'b>(bars: impl IntoIterator<Item = &'b Bar>, place: Rect) ->
     })
 }
 
-/// Returns what two places share; `None` when that is nothing.
+/// Returns where two places overlap; `None` when they do not.
 pub(super) fn overlap(one: Rect, other: Rect) -> Option<Rect> {
     let both = one.intersect(other);
     (both.width() > 0.0 && both.height() > 0.0).then_some(both)
@@ -80,7 +80,8 @@ fn points(area: InsideBox) -> Rect {
     Rect::new(x, y, x + width, y + height).scale_from_origin(0.01)
 }
 
-/// Longest ground, in signs.
+/// Longest ground, in characters.
 const MAX_GROUND: usize = 40;
-/// The share of the ink of a sign that is under a box when the sign goes. Source: own choice; docs/redacting.md, "What is made".
+/// The share of a character's ink under a box from which the character goes. Source: own choice; docs/redacting.md,
+/// "What is made".
 const LEAST_INK: f64 = 0.1;

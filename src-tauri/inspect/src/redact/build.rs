@@ -1,4 +1,4 @@
-//! Writes the file anew.
+//! Writes the redacted file.
 
 use super::bars::{Bars, to_shown};
 use super::image_page;
@@ -14,7 +14,7 @@ use lopdf::{Document, Object, ObjectId};
 use openbaarmaker_core::wire::{RedactionProblem, Unproven, WhyImage};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What to make of which file.
+/// Which file to redact, and how.
 pub(super) struct Plan<'p> {
     pub(super) bytes: &'p [u8],
     pub(super) pdf: &'p Pdf,
@@ -22,7 +22,7 @@ pub(super) struct Plan<'p> {
     pub(super) sought: &'p Sought,
     /// Pages that must become pictures, from 0.
     pub(super) as_image: BTreeMap<usize, WhyImage>,
-    /// What is left out: nothing, but in tests.
+    /// Steps to skip; only tests set it.
     pub(super) without: &'p [Step],
 }
 
@@ -40,7 +40,7 @@ pub(super) struct Built {
     pub(super) as_image: BTreeMap<usize, WhyImage>,
 }
 
-/// Writes a file without what is under the boxes.
+/// Writes the file without what is under the boxes.
 pub(super) fn build(plan: &Plan<'_>) -> Result<Built, RedactionProblem> {
     let mut document = matter::load(plan.bytes)?;
     let pages = matter::pages(&document);
@@ -72,7 +72,7 @@ pub(super) fn build(plan: &Plan<'_>) -> Result<Built, RedactionProblem> {
                 replaced.extend(pages::named(&document, *id));
                 image_page::put(&mut document, *id, plan.pdf, page, bars)?;
                 touched.insert(*id, None);
-                // The picture shows what lies on the page.
+                // The picture already shows the annotations of the page.
                 boxes.push(EVERYWHERE);
             }
         }
@@ -80,7 +80,7 @@ pub(super) fn build(plan: &Plan<'_>) -> Result<Built, RedactionProblem> {
     let mut others = 0;
     if plan.does(Step::Strays) {
         let strays = stray_pages(&document);
-        // What lies on them, and what is said of them, goes along.
+        // Their annotations and the texts about them go too.
         touching.extend(strays.iter().map(|id| (*id, vec![EVERYWHERE])));
         touched.extend(strays.iter().map(|id| (*id, None)));
     }
@@ -128,10 +128,10 @@ pub(super) fn build(plan: &Plan<'_>) -> Result<Built, RedactionProblem> {
     })
 }
 
-/// More than any page, in points.
+/// Larger than any page, in points.
 const EVERYWHERE: Rect = Rect::new(-1e6, -1e6, 1e6, 1e6);
 
-/// Writes all objects into a file of its own, in which nothing is left of the one before.
+/// Writes all objects to a new file, which keeps nothing of the old one.
 fn save(old: Document) -> Result<Vec<u8>, RedactionProblem> {
     let mut fresh = Document::with_version("1.7");
     fresh.max_id = old.max_id;
@@ -141,7 +141,7 @@ fn save(old: Document) -> Result<Vec<u8>, RedactionProblem> {
         if let Object::Stream(stream) = object
             && !stream.dict.has(b"Filter")
         {
-            // One that does not become shorter stays as it is.
+            // A stream that does not get shorter stays as it is.
             let _ = stream.compress();
         }
     }

@@ -1,4 +1,4 @@
-//! From file to file.
+//! Entry points: redacts an open file, or bytes.
 
 use super::make;
 use crate::bounded::at_most;
@@ -8,7 +8,7 @@ use std::fs::File;
 use std::io::{self, Write};
 use std::panic::{self, AssertUnwindSafe};
 
-/// Redacts a file that is at its start, and writes what is proven.
+/// Redacts an open file that is at its start, and writes the result once it is proven.
 pub(crate) fn redact_open(
     source: io::Result<File>,
     redaction: &Redaction,
@@ -19,7 +19,7 @@ pub(crate) fn redact_open(
         .and_then(|file| at_most(MAX_PDF_BYTES + 1, file))
         .map_err(|_| RedactionProblem::Damaged)?;
     let (made, redacted) = redact_bytes(bytes, redaction)?;
-    // The child may not ask the disk whether it is done (`filter.rs`): as what is unpacked.
+    // No sync: the system-call filter does not allow it (`filter.rs`), as when unpacking.
     sink.write_all(&made)
         .map_err(|_| RedactionProblem::CannotWrite)?;
     Ok(redacted)
@@ -36,7 +36,7 @@ pub fn redact_bytes(
     if u64::try_from(bytes.len()).unwrap_or(u64::MAX) > MAX_PDF_BYTES {
         return Err(RedactionProblem::TooLarge);
     }
-    // A reader that gives up in disorder has proven nothing.
+    // A reader that panics has proven nothing.
     let made = panic::catch_unwind(AssertUnwindSafe(|| make::redact(bytes, redaction)));
     made.unwrap_or(Err(RedactionProblem::Damaged))
 }

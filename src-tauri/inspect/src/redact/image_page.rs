@@ -1,4 +1,4 @@
-//! A page as a picture of itself, with the boxes black, and the words that stay as text that is not seen.
+//! Turns a page into a picture of itself, with black boxes, and the remaining words as invisible text.
 
 use super::bars::{Bar, hides, shown, to_shown};
 use super::label::{self, Ink};
@@ -18,7 +18,7 @@ use openbaarmaker_core::wire::RedactionProblem;
 use std::collections::BTreeSet;
 use std::panic::{self, AssertUnwindSafe};
 
-/// Puts a picture in the place of all that a page draws.
+/// Replaces everything that a page draws with a picture.
 pub(super) fn put(
     document: &mut Document,
     id: ObjectId,
@@ -28,7 +28,7 @@ pub(super) fn put(
 ) -> Result<(), RedactionProblem> {
     let picture = picture(page, bars).ok_or(RedactionProblem::TooLarge)?;
     let picture = document.add_object(picture);
-    // Without its words the page can still be read.
+    // Without invisible words the page can still be read.
     let heard = hear(page, pdf.xref(), &InterpreterCache::new()).unwrap_or_default();
     let mut ink = Ink::new(to_shown(page).inverse());
     let whole = shown(page);
@@ -70,7 +70,7 @@ pub(super) fn put(
     Ok(())
 }
 
-/// Draws a page with black boxes; `None` when that asks for too much.
+/// Draws a page with black boxes; `None` when that takes too much.
 fn picture(page: &Page<'_>, bars: &[Bar]) -> Option<Stream> {
     let whole = shown(page);
     let most = (f64::from(MAX_PAGE_PIXELS) / whole.area().max(1.0)).sqrt();
@@ -119,7 +119,7 @@ fn picture(page: &Page<'_>, bars: &[Bar]) -> Option<Stream> {
     Some(Stream::new(facts, jpeg).with_compression(false))
 }
 
-/// All pixels that a length touches.
+/// Returns all pixels that an interval touches.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -130,11 +130,11 @@ fn whole_pixels(from: f64, to: f64, most: usize) -> std::ops::Range<usize> {
     from..(to.ceil().max(0.0) as usize).clamp(from, most)
 }
 
-/// Pixels to a point: 200 to an inch.
+/// Pixels per point: 200 per inch.
 const FINE: f64 = 200.0 / 72.0;
-/// Pixels that a JPEG or the renderer counts.
+/// Longest side in pixels that both JPEG and the renderer can handle.
 const MAX_SIDE: f64 = 32_000.0;
-/// By how much red, green and blue may differ in what is grey.
+/// How far red, green and blue may differ in what counts as grey.
 const GREY: u8 = 12;
-/// Of 100; letters stay sharp.
+/// Out of 100; letters stay sharp.
 const QUALITY: u8 = 85;

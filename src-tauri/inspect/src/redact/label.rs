@@ -1,4 +1,4 @@
-//! Draws black boxes with their grounds, and words that are not seen.
+//! Draws black boxes with their grounds, and invisible words.
 
 use super::bars::{Bar, overlap};
 use super::signs::Sign;
@@ -7,15 +7,15 @@ use hayro_interpret::kurbo::{Affine, Point, Rect, Vec2};
 use lopdf::{Dictionary, Object, dictionary};
 use std::io::Write;
 
-/// Name of the font of grounds among the resources of a page.
+/// The name of the font for grounds in the resources of a page.
 pub(super) const FONT: &str = "LakF";
-/// Name of the font of words that are not seen.
+/// The name of the font for invisible words.
 pub(super) const UNSEEN_FONT: &str = "LakU";
 
-/// Content of a page that is being written, in the units of the page.
+/// Page content being written, in the units of the page.
 pub(super) struct Ink {
     pub(super) bytes: Vec<u8>,
-    /// From the page as it is shown to its own units.
+    /// The transform from the page as displayed to its own units.
     to_page: Affine,
 }
 
@@ -37,14 +37,14 @@ impl Ink {
         self.write(&format!("{} {operator}", numbers.join(" ")));
     }
 
-    /// Draws boxes, and what is printed in them; `mark` is that of the first in the structure of the document.
+    /// Draws boxes and their grounds; `mark` is the first of their marks in the structure of the document.
     pub(super) fn bars(&mut self, bars: &[Bar], mark: Option<i64>) {
         for bar in bars {
             self.write("/Artifact BMC q 0 g 0 G");
             self.rectangle(bar.area);
             self.write("f Q EMC");
         }
-        // Over all of them: boxes may overlap.
+        // On top of all boxes, which may overlap.
         for (bar, at) in bars.iter().zip(0..) {
             self.ground(bar, mark.map(|mark| mark + at));
         }
@@ -73,8 +73,8 @@ impl Ink {
         self.write(&format!("<{text}> Tj ET Q EMC"));
     }
 
-    /// Puts words that stand beside each other in their place, so that they can be found; next to a box sign by sign, each in
-    /// what is seen of it.
+    /// Writes adjacent words invisibly in their place, so that they can be found; near a box character by character,
+    /// each within the part of it that is visible.
     pub(super) fn unseen(&mut self, run: &[Sign], bars: &[Bar]) {
         let is_near = |sign: &Sign| {
             let reach = sign.ink.inflate(sign.height, sign.height);
@@ -144,12 +144,12 @@ fn beside(place: Rect, bar: Rect) -> Rect {
     largest.unwrap_or(place)
 }
 
-/// Returns what is printed in a box: its ground where there is room for it.
+/// Returns what is printed in a box: its ground, if it fits.
 pub(super) fn printed(bar: &Bar) -> &str {
     size(bar).map_or("", |_| &bar.ground)
 }
 
-/// Returns where that is.
+/// Returns the area of that print.
 pub(super) fn printed_area(bar: &Bar) -> Option<Rect> {
     let size = size(bar)?;
     let area = (width(&bar.ground) * size, size * HIGH);
@@ -158,7 +158,7 @@ pub(super) fn printed_area(bar: &Bar) -> Option<Rect> {
     Some(area)
 }
 
-/// Makes the fonts that the boxes of a page use.
+/// Makes the font of this name.
 pub(super) fn font(name: &str) -> Object {
     let base = if name == FONT {
         "Helvetica-Bold"
@@ -173,14 +173,14 @@ pub(super) fn font(name: &str) -> Object {
     })
 }
 
-/// Adds these fonts to the resources of a page.
+/// Adds both fonts to the resources of a page.
 pub(super) fn add_fonts(fonts: &mut Dictionary) {
     for name in [FONT, UNSEEN_FONT] {
         fonts.set(name, font(name));
     }
 }
 
-/// Returns how large the letters of a ground are; `None` when they do not fit.
+/// Returns the font size of a ground; `None` when it does not fit.
 fn size(bar: &Bar) -> Option<f64> {
     if bar.ground.is_empty() {
         return None;
@@ -191,7 +191,7 @@ fn size(bar: &Bar) -> Option<f64> {
     (size >= SMALLEST).then_some(size)
 }
 
-/// How wide a ground is at most, in sizes of the letters: digits and small letters in bold.
+/// Returns an upper bound for the width of a ground in bold, as a multiple of the font size.
 fn width(ground: &str) -> f64 {
     ground
         .chars()
@@ -203,7 +203,7 @@ fn width(ground: &str) -> f64 {
         .sum()
 }
 
-/// Encodes a text for the fonts of [`font`]; what they do not have is left out.
+/// Encodes a text for the fonts of [`font`], leaving out characters that they lack.
 fn encoded(text: &str) -> Vec<u8> {
     let mut bytes = Vec::new();
     for sign in text.chars().filter(|sign| !sign.is_control()) {
@@ -219,13 +219,13 @@ fn encoded(text: &str) -> Vec<u8> {
 pub(super) fn hex(bytes: &[u8]) -> String {
     let mut text = Vec::with_capacity(bytes.len() * 2);
     for byte in bytes {
-        // Writing into memory does not fail.
+        // Writing to memory does not fail.
         let _ = write!(text, "{byte:02X}");
     }
     String::from_utf8(text).unwrap_or_default()
 }
 
-/// Writes a number as content of a page has it.
+/// Formats a number for page content.
 pub(super) fn number(number: f64) -> String {
     let text = format!("{number:.5}");
     let text = text.trim_end_matches('0').trim_end_matches('.');
@@ -235,23 +235,25 @@ pub(super) fn number(number: f64) -> String {
     }
 }
 
-/// In points: around what is printed.
+/// In points: around the print.
 const MARGIN: f64 = 0.5;
 /// In points.
 const LARGEST: f64 = 9.0;
-/// In points: smaller ones nobody reads.
+/// In points: nobody reads smaller letters.
 const SMALLEST: f64 = 3.0;
-/// How high letters are with what hangs below, in sizes.
+/// The height of letters including descenders, as a multiple of the font size.
 const HIGH: f64 = 1.0;
-/// How far brackets hang below half of that, in sizes. Source: Adobe Font Metrics, Helvetica-Bold.
+/// How far brackets extend below half of that, as a multiple of the font size. Source: Adobe Font Metrics,
+/// Helvetica-Bold.
 const HANGS: f64 = 0.1;
-/// Half of a capital, in sizes.
+/// Half the height of a capital, as a multiple of the font size.
 const HALF_CAPITAL: f64 = 0.36;
-/// All signs of Courier have one width. Source: Adobe Font Metrics.
+/// All characters of Courier have this width. Source: Adobe Font Metrics.
 const UNSEEN_WIDTH: f64 = 0.6;
-/// How high its signs are at most, and how far they hang, in sizes. Source: Adobe Font Metrics, Courier.
+/// The greatest height of its characters and their descent, as multiples of the font size. Source: Adobe Font Metrics,
+/// Courier.
 const UNSEEN_HIGH: f64 = 1.1;
 /// See [`UNSEEN_HIGH`].
 const UNSEEN_LOW: f64 = 0.3;
-/// In points: between what is seen and a box.
+/// In points: between visible text and a box.
 const HAIR: f64 = 0.05;

@@ -1,4 +1,4 @@
-//! From bytes to bytes: opens, writes, proves; and once more with pictures of the pages that could not be proven.
+//! Opens, writes and proves; tries again with pictures of the pages that could not be proven.
 
 use super::bars;
 use super::build::{Built, Plan, build};
@@ -29,7 +29,7 @@ pub(super) fn redact(
         LoadPdfError::Invalid => RedactionProblem::Damaged,
     })?;
     let document = matter::load(&bytes)?;
-    // Readers that do not agree on the pages do not agree on what is under a box.
+    // Readers that disagree on the pages disagree on what is under a box.
     if pdf.pages().is_empty() || matter::pages(&document).len() != pdf.pages().len() {
         return Err(RedactionProblem::Damaged);
     }
@@ -62,7 +62,7 @@ pub(super) fn redact(
         match prove(&before, &made, &bars, &as_image) {
             Ok(proof) => {
                 let boxes = number(bars.values().map(Vec::len).sum());
-                // Words or letters that a program placed one by one keep the room of each, however wide a box is.
+                // Words or letters placed one by one each keep their space, however wide the box.
                 let is_apart = built.counts.shown > boxes;
                 let is_width_told = (!is_wide || is_apart) && !before.gone.is_empty();
                 let mut redacted = told(&built, proof, is_width_told);
@@ -78,7 +78,7 @@ pub(super) fn redact(
     Err(RedactionProblem::TooLarge)
 }
 
-/// Turns pages that could not be proven into pictures; what is one already, or is no page, is refused.
+/// Marks unproven pages to become pictures; fails for pages that already are, and for the file as a whole.
 fn more_pictures(
     as_image: &mut BTreeMap<usize, WhyImage>,
     failures: &[Failure],
@@ -119,7 +119,7 @@ fn number(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
 
-/// Where a PDF says that it is one. Source: ISO 32000-1 §H, note 13.
+/// Within how many bytes a PDF header must be. Source: ISO 32000-1 §H, note 13.
 const HEAD: usize = 1_024;
-/// Each turns more pages into pictures; a word that is left may show only then on which page it is.
+/// Each attempt turns more pages into pictures; only then may it show on which page a remaining word is.
 const ATTEMPTS: u32 = 4;

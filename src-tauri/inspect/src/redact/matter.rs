@@ -1,4 +1,4 @@
-//! The objects of a file that is written anew.
+//! Reads the objects of the file to redact.
 
 use crate::limits::MAX_PDF_STREAM_BYTES;
 use lopdf::{Dictionary, Document, Error, LoadOptions, Object, ObjectId, Stream};
@@ -26,7 +26,7 @@ pub(super) fn pages(document: &Document) -> Vec<ObjectId> {
     document.get_pages().into_values().collect()
 }
 
-/// Returns a dictionary that is an entry, followed to where it is; of a stream its facts.
+/// Returns a dictionary entry, following references; of a stream its dictionary.
 pub(super) fn dict<'d>(
     document: &'d Document,
     facts: &'d Dictionary,
@@ -39,13 +39,13 @@ pub(super) fn dict<'d>(
     }
 }
 
-/// Returns the items of an array that is an entry.
+/// Returns the items of an array entry.
 pub(super) fn items<'d>(document: &'d Document, facts: &'d Dictionary, key: &[u8]) -> &'d [Object] {
     let array = facts.get_deref(key, document).and_then(Object::as_array);
     array.map_or(&[], Vec::as_slice)
 }
 
-/// Returns the numbers of an array that is an entry.
+/// Returns the numbers in an array entry.
 pub(super) fn numbers(document: &Document, facts: &Dictionary, key: &[u8]) -> Vec<f64> {
     items(document, facts, key)
         .iter()
@@ -54,7 +54,7 @@ pub(super) fn numbers(document: &Document, facts: &Dictionary, key: &[u8]) -> Ve
         .collect()
 }
 
-/// Returns an entry of a page, or of what is above it, followed to where it is.
+/// Returns an entry of a page or of the nodes above it, following references.
 pub(super) fn inherited<'d>(
     document: &'d Document,
     page: ObjectId,
@@ -64,7 +64,7 @@ pub(super) fn inherited<'d>(
     Some(document.dereference(found).ok()?.1)
 }
 
-/// Returns an entry of a page, or of what is above it. Source: ISO 32000-1 §7.7.3.4.
+/// Returns an entry of a page or of the nodes above it. Source: ISO 32000-1 §7.7.3.4.
 pub(super) fn inherited_raw<'d>(
     document: &'d Document,
     page: ObjectId,
@@ -80,15 +80,15 @@ pub(super) fn inherited_raw<'d>(
     None
 }
 
-/// Makes a stream of bytes that are deflated where that makes them shorter.
+/// Makes a stream, compressed where that makes it shorter.
 pub(super) fn deflated(facts: Dictionary, bytes: Vec<u8>) -> Stream {
     let mut stream = Stream::new(facts, bytes);
-    // One that does not become shorter stays as it is.
+    // A stream that does not get shorter stays as it is.
     let _ = stream.compress();
     stream
 }
 
-/// Page trees above a page; real files have a handful.
+/// Levels of the page tree; real files have a handful.
 const MAX_DEPTH: usize = 64;
-/// Own choice: what fits into the memory of the child.
+/// Own choice: as many as fit in the memory of the child.
 const MAX_OBJECTS: usize = 1_000_000;

@@ -1,4 +1,4 @@
-//! Each cleaner left out in turn: the proof tells.
+//! Skips each cleaning step in turn, and checks that the proof notices.
 
 use super::bars;
 use super::build::{Plan, build};
@@ -13,7 +13,7 @@ use openbaarmaker_core::wire::{InsideBox, Redaction, RedactionBox, RedactionProb
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// A page on which a name, a picture and a drawing are under one box, in a file that tells that name everywhere.
+/// Makes a page with a name, a picture and a drawing under one box, in a file that repeats that name everywhere.
 fn telling(with_picture: bool) -> Vec<u8> {
     let mut document = Document::with_version("1.7");
     let pages = document.new_object_id();
@@ -26,7 +26,7 @@ fn telling(with_picture: bool) -> Vec<u8> {
     let word = "BT /F 12 Tf 100 700 Td (Jansen) Tj ET";
     let drawn = "105 705 m 110 720 l 120 706 l f";
     let picture = if with_picture {
-        // Turned by 30 degrees.
+        // Rotated by 30 degrees.
         "q 34.64 20 -20 34.64 120 700 cm /X Do Q"
     } else {
         ""
@@ -73,7 +73,7 @@ fn telling(with_picture: bool) -> Vec<u8> {
         "PieceInfo" => dictionary! { "Private" => notes },
     };
     document.objects.insert(page, facts.into());
-    // It names the picture too, and does not draw it.
+    // This page also names the picture, but does not draw it.
     let other = document.add_object(dictionary! {
         "Type" => "Page", "Parent" => pages, "MediaBox" => vec![0.into(), 0.into(), 595.into(), 842.into()],
         "Resources" => dictionary! { "XObject" => dictionary! { "X" => picture } },
@@ -97,7 +97,7 @@ fn telling(with_picture: bool) -> Vec<u8> {
     bytes
 }
 
-/// Redacts without some of the work. Returns what was made, and which proofs fail.
+/// Redacts without some of the steps. Returns the result, and which proofs fail.
 fn without(steps: &[Step]) -> (Arc<Vec<u8>>, Vec<Unproven>) {
     let with_picture = matches!(steps, [Step::Pictures | Step::Originals]);
     let bytes = Arc::new(telling(with_picture));

@@ -1,4 +1,4 @@
-//! The signs of a page as the reader of pages draws them: what they say, and where their ink is.
+//! The characters of a page as the page renderer draws them: their text, and where their ink is.
 
 use crate::text::{UNITS, advance};
 use hayro_interpret::font::{Glyph, GlyphRun};
@@ -15,30 +15,30 @@ use std::panic::{self, AssertUnwindSafe};
 
 use super::bars::to_shown;
 
-/// One sign on a page, in points from its top left.
+/// A character on a page, in points from its top left.
 #[derive(Debug, Clone)]
 pub(super) struct Sign {
     pub(super) said: String,
-    /// What its ink reaches; of one without ink, where that would be.
+    /// The bounds of its ink; if it has none, where that would be.
     pub(super) ink: Rect,
-    /// Where it begins, on its line.
+    /// Where it begins on its line.
     pub(super) start: Point,
     /// Where the next one begins.
     pub(super) end: Point,
-    /// How large its letters are.
+    /// Its font size on the page.
     pub(super) height: f64,
 }
 
-/// What is heard of a page.
+/// The characters of a page.
 #[derive(Debug, Default)]
 pub(super) struct Heard {
-    /// Those of the page first, then those of what lies on it.
+    /// First those of the page itself, then those of its annotations.
     pub(super) signs: Vec<Sign>,
-    /// How many are of the page itself.
+    /// How many belong to the page itself.
     pub(super) own: usize,
 }
 
-/// Hears a page; `None` when the reader gives up on it.
+/// Reads a page; `None` when the reader panics or there are too many characters.
 pub(super) fn hear<'a>(
     page: &'a Page<'a>,
     xref: &'a XRef,
@@ -66,7 +66,7 @@ pub(super) fn hear<'a>(
 #[derive(Default)]
 struct Listener {
     heard: Heard,
-    /// What the ink of an outline reaches, in its own units.
+    /// The ink bounds of each outline, in its own units.
     outlines: HashMap<u128, Rect>,
 }
 
@@ -121,16 +121,16 @@ impl<'a> Device<'a> for Listener {
     fn pop_transparency_group(&mut self) {}
 }
 
-/// Where the ink of a sign would be that has none, or of which nobody knows it.
+/// Returns where the ink of a character would be if it has none, or unknown ink.
 pub(super) fn no_ink(advance: f64) -> Rect {
     Rect::new(0.0, LOWEST, advance.max(NARROWEST), HIGHEST)
 }
 
-/// How far letters reach, in units of their own space.
+/// How far letters extend, in units of their own space.
 const LOWEST: f64 = -150.0;
 const HIGHEST: f64 = 750.0;
 const NARROWEST: f64 = 100.0;
-/// In points; no page is as large.
+/// In points; far beyond any page.
 const FAR: f64 = 1e5;
 /// Own choice: a page of small print has about ten thousand.
 const MAX_SIGNS: usize = 300_000;

@@ -1,6 +1,6 @@
-//! The parts of the work, so that tests can leave one out and see that the proof tells.
+//! The steps of redacting, so that tests can skip one and check that the proof notices.
 
-/// A part of the work.
+/// A step of redacting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Step {
     Signs,

@@ -1,4 +1,4 @@
-//! Puts grounds into the structure of a document, so that screen readers say them where something went.
+//! Adds grounds to the structure of a document, so that screen readers read them where something was removed.
 //!
 //! Source: ISO 32000-1 §14.7.2 and §14.7.4.4.
 
@@ -6,8 +6,8 @@ use super::matter::{self, dict};
 use lopdf::{Document, Object, ObjectId, dictionary};
 use std::collections::BTreeSet;
 
-/// Adds an element for each of so many grounds on a page, beside the first part that lost something. Returns the mark of the first
-/// one; `None` when the document has no structure, or an odd one.
+/// Adds an element for each of `count` grounds on a page, next to the first part that lost something. Returns the mark
+/// of the first one; `None` when the document has no structure, or an irregular one.
 pub(super) fn add(
     document: &mut Document,
     page: ObjectId,
@@ -52,7 +52,7 @@ pub(super) fn add(
     Some(first)
 }
 
-/// Returns what an element holds.
+/// Returns the children of an element.
 fn kids(document: &Document, element: ObjectId) -> Vec<Object> {
     let kids = document
         .get_dictionary(element)
@@ -68,7 +68,7 @@ fn kids(document: &Document, element: ObjectId) -> Vec<Object> {
     }
 }
 
-/// Returns the list of the elements of a page, which must be an object of its own.
+/// Returns the list of elements of a page, which must be a separate object.
 fn parents(
     document: &Document,
     node: &lopdf::Dictionary,
@@ -98,5 +98,5 @@ fn parents(
     None
 }
 
-/// Nodes within nodes.
+/// Depth of the number tree.
 const MAX_DEPTH: u32 = 16;

@@ -1,11 +1,11 @@
-//! Whether a drawing says by its places what is under a box.
+//! Whether the shape of a drawing reveals what is under a box.
 
 use super::bars::{Bar, overlap};
 use hayro_interpret::kurbo::{self, BezPath, PathEl, PathSeg, Point, Shape};
 
-/// Tells whether a part of a path has a point under a box, and is anything but upright lines, which tables and backgrounds
-/// have. A curve has points as far as it goes; each part ends where it began, as where it is filled. The path is on the page
-/// as it is shown.
+/// Tells whether a subpath has a point under a box and is not made of upright lines only, as tables and backgrounds
+/// are. A curve has a point wherever it reaches; each subpath is closed, as when filled. The path is on the page as
+/// displayed.
 pub(super) fn tells(path: &BezPath, bars: &[Bar]) -> bool {
     (path.elements())
         .chunk_by(|_, next| !matches!(next, PathEl::MoveTo(_)))
@@ -33,5 +33,5 @@ fn is_telling(part: &[PathEl], bars: &[Bar]) -> bool {
     has_point && !is_upright
 }
 
-/// In points: what reckoning makes of an upright line.
+/// In points: rounding of an upright line.
 const HAIR: f64 = 0.01;

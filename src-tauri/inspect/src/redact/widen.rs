@@ -1,4 +1,4 @@
-//! Lets boxes grow over the words beside them, so that the room that is left does not tell how long a word was.
+//! Extends boxes over adjacent words, so that the remaining space does not reveal how long a word was.
 
 use super::bars::{Bar, Bars, hides};
 use super::signs::{Sign, hear};
@@ -7,7 +7,7 @@ use hayro::hayro_syntax::Pdf;
 use hayro_interpret::InterpreterCache;
 use hayro_interpret::kurbo::Rect;
 
-/// Widens all boxes. Tells whether each of them that cuts a word grew over another one.
+/// Widens all boxes. Tells whether each box that cuts a word now covers another one too.
 pub(super) fn widen(pdf: &Pdf, bars: &mut Bars) -> bool {
     let mut all_grew = true;
     for (index, of_page) in bars {
@@ -28,7 +28,7 @@ pub(super) fn widen(pdf: &Pdf, bars: &mut Bars) -> bool {
     all_grew
 }
 
-/// Returns the places of the words that a box cuts, and of the others before and behind them on their line.
+/// Returns the places of the words that a box cuts, and of the words directly before and after them on their line.
 fn reached(words: &[&[Sign]], bar: &Bar) -> (Vec<Rect>, Vec<Rect>) {
     let one = std::slice::from_ref(bar);
     let is_cut = |word: &&[Sign]| word.iter().any(|sign| hides(one, sign.ink));
@@ -59,5 +59,5 @@ fn place(word: &[Sign]) -> Option<Rect> {
     places.reduce(|all, one| all.union(one))
 }
 
-/// How far signs of one line may differ in height, in sizes of the letters.
+/// How far the baselines of characters on one line may differ, as a share of the letter height.
 const LINE_SHARE: f64 = 0.4;

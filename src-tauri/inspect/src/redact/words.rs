@@ -1,4 +1,4 @@
-//! Words: which ones go, which ones stay, and where a word stands in a text.
+//! Words: which go, which stay, and whether a text contains them.
 
 use super::bars::{Bar, hides};
 use super::signs::Sign;
@@ -8,16 +8,16 @@ use percent_encoding::percent_decode_str;
 use std::collections::BTreeSet;
 use unicode_normalization::UnicodeNormalization;
 
-/// Words in small letters.
+/// Words in lower case.
 pub(super) type Words = BTreeSet<String>;
 
-/// Adds the words of a page: those of which something goes, and those that stay.
+/// Sorts the words of a page: those that lose something, and those that stay.
 pub(super) fn sort(signs: &[Sign], bars: &[Bar], gone: &mut Words, kept: &mut Words) {
     let mut before: Option<(String, bool)> = None;
     for word in runs(signs) {
         let whole: String = word.iter().map(|sign| sign.said.as_str()).collect();
         let is_cut = word.iter().any(|sign| hides(bars, sign.ink));
-        // Elsewhere in the file a word stands as a whole, also one of which a part stays or that goes on in the next line.
+        // Elsewhere in the file a word appears in full, even if part of it stays here or it continues on the next line.
         if is_cut {
             gone.extend(of(&whole));
         }
@@ -46,7 +46,7 @@ pub(super) fn sort(signs: &[Sign], bars: &[Bar], gone: &mut Words, kept: &mut Wo
     }
 }
 
-/// What a box hides of lines, each as one word: letters may be set apart, and numbers in groups.
+/// Joins what a box hides on each line into one word, because letters may be spaced out and numbers grouped.
 fn joined(signs: &[Sign], bar: &Bar) -> Vec<String> {
     let under: Vec<&Sign> = (signs.iter())
         .filter(|sign| hides([bar], sign.ink))
@@ -67,7 +67,7 @@ fn put(part: &mut String, going: Option<bool>, gone: &mut Words, kept: &mut Word
     part.clear();
 }
 
-/// Returns the words of a text, plain.
+/// Returns the words of a text, normalised.
 pub(super) fn of(text: &str) -> Vec<String> {
     parts(&plain(text)).map(str::to_owned).collect()
 }
@@ -78,12 +78,12 @@ fn parts(plain: &str) -> impl Iterator<Item = &str> {
         .filter(|word| !word.is_empty())
 }
 
-/// Writes a text in small letters, each in one way: `ﬁ` as two, a letter and its accent as one.
+/// Normalises a text: lower case, ligatures as separate letters, a letter and its accent as one character.
 fn plain(text: &str) -> String {
     text.nfkc().collect::<String>().to_lowercase()
 }
 
-/// Cuts signs into runs that stand beside each other on a line.
+/// Splits characters into runs that are adjacent on a line.
 pub(super) fn runs(signs: &[Sign]) -> impl Iterator<Item = &[Sign]> {
     signs.chunk_by(|one, next| {
         let is_space = |sign: &Sign| sign.said.trim().is_empty();
@@ -92,19 +92,19 @@ pub(super) fn runs(signs: &[Sign]) -> impl Iterator<Item = &[Sign]> {
     })
 }
 
-/// Words that are looked for in texts.
+/// The words to look for in texts.
 #[derive(Debug, Default)]
 pub(super) struct Sought {
-    /// Found as a word of its own.
+    /// Found only as whole words.
     short: Words,
-    /// Found within a word too.
+    /// Also found inside words.
     long: Vec<String>,
-    /// Words that stay and hold one of those.
+    /// Words that stay and contain one of those.
     around: Vec<String>,
 }
 
 impl Sought {
-    /// Looks for words that are gone, but for those that can still be read.
+    /// Looks for words that are gone, except those that can still be read.
     pub(super) fn new(gone: &Words, kept: &Words) -> Self {
         let mut sought = Self::default();
         for word in gone.difference(kept) {
@@ -123,12 +123,12 @@ impl Sought {
         sought
     }
 
-    /// How many these are.
+    /// Returns how many words there are.
     pub(super) fn count(&self) -> usize {
         self.short.len()
     }
 
-    /// Tells whether a text holds one of them.
+    /// Tells whether a text contains one of them.
     pub(super) fn is_in(&self, text: &str) -> bool {
         if self.short.is_empty() || text.len() < SHORTEST {
             return false;
@@ -141,24 +141,24 @@ impl Sought {
         is_there(text) || without_codes(text).is_some_and(|text| is_there(&text))
     }
 
-    /// Tells whether a text holds one of the long ones.
+    /// Tells whether a text contains one of the long ones.
     pub(super) fn is_long_in(&self, text: &str) -> bool {
         let text = plain(text);
         self.long.iter().any(|word| text.contains(word.as_str()))
     }
 
-    /// Returns those that are so long that they do not stand in pixels or programs by chance.
+    /// Returns those too long to occur by chance in pixels or programs.
     pub(super) fn long(&self) -> &[String] {
         &self.long
     }
 
-    /// Returns words that can still be read and within which those stand.
+    /// Returns words that can still be read and that contain one of those.
     pub(super) fn around(&self) -> &[String] {
         &self.around
     }
 }
 
-/// Decodes a text with percent codes, as links have; `None` when it has none. Source: RFC 3986 §2.1.
+/// Decodes percent-encoding, as in links; `None` when there is none. Source: RFC 3986 §2.1.
 fn without_codes(text: &str) -> Option<String> {
     text.contains('%').then(|| {
         let bytes: Vec<u8> = percent_decode_str(text).collect();
@@ -167,11 +167,11 @@ fn without_codes(text: &str) -> Option<String> {
     })
 }
 
-/// The room between two signs of a word, in sizes of the letters.
+/// The largest gap between two characters of a word, as a share of the letter height.
 const MAX_GAP: f64 = 0.17;
-/// The room between two signs of what a box hides of a line, in sizes of the letters.
+/// The same for what a box hides of a line, where letters may be spaced out.
 const MAX_APART: f64 = 2.0;
-/// Signs of a word that is looked for: shorter ones stand everywhere.
+/// Characters in a sought word: shorter words occur everywhere.
 const SHORTEST: usize = 3;
-/// Signs of a word that is looked for within others, and in bytes of which nobody knows what they are.
+/// Characters in a word that is sought inside other words, and in bytes of unknown meaning.
 const LONG: usize = 5;

@@ -1,9 +1,9 @@
-//! Changes of a part of XML.
+//! Edits a part of XML.
 
 use super::tree::{self, Node};
 use openbaarmaker_core::wire::ScrubProblem;
 
-/// Has a part of XML changed as a tree.
+/// Parses a part of XML, changes it as a tree, and writes it back.
 pub(super) fn as_tree(
     text: &str,
     change: impl FnOnce(Vec<Node<'_>>) -> Result<Vec<Node<'_>>, ScrubProblem>,
@@ -14,7 +14,7 @@ pub(super) fn as_tree(
     Ok(Some(written))
 }
 
-/// Leaves out the elements below which `goes` says go.
+/// Removes the elements for which `goes` returns true.
 pub(super) fn without(
     text: &str,
     mut goes: impl FnMut(&tree::Element<'_>) -> bool,

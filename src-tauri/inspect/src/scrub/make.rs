@@ -1,4 +1,4 @@
-//! Has a copy made, and opens it again.
+//! Makes a copy, and opens it again to prove it.
 
 use super::order::Order;
 use super::{office, pdf, proof};
@@ -17,7 +17,7 @@ use std::io::{self, Write};
 /// Makes a clean copy of a file. `name` is the original file name; only its extension is used.
 ///
 /// # Errors
-/// Why there is none.
+/// Why there is no copy.
 pub fn scrub_bytes(
     bytes: &[u8],
     name: &str,
@@ -26,7 +26,7 @@ pub fn scrub_bytes(
     scrub_leaving(bytes, name, choice, &[])
 }
 
-/// Does what [`scrub_bytes`] does, with the cleaners of these kinds switched off: so tests see that the proof refuses.
+/// Does what [`scrub_bytes`] does, without cleaning these kinds, so that tests can check that the proof refuses.
 ///
 /// # Errors
 /// Why there is no copy.
@@ -78,7 +78,7 @@ pub fn scrub_leaving(
     Ok((copy, scrubbed))
 }
 
-/// Makes a clean copy of a file that is open, in another that is.
+/// Makes a clean copy of an open file in another open file.
 pub(crate) fn scrub_open(
     source: io::Result<File>,
     name: &str,
@@ -92,17 +92,17 @@ pub(crate) fn scrub_open(
     }
     let (copy, scrubbed) = scrub_bytes(&bytes, name, choice)?;
     let mut sink = sink.map_err(|_| ScrubProblem::CannotWrite)?;
-    // Whoever takes it into the library has the disk keep it.
+    // Whoever takes it into the library syncs it to disk.
     (sink.write_all(&copy)).map_err(|_| ScrubProblem::CannotWrite)?;
     Ok(scrubbed)
 }
 
-/// Tells whether it was not looked at in full; that words in a picture cannot be read is no reason against a copy.
+/// Tells whether the file was not checked in full; unreadable words in a picture are no reason to refuse a copy.
 fn is_cut(inside: &Inside) -> bool {
     inside.unchecked.is_some_and(|why| why != Unchecked::Scan)
 }
 
-/// What is hidden, of each kind how many.
+/// Counts what is hidden, by kind.
 fn counts(inside: &Inside) -> BTreeMap<Kind, u32> {
     let mut counts = BTreeMap::new();
     for item in &inside.items {
@@ -120,8 +120,8 @@ fn told(counts: impl Iterator<Item = (Kind, u32)>) -> Vec<ScrubCount> {
         .collect()
 }
 
-/// What a clean copy has nothing of. Other things that are hidden are told: they are for redacting, or for the program that
-/// made the file.
+/// Returns the kinds that a clean copy never has. Other hidden things are reported: redacting removes them, or the
+/// program that made the file.
 fn goes(kind: &str) -> &'static [Kind] {
     match kind {
         "PDF" => &[

@@ -1,8 +1,8 @@
-//! Makes a clean copy of a file: without persons in its properties, comments, tracked changes, earlier versions, files within,
-//! scripts, small pictures, and what cameras wrote in pictures. What a reader sees stays.
+//! Makes a clean copy of a file: without people in its properties, comments, tracked changes, earlier versions,
+//! attached files, scripts, thumbnails and what cameras wrote in pictures. What a reader sees stays.
 //!
-//! Shape: [`make`] has the copy made by the kind of file, and then opens it again: [`proof`] and the look inside decide
-//! whether there is one. Limits are those of looking inside. See docs/cleaning.md.
+//! Shape: [`make`] has the copy made for the kind of file, and opens it again: [`proof`] and looking inside decide
+//! whether it is good. Limits are those of looking inside. See docs/cleaning.md.
 
 mod edits;
 mod make;

@@ -1,4 +1,4 @@
-//! Copies of Office since 2007 and of `OpenDocument`.
+//! Copies Office files since 2007, and `OpenDocument` files.
 
 use super::order::Order;
 use super::parts::Parts;

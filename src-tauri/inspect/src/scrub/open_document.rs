@@ -62,16 +62,16 @@ pub(super) fn scrub(parts: &mut Parts<'_>, order: Order<'_>) -> Result<(), Scrub
     })
 }
 
-/// Tells whether it is the list of changes of a spreadsheet.
+/// Tells whether this is the list of changes of a spreadsheet.
 fn is_of_cells(element: &Element<'_>) -> bool {
     element.name == "table:tracked-changes" && element.elements().next().is_some()
 }
 
 /// Comments.
 const COMMENTS: &[&str] = &["annotation", "annotation-end"];
-/// Programs, and what starts them.
+/// Scripts, and what starts them.
 const SCRIPTS: &[&str] = &["scripts", "event-listeners"];
-/// The list of changes, with what was taken out, and where they are in the text.
+/// The list of changes with the deleted text, and the marks of changes in the text.
 const CHANGES: &[&str] = &["tracked-changes", "change-start", "change-end", "change"];
-/// Folders that are no more.
+/// Folders whose parts may be dropped.
 const GONE: &[&str] = &["Thumbnails/", "Basic/", "Scripts/", "Versions/"];

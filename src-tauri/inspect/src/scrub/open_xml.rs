@@ -1,6 +1,7 @@
-//! Files of Office since 2007.
+//! Cleans Office files since 2007.
 //!
-//! Source: ECMA-376 part 1 (§17.13 annotations, §18.7 comments, §18.11 shared workbooks, §19.4 comments of slides) and part 2.
+//! Source: ECMA-376 part 1 (§17.13 annotations, §18.7 comments, §18.11 shared workbooks, §19.4 comments of slides) and
+//! part 2.
 
 use super::edits::{as_tree, without};
 use super::order::Order;
@@ -103,7 +104,7 @@ fn scrub_part(name: &str, parts: &mut Parts<'_>, order: Order<'_>) -> Result<(),
     }
     if is_a(name, "vml") && order.is(Kind::Comment) {
         return parts.change(name, |text| {
-            // What is no XML, as old programs write it, holds no words of comments.
+            // Files of old programs may not be valid XML; those hold no comment text.
             let is_note = |one: &tree::Element<'_>| {
                 one.local() == "shape"
                     && one.elements().any(|data| {
@@ -119,7 +120,7 @@ fn scrub_part(name: &str, parts: &mut Parts<'_>, order: Order<'_>) -> Result<(),
     Ok(())
 }
 
-/// Who brought the data of a pivot table up to date.
+/// Removes who refreshed the data of a pivot table.
 fn without_refresher(text: &str) -> Result<Option<String>, ScrubProblem> {
     if !text.contains("refreshedBy") {
         return Ok(None);
@@ -134,7 +135,7 @@ fn without_refresher(text: &str) -> Result<Option<String>, ScrubProblem> {
     })
 }
 
-/// Views that persons made: the workbook has their names, each sheet what they look like.
+/// Removes custom views: the workbook names who made them, each sheet holds their settings.
 fn without_views(text: &str) -> Result<Option<String>, ScrubProblem> {
     if !VIEWS.iter().any(|of| text.contains(of)) {
         return Ok(None);
@@ -142,7 +143,7 @@ fn without_views(text: &str) -> Result<Option<String>, ScrubProblem> {
     without(text, |one| VIEWS.contains(&one.local()))
 }
 
-/// Where the workbook was, which often names a person, and who shares it.
+/// Removes where the workbook was, which often names a person, and who shares it.
 fn without_path(text: &str) -> Result<Option<String>, ScrubProblem> {
     as_tree(text, |nodes| {
         Ok(tree::change(nodes, &mut |mut element| {
@@ -165,10 +166,10 @@ fn without_path(text: &str) -> Result<Option<String>, ScrubProblem> {
     })
 }
 
-/// Files within a file.
+/// Embedded files.
 const FILES: &[&str] = &["package", "oleObject"];
 const SIGNATURES: &[&str] = &["origin"];
-/// Comments, and who made them.
+/// Comments, and their authors.
 const COMMENTS: &[&str] = &[
     "comments",
     "commentsExtended",
@@ -180,7 +181,7 @@ const COMMENTS: &[&str] = &[
     "commentAuthors",
     "authors",
 ];
-/// Where they are, also when nothing leads there.
+/// Where those are, for when nothing refers to them.
 const NAMES: &[&str] = &[
     "word/comments",
     "word/people.xml",
@@ -194,7 +195,7 @@ const NAMES: &[&str] = &[
 const VIEWS: &[&str] = &["customWorkbookViews", "customSheetViews"];
 /// Who changed what in slides. Source: [MS-PPTX] §2.1.
 const CHANGED_BY: &[&str] = &["changesInfo"];
-/// Changes of a workbook that several people have open, and who these are.
+/// Changes of a shared workbook, and who shares it.
 const SHARED: &[&str] = &["revisionHeaders", "usernames"];
-/// Where a template, or the list for a mailing, is; and that changes are tracked.
+/// Where a template or the data of a mail merge is, and that changes are tracked.
 const SETTINGS: &[&str] = &["attachedTemplate", "mailMerge", "trackRevisions"];

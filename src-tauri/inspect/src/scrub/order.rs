@@ -1,8 +1,8 @@
-//! What a copy is made with.
+//! The order for a copy: what to clean, and how.
 
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubChoice};
 
-/// What is to be done.
+/// What to do.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Order<'a> {
     pub(super) choice: ScrubChoice,
@@ -10,7 +10,7 @@ pub(super) struct Order<'a> {
 }
 
 impl Order<'_> {
-    /// Tells whether a kind is to go.
+    /// Tells whether a kind must go.
     pub(super) fn is(self, kind: Kind) -> bool {
         !self.leaving.contains(&kind)
     }

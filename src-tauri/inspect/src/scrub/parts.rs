@@ -1,4 +1,4 @@
-//! The parts of a file of Office or an `OpenDocument`: what is changed, what goes, and the rest byte for byte.
+//! The parts of an Office or `OpenDocument` file: changes some, drops some, and copies the rest byte for byte.
 
 use super::order::Order;
 use crate::archive;
@@ -11,12 +11,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Cursor, Write as _};
 use zip::write::{SimpleFileOptions, ZipWriter};
 
-/// A file that is taken apart.
+/// A file taken apart.
 pub(super) struct Parts<'b> {
     zip: archive::Archive<Cursor<&'b [u8]>>,
     /// The names of its parts, in the order of the file.
     pub(super) names: Vec<String>,
-    /// Its parts of XML, as they become.
+    /// Its XML parts, with the changes made so far.
     pub(super) texts: BTreeMap<String, String>,
     changed: BTreeSet<String>,
     pub(super) dropped: BTreeSet<String>,
@@ -45,7 +45,7 @@ impl<'b> Parts<'b> {
                 return Err(ScrubProblem::TooLarge);
             }
             left -= size;
-            // In another encoding it is left as it is.
+            // A part in another encoding stays as it is.
             if let Ok(text) = String::from_utf8(bytes) {
                 texts.insert(name, text);
             }
@@ -59,7 +59,7 @@ impl<'b> Parts<'b> {
         })
     }
 
-    /// Changes a part of XML that is there.
+    /// Changes an XML part, if it exists.
     pub(super) fn change(
         &mut self,
         name: &str,
@@ -75,7 +75,7 @@ impl<'b> Parts<'b> {
         Ok(())
     }
 
-    /// Lets parts go.
+    /// Drops parts.
     pub(super) fn drop_those(&mut self, goes: impl Fn(&str) -> bool) {
         let going = self.names.iter().filter(|name| goes(name)).cloned();
         self.dropped.extend(going);
@@ -105,7 +105,7 @@ impl<'b> Parts<'b> {
     }
 }
 
-/// A part that is a picture, without what goes; `None` when nothing does, or it cannot be taken apart.
+/// Returns a picture part without what must go; `None` when nothing must, or it cannot be taken apart.
 fn cleaned_picture(
     zip: &mut archive::Archive<Cursor<&[u8]>>,
     index: usize,
@@ -130,5 +130,5 @@ pub(super) fn is_a(name: &str, extension: &str) -> bool {
         .is_some_and(|(_, of)| of.eq_ignore_ascii_case(extension))
 }
 
-/// XML of all parts together; the largest real file had a quarter of it.
+/// The XML of all parts together; the largest real file had a quarter of this.
 const MAX_BYTES: u64 = 256 << 20;

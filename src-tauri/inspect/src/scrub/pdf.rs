@@ -1,7 +1,7 @@
-//! PDF: written anew from what its pages, tags and bookmarks need.
+//! PDF: rewrites the file with only what its pages, tags and bookmarks need.
 //!
-//! Source: ISO 32000-1 §7.7.2 (catalog), §7.11.4 (files), §12.5 (annotations), §12.6.4 (actions), §12.8 (signatures), §14.3
-//! (properties), §14.5 (data of programs).
+//! Source: ISO 32000-1 §7.7.2 (catalog), §7.11.4 (files), §12.5 (annotations), §12.6.4 (actions), §12.8 (signatures),
+//! §14.3 (properties), §14.5 (private data of programs).
 
 use super::order::Order;
 use super::xmp;
@@ -13,7 +13,7 @@ use crate::pdf_objects::{
 use lopdf::{Dictionary, Document, Error, LoadOptions, Object, ObjectId, SaveOptions, Stream};
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem};
 
-/// Makes a copy; tells which claims were taken out.
+/// Makes a copy; returns it with the claims of conformance that were removed.
 pub(super) fn copy(bytes: &[u8], order: Order<'_>) -> Result<(Vec<u8>, Vec<String>), ScrubProblem> {
     let options = LoadOptions {
         max_decompressed_size: Some(MAX_PDF_STREAM_BYTES),
@@ -76,7 +76,7 @@ fn kind_find(bytes: &[u8], what: &[u8]) -> bool {
     crate::kind::find(bytes, what).is_some()
 }
 
-/// Takes out programs, and actions that start one.
+/// Removes scripts, and actions that start a program.
 fn scripts(document: &mut Document) {
     let is_script = |action: &Dictionary| is(action, b"S", SCRIPTS);
     let ids = those(document, is_script);
@@ -84,7 +84,7 @@ fn scripts(document: &mut Document) {
     each_dict(document, &mut |dict| {
         dict.remove(b"AA");
         dict.remove(b"XFA");
-        // Of a scene in three dimensions: ISO 32000-1 Table 300.
+        // Belongs to a 3D scene: ISO 32000-1 Table 300.
         dict.remove(b"OnInstantiate");
         if is(dict, b"S", &[b"Rendition"]) {
             dict.remove(b"JS");
@@ -92,7 +92,7 @@ fn scripts(document: &mut Document) {
     });
 }
 
-/// Takes out what people say of the text; what they drew stays. Tells whether there was anything.
+/// Removes comments on the text, and keeps drawings. Tells whether there were any.
 fn comments(document: &mut Document) -> bool {
     let is_gone = |mark: &Dictionary| {
         is(mark, b"Subtype", &[b"Text", b"Popup"]) && mark.has(b"Rect")
@@ -112,13 +112,13 @@ fn comments(document: &mut Document) -> bool {
     is_any
 }
 
-/// Typed on the page, and not shown there.
+/// Tells whether text typed on the page is not shown there.
 fn is_unseen(mark: &Dictionary) -> bool {
     let flags = mark.get(b"F").and_then(Object::as_i64).unwrap_or_default();
     flags & HIDDEN != 0 || !mark.has(b"AP")
 }
 
-/// Takes out files, and what shows that there is one.
+/// Removes attached files, and the annotations that show them.
 fn attachments(document: &mut Document) {
     let is_gone = |dict: &Dictionary| {
         is(dict, b"Subtype", &[b"FileAttachment"]) && dict.has(b"Rect")
@@ -136,7 +136,7 @@ fn attachments(document: &mut Document) {
     });
 }
 
-/// The properties in XMP of the file as a whole.
+/// Returns the XMP properties of the file as a whole.
 fn properties_of(document: &Document) -> Option<(ObjectId, Vec<u8>)> {
     let id = (document.catalog().ok()?.get(b"Metadata").ok()?)
         .as_reference()
@@ -146,7 +146,7 @@ fn properties_of(document: &Document) -> Option<(ObjectId, Vec<u8>)> {
     Some((id, plain.unwrap_or_else(|_| stream.content.clone())))
 }
 
-/// Leaves around the pages what readers need: catalog, properties, and no data of programs. Returns the claims that went.
+/// Keeps around the pages only what readers need: catalog and properties, no private data. Returns the claims removed.
 fn around(
     document: &mut Document,
     order: Order<'_>,
@@ -181,7 +181,7 @@ fn around(
             dict.remove(b"Thumb");
         }
         if is_author && is(dict, b"Type", &[b"Page"]) {
-            // Leads to articles, and those to who wrote them: ISO 32000-1 §12.4.3.
+            // Refers to article threads, and those to their authors: ISO 32000-1 §12.4.3.
             dict.remove(b"B");
         }
         if is_author {
@@ -229,7 +229,7 @@ fn around(
     Ok(claims)
 }
 
-/// The properties of before XMP.
+/// Cleans the properties that predate XMP.
 fn info(document: &mut Document) {
     let info = match document.trailer.get_mut(b"Info") {
         Ok(Object::Dictionary(info)) => Some(info),
@@ -245,9 +245,9 @@ fn info(document: &mut Document) {
 }
 
 const SCRIPTS: &[&[u8]] = &[b"JavaScript", b"Launch", b"ImportData", b"SubmitForm"];
-/// Annotations with which nobody says anything of the text: what is read aloud for a link, and names of fields.
+/// Annotations that are not comments, whose text stays: for a link what is read aloud, for a field its name.
 const OF_PAGES: &[&[u8]] = &[b"Link", b"Widget"];
-/// What is said with the others, by whom, and when. Source: ISO 32000-1 Table 170.
+/// The text of other annotations, and who wrote it when. Source: ISO 32000-1 Table 170.
 const SAYS: &[&[u8]] = &[
     b"T",
     b"RC",
@@ -259,7 +259,7 @@ const SAYS: &[&[u8]] = &[
 ];
 /// Source: ISO 32000-1 §12.5.3: hidden, or not to be viewed.
 const HIDDEN: i64 = 1 << 1 | 1 << 5;
-/// What stays of the catalog. Source: ISO 32000-1 Table 28.
+/// Entries kept in the catalog. Source: ISO 32000-1 Table 28.
 const CATALOG: &[&[u8]] = &[
     b"Type",
     b"Version",
@@ -280,10 +280,10 @@ const CATALOG: &[&[u8]] = &[
     b"Lang",
     b"OutputIntents",
     b"OCProperties",
-    // Of a test that leaves files in.
+    // For a test that keeps attached files.
     b"AF",
 ];
-/// What stays of the properties. Source: ISO 32000-1 Table 317.
+/// Entries kept in the properties. Source: ISO 32000-1 Table 317.
 const INFO: &[&[u8]] = &[
     b"Title",
     b"Subject",

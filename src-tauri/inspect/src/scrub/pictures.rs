@@ -1,5 +1,5 @@
-//! Compares a picture of a copy with the original by a reader that had no part in cutting it: the same pixels, colours and way
-//! up, and nothing beside them.
+//! Compares a picture of a copy with the original, with a reader that played no part in cutting it: the same pixels,
+//! colours and orientation, and nothing else.
 
 use crate::limits::MAX_INSIDE_TIME;
 use crate::view::{MAX_PICTURE_BYTES, picture_decoder};
@@ -9,7 +9,7 @@ use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::time::Instant;
 
-/// Pictures being compared.
+/// A comparison of pictures, with a time limit.
 pub(super) struct Comparing {
     until: Instant,
 }
@@ -21,7 +21,7 @@ impl Comparing {
         }
     }
 
-    /// Compares one. What this reader does not know is left to looking inside.
+    /// Compares one picture. What this reader cannot see is left to looking inside.
     pub(super) fn one(&self, was: &[u8], is: &[u8]) -> Result<(), ScrubProblem> {
         if Instant::now() > self.until {
             return Err(ScrubProblem::Unproven);
@@ -38,7 +38,7 @@ impl Comparing {
     }
 }
 
-/// Tells whether there is more than how the picture is turned.
+/// Tells whether a picture carries more than its orientation.
 fn carries(picture: &[u8]) -> bool {
     let Ok(mut decoder) = picture_decoder(picture.into()) else {
         return false;
@@ -49,7 +49,7 @@ fn carries(picture: &[u8]) -> bool {
         || matches!(decoder.iptc_metadata(), Ok(Some(_)))
 }
 
-/// Size, profile of colours, orientation, and pixels.
+/// Size, colour profile, orientation, and a hash of the pixels.
 type Shown = ((u32, u32), Option<Vec<u8>>, Orientation, u64);
 
 fn shown(picture: &[u8]) -> Option<Shown> {
@@ -65,7 +65,7 @@ fn shown(picture: &[u8]) -> Option<Shown> {
     Some((size, profile, orientation, hasher.finish()))
 }
 
-/// Bytes of EXIF with an orientation and nothing else.
+/// Bytes of EXIF with only an orientation.
 const TURNED: usize = 26;
 
 #[cfg(test)]
@@ -82,7 +82,7 @@ mod tests {
         bytes.into_inner()
     }
 
-    /// A PNG with another chunk behind the first.
+    /// Makes a PNG with another chunk after the first.
     fn with(kind: &[u8], body: &[u8]) -> Vec<u8> {
         let (png, length) = (png(1), u32::try_from(body.len()).unwrap().to_be_bytes());
         let mut check = flate2::Crc::new();

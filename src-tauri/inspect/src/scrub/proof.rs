@@ -1,4 +1,4 @@
-//! Compares what a copy says with what the original says, by readers that had no part in making it.
+//! Compares the text of a copy with that of the original, with readers that played no part in making it.
 
 use super::parts::is_a;
 use super::pictures::Comparing;
@@ -9,7 +9,7 @@ use crate::xml::{self, Met};
 use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem};
 use std::io::Cursor;
 
-/// Returns how many pages were compared.
+/// Checks that a copy says the same as the original. Returns how many pages were compared.
 pub(super) fn says_the_same(
     kind: &str,
     original: &[u8],
@@ -54,7 +54,7 @@ pub(super) fn says_the_same(
     Ok(0)
 }
 
-/// What a part says, without these elements.
+/// Returns the text of a part, without that of these elements.
 fn said(part: &[u8], gone: &[&str]) -> String {
     let (mut all, mut depth) = (String::new(), 0_usize);
     xml::walk(part, |met| match met {
@@ -68,9 +68,9 @@ fn said(part: &[u8], gone: &[&str]) -> String {
     all
 }
 
-/// Parts that no reader sees.
+/// Parts that readers do not show.
 const UNSAID: &[&str] = &["docProps/", "meta.xml", "[Content_Types].xml", "META-INF/"];
-/// What is taken out of other parts, with its words.
+/// What is removed from other parts, with its text.
 const NOT_TEXT: &[&str] = &[
     "annotation",
     "tracked-changes",

@@ -1,10 +1,10 @@
-//! Properties of files of Office and `OpenDocument`: persons and labels go, title and language stay.
+//! Properties of Office and `OpenDocument` files: people and labels go, title and language stay.
 
 use super::order::Order;
 use super::tree::Element;
 use openbaarmaker_core::wire::InsideKind as Kind;
 
-/// Tells whether an element of the properties goes.
+/// Tells whether an element of the properties must go.
 pub(super) fn goes(element: &Element<'_>, order: Order<'_>) -> bool {
     if order.is(Kind::Author) && PERSONS.contains(&element.local()) {
         return true;
@@ -27,7 +27,7 @@ const PERSONS: &[&str] = &[
     "initial-creator",
     "printed-by",
 ];
-/// Of Microsoft Purview.
+/// The prefix of Microsoft Purview labels.
 const LABEL: &str = "MSIP_Label_";
-/// What a mail leaves with the file that it carried: who sent it, and about what.
+/// What mailing leaves in a file: who sent it, and about what.
 const MAIL: &[&str] = &["_AuthorEmail", "_EmailSubject", "_PreviousAdHoc", "_AdHoc"];

@@ -1,4 +1,4 @@
-//! How parts of a file of Office belong together: what is no longer used goes with what used it.
+//! How the parts of an Office file refer to each other: what is no longer used goes with what used it.
 
 use super::edits::without;
 use super::parts::{Parts, is_a};
@@ -9,9 +9,9 @@ use std::collections::{BTreeMap, BTreeSet};
 /// A relationship of a part.
 struct Relation {
     id: String,
-    /// The last word of what it is.
+    /// The last segment of its type.
     kind: String,
-    /// The part, when it is within the file.
+    /// The part it refers to, if that is inside the file.
     part: Option<String>,
 }
 
@@ -38,7 +38,7 @@ impl Relations {
         Ok(Self(all))
     }
 
-    /// Returns the parts that are of these kinds to another.
+    /// Returns the parts to which relationships of these kinds refer.
     pub(super) fn parts(&self, kinds: &[&str]) -> BTreeSet<String> {
         let all = self.0.values().flatten();
         all.filter(|one| kinds.contains(&one.kind.as_str()))
@@ -46,8 +46,8 @@ impl Relations {
             .collect()
     }
 
-    /// Takes out the relationships to parts that went, those of these kinds, and those that were named in the text of their
-    /// part and no longer are; then the parts that nothing leads to any more. `before`: the texts as they were;
+    /// Removes the relationships to dropped parts, those of these kinds, and those that the text of their part used to
+    /// name and no longer does; then the parts that nothing refers to any more. `before`: the original texts;
     /// `going_unnamed`: kinds that go whenever their part does not name them.
     pub(super) fn settle(
         &self,
@@ -104,7 +104,7 @@ impl Relations {
         })
     }
 
-    /// The parts that are reached from the file as a whole.
+    /// Returns the parts that can be reached from the file as a whole.
     fn reached(&self, stays: &dyn Fn(&str, &str) -> bool) -> BTreeSet<String> {
         let mut reached = BTreeSet::from([String::new()]);
         let mut open = vec![String::new()];
@@ -123,7 +123,7 @@ impl Relations {
     }
 }
 
-/// The last word of what a relationship is.
+/// Returns the last segment of a relationship's type.
 pub(super) fn kind_of<'a>(relation: &'a Element<'_>) -> &'a str {
     let kind = relation.said("Type").unwrap_or_default();
     kind.rsplit('/').next().unwrap_or_default()
@@ -133,7 +133,7 @@ pub(super) fn is_list(name: &str) -> bool {
     is_a(name, "rels")
 }
 
-/// The part of which this is the list of relationships.
+/// Returns the part to which a list of relationships belongs.
 pub(super) fn source_of(list: &str) -> String {
     let name = list.strip_suffix(".rels").unwrap_or(list);
     match name.rsplit_once("_rels/") {
@@ -149,7 +149,7 @@ fn list_of(part: &str) -> String {
     }
 }
 
-/// Resolves the name of a part that is given from a folder.
+/// Resolves the name of a part relative to a folder.
 fn beside(folder: &str, target: &str) -> String {
     if let Some(from_root) = target.strip_prefix('/') {
         return from_root.to_owned();

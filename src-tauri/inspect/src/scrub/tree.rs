@@ -1,29 +1,29 @@
-//! XML as a tree of pieces of its own text: what is left alone is written letter for letter.
+//! XML as a tree of slices of its own text: what is not changed is written back unchanged.
 
 use quick_xml::Reader;
 use quick_xml::events::Event;
 use std::borrow::Cow;
 
-/// An element, or what stands between elements.
+/// An element, or what is between elements.
 #[derive(Debug, Clone)]
 pub(super) enum Node<'x> {
     Element(Element<'x>),
-    /// Text, a comment or an instruction, as it is written.
+    /// Text, a comment or an instruction, as written.
     Other(&'x str),
 }
 
 #[derive(Debug, Clone)]
 pub(super) struct Element<'x> {
-    /// Its name with prefix.
+    /// Its name including prefix.
     pub(super) name: &'x str,
-    /// How it begins, as it is written.
+    /// Its start tag, as written.
     pub(super) open: Cow<'x, str>,
     pub(super) below: Vec<Node<'x>>,
-    /// How it ends; empty when it ends as it begins.
+    /// Its end tag; empty for an empty-element tag.
     pub(super) close: Cow<'x, str>,
 }
 
-/// Reads XML; `None` when it breaks off or is too deep.
+/// Parses XML; `None` when it breaks off or is nested too deeply.
 pub(super) fn parse(xml: &str) -> Option<Vec<Node<'_>>> {
     let mut reader = Reader::from_str(xml);
     let mut open: Vec<Element<'_>> = Vec::new();
@@ -65,7 +65,7 @@ pub(super) fn parse(xml: &str) -> Option<Vec<Node<'_>>> {
     }
 }
 
-/// Writes what was read.
+/// Writes the tree as text.
 pub(super) fn write(nodes: &[Node<'_>], to: &mut String) {
     for node in nodes {
         match node {
@@ -79,7 +79,7 @@ pub(super) fn write(nodes: &[Node<'_>], to: &mut String) {
     }
 }
 
-/// Does something with the elements below some nodes, those below them first; `change` tells what stands in its place.
+/// Changes every element, innermost first; `change_one` returns what replaces it.
 pub(super) fn change<'x>(
     nodes: Vec<Node<'x>>,
     change_one: &mut impl FnMut(Element<'x>) -> Vec<Node<'x>>,
@@ -103,7 +103,7 @@ impl<'x> Element<'x> {
         self.name.rsplit(':').next().unwrap_or(self.name)
     }
 
-    /// What an attribute says, by its local name, as it is written.
+    /// Returns an attribute's value, as written, by its local name.
     pub(super) fn said(&self, local: &str) -> Option<&str> {
         attributes(&self.open)
             .into_iter()
@@ -111,23 +111,23 @@ impl<'x> Element<'x> {
             .map(|one| one.value)
     }
 
-    /// The elements right below it.
+    /// Its child elements.
     pub(super) fn elements(&self) -> impl Iterator<Item = &Element<'x>> {
         self.below.iter().filter_map(Node::element)
     }
 
-    /// Tells whether an element with this local name is right below it.
+    /// Tells whether it has a child element with this local name.
     pub(super) fn has(&self, local: &str) -> bool {
         self.elements().any(|element| element.local() == local)
     }
 
-    /// Leaves out elements right below it.
+    /// Removes child elements.
     pub(super) fn without(&mut self, mut goes: impl FnMut(&Element<'x>) -> bool) {
         self.below
             .retain(|node| !node.element().is_some_and(&mut goes));
     }
 
-    /// Gives it another name, with the prefix that it has, and no attributes.
+    /// Renames it, keeping its prefix, and removes its attributes.
     pub(super) fn rename(&mut self, local: &str) {
         let name = match self.name.rsplit_once(':') {
             Some((prefix, _)) => format!("{prefix}:{local}"),
@@ -165,7 +165,7 @@ impl<'x> Node<'x> {
     }
 }
 
-/// An attribute as it is written.
+/// An attribute, as written.
 struct Attribute<'a> {
     name: &'a str,
     value: &'a str,
@@ -199,7 +199,7 @@ fn attributes(open: &str) -> Vec<Attribute<'_>> {
     }
 }
 
-/// Own choice: real files have some fifty.
+/// Own choice: real files have about fifty levels.
 const MAX_DEPTH: usize = 500;
 
 #[cfg(test)]

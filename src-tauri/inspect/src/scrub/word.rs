@@ -1,4 +1,4 @@
-//! The text of a document of Word: tracked changes, comments, embedded files.
+//! The text of Word documents: tracked changes, comments, embedded files.
 //!
 //! Source: ECMA-376 part 1, §17.13.4 (comments), §17.13.5 (revisions), §17.3.3.19 (`object`).
 
@@ -8,7 +8,7 @@ use super::tree::{Element, Node};
 use crate::inside::WORD_PARTS;
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem, TrackedChanges};
 
-/// Tells whether a part has the text of a document.
+/// Tells whether a part has text of the document.
 pub(super) fn is_text(name: &str) -> bool {
     let Some(stem) = (name.strip_prefix("word/")).and_then(|name| name.strip_suffix(".xml")) else {
         return false;
@@ -22,7 +22,7 @@ pub(super) fn scrub(text: &str, order: Order<'_>) -> Result<Option<String>, Scru
     as_tree(text, |nodes| Scrubber::new(order).settle(nodes))
 }
 
-/// What goes with its content, and of what the content stays.
+/// Returns the elements that go with their content, and those of which only the content stays.
 pub(super) fn of_changes(
     tracked: TrackedChanges,
 ) -> (&'static [&'static str], &'static [&'static str]) {
@@ -39,7 +39,7 @@ struct Scrubber<'a> {
     stays: &'static [&'static str],
 }
 
-/// A paragraph whose end goes: what it says goes on in the next.
+/// A paragraph whose end goes, so that its content continues in the next one.
 struct Unended<'x> {
     paragraph: Element<'x>,
     says: Vec<Node<'x>>,
@@ -155,7 +155,7 @@ impl<'a> Scrubber<'a> {
 }
 
 impl<'x> Unended<'x> {
-    /// What comes next is no paragraph: it keeps an end.
+    /// Ends the paragraph after all, because what follows is no paragraph.
     fn end(self) -> Node<'x> {
         let mut paragraph = self.paragraph;
         paragraph.below.extend(self.says);
@@ -163,7 +163,7 @@ impl<'x> Unended<'x> {
     }
 }
 
-/// The marks in the properties of a paragraph's end.
+/// Returns the marks in the properties of the end of a paragraph.
 fn marks<'e, 'x>(
     paragraph: &'e Element<'x>,
     how: &'static str,
@@ -175,7 +175,7 @@ fn marks<'e, 'x>(
         .flat_map(Element::elements)
 }
 
-/// Gives properties the values that they had.
+/// Restores properties to the values before a change.
 fn restore(element: &mut Element<'_>) {
     let name = element.local();
     let changed = format!("{name}Change");
@@ -184,7 +184,7 @@ fn restore(element: &mut Element<'_>) {
     };
     let before = change.elements().find(|one| one.local() == name);
     let mut below = before.map(|one| one.below.clone()).unwrap_or_default();
-    // These are not among what was changed.
+    // These are not part of what was changed.
     let own = element.elements().filter(|one| OWN.contains(&one.local()));
     below.extend(own.cloned().map(Node::Element));
     element.below = below;
@@ -202,7 +202,7 @@ fn renamed<'x>(mut element: Element<'x>, local: &str) -> Element<'x> {
 
 const OUT: &[&str] = &["del", "moveFrom"];
 const IN: &[&str] = &["ins", "moveTo"];
-/// Where changes begin and end.
+/// Where ranges of changes begin and end.
 const MARKS: &[&str] = &[
     "moveFromRangeStart",
     "moveFromRangeEnd",
@@ -218,8 +218,8 @@ const MARKS: &[&str] = &[
     "customXmlMoveToRangeEnd",
     "numberingChange",
 ];
-/// Cells that came or went: the table around them would have to be laid out anew.
+/// Inserted, deleted or merged cells: the table around them would need a new layout.
 const CELLS: &[&str] = &["cellIns", "cellDel", "cellMerge"];
 const COMMENTS: &[&str] = &["commentRangeStart", "commentRangeEnd", "commentReference"];
-/// Of a paragraph and a section.
+/// Children that a change of paragraph or section properties does not cover.
 const OWN: &[&str] = &["rPr", "sectPr", "headerReference", "footerReference"];

@@ -1,10 +1,10 @@
-//! The properties of a PDF in XMP: title, language, dates, programs and claims stay, everything else goes.
+//! The XMP properties of a PDF: title, language, dates, programs and claims of conformance stay, everything else goes.
 //!
 //! Source: ISO 16684-1 §7.5 (packets and their properties).
 
 use super::tree::{self, Node};
 
-/// Leaves in XMP what may stay; `None` when it cannot be read. `keeps_ua`: whether what it says about PDF/UA stays.
+/// Returns XMP with only what may stay; `None` when it cannot be read. `keeps_ua`: whether claims about PDF/UA stay.
 pub(super) fn cleaned(xmp: &[u8], keeps_ua: bool) -> Option<String> {
     let nodes = tree::parse(std::str::from_utf8(xmp).ok()?)?;
     let stays = |name: &str| {
@@ -39,20 +39,20 @@ pub(super) fn cleaned(xmp: &[u8], keeps_ua: bool) -> Option<String> {
     Some(written)
 }
 
-/// A comment, or an instruction to a program.
+/// Tells whether this is a comment or a processing instruction.
 fn is_remark(node: &Node<'_>) -> bool {
     matches!(node, Node::Other(text) if text.starts_with("<!--") || text.starts_with("<?"))
 }
 
-/// Tells whether XMP says that the file is made after a standard with this prefix.
+/// Tells whether XMP claims conformance to the standard with this prefix.
 pub(super) fn claims(xmp: &[u8], prefix: &str) -> bool {
     let part = format!("{prefix}:part");
     crate::kind::find(xmp, part.as_bytes()).is_some()
 }
 
-/// How the marks of a packet begin.
+/// How the markers of a packet begin.
 const PACKET: &str = "<?xpacket";
-/// Properties that say nothing of a person.
+/// Properties that reveal nothing about a person.
 const STAYS: &[&str] = &[
     "dc:title",
     "dc:language",

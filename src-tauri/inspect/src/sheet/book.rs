@@ -1,11 +1,11 @@
-//! Reads ods and xls, of which the reader holds the whole book.
+//! Reads ods and xls, whose reader holds the whole workbook in memory.
 
 use super::{cells, merged::Merged, rows::Rows};
 use calamine::{Dimensions, Reader, Sheet, SheetVisible, open_workbook_from_rs};
 use openbaarmaker_core::content::{SheetCell, SheetFacts, SheetProblem};
 use std::io::{Read, Seek, Write};
 
-/// Reads the first filled sheet; `merged` tells which of its cells are merged, `problem` what an error of the reader means.
+/// Reads the first non-empty sheet; `merged` returns its merged cells, `problem` translates an error of the reader.
 pub(super) fn read<B, R, W>(
     source: R,
     merged: impl FnOnce(&B, &str) -> Vec<Dimensions>,
@@ -59,7 +59,7 @@ where
     })
 }
 
-/// Returns the names of the sheets that a person sees.
+/// Returns the names of the visible sheets.
 pub(super) fn visible(sheets: &[Sheet]) -> Vec<String> {
     let visible = sheets
         .iter()

@@ -1,4 +1,4 @@
-//! Values of cells as text with their kind.
+//! Converts cell values to text with a kind.
 
 use calamine::{Data, ExcelDateTime};
 use chrono::NaiveTime;
@@ -24,7 +24,7 @@ pub(super) fn of(value: Data, is_formula: bool) -> SheetCell {
     }
 }
 
-/// Shows a whole number with the zeros that the format of its cell puts before it.
+/// Pads a whole number with the leading zeros of its cell format.
 pub(super) fn with_zeros(cell: &mut SheetCell, digits: usize) {
     let is_whole = !cell.text.is_empty() && cell.text.bytes().all(|sign| sign.is_ascii_digit());
     if cell.kind == CellKind::Number && is_whole {
@@ -33,18 +33,18 @@ pub(super) fn with_zeros(cell: &mut SheetCell, digits: usize) {
     }
 }
 
-/// Returns how many digits a format of only zeros shows at least, as `000` shows 7 as `007`; `None` for other formats.
+/// Returns the least number of digits in a format of only zeros, as `000` shows 7 as `007`; `None` for other formats.
 pub(super) fn zeros(format: &str) -> Option<usize> {
     let is_only_zeros = format.bytes().all(|sign| sign == b'0');
     (is_only_zeros && (2..=MAX_ZEROS).contains(&format.len())).then_some(format.len())
 }
 
-/// Whole numbers without a point: `1001`, not `1001.0`.
+/// Formats a number; a whole one without a decimal point: `1001`, not `1001.0`.
 fn number_text(number: f64) -> String {
     format!("{number}")
 }
 
-/// A date, or a moment when it has a time; a duration stays a number.
+/// Formats a date, with its time if it has one; a duration stays a number.
 fn moment_text(moment: &ExcelDateTime) -> (String, CellKind) {
     match moment.as_datetime() {
         Some(at) if moment.is_datetime() && at.time() == NaiveTime::MIN => {
@@ -57,12 +57,12 @@ fn moment_text(moment: &ExcelDateTime) -> (String, CellKind) {
     }
 }
 
-/// A moment at midnight is a date.
+/// Drops a time of midnight, which means a date.
 fn iso_text(text: &str) -> String {
     text.strip_suffix("T00:00:00").unwrap_or(text).to_owned()
 }
 
-/// Own choice: more digits than a number of a spreadsheet has (ECMA-376 part 1, §18.3.1.96, double precision) are a mistake.
+/// Own choice: a format with more digits than double precision (ECMA-376 part 1, §18.3.1.96) is a mistake.
 const MAX_ZEROS: usize = 30;
 
 #[cfg(test)]

@@ -20,7 +20,7 @@ pub(super) fn read<W: Write>(
         .delimiter(separator)
         .from_reader(rest.as_bytes());
     let mut record = StringRecord::new();
-    // Empty lines are passed over by the reader, but people count them; lines inside a cell they do not count.
+    // The reader skips empty lines, but people count them; lines inside a cell they do not count.
     let skipped = u64::from(rest.len() < text.len());
     let mut inner_lines = 0_u64;
     while reader
@@ -46,7 +46,7 @@ pub(super) fn read<W: Write>(
     })
 }
 
-/// Adds text with signs between its cells as a table.
+/// Adds separated text as a table.
 pub(crate) fn show(text: &str, out: &mut Blocks) {
     let (separator, rest) = separator(text);
     let mut reader = ReaderBuilder::new()
@@ -66,7 +66,7 @@ pub(crate) fn show(text: &str, out: &mut Blocks) {
     rows.end(out);
 }
 
-/// Returns the line on which a record begins. The reader says where it went on: before the ends of empty lines.
+/// Returns the line on which a record begins. The reader reports its position before any empty lines.
 fn line_of(start: &::csv::Position, text: &str) -> u64 {
     let from = usize::try_from(start.byte()).unwrap_or(usize::MAX);
     let before = text.as_bytes().get(from..).unwrap_or_default().iter();
@@ -83,7 +83,7 @@ fn cell(text: &str) -> SheetCell {
     }
 }
 
-/// Takes away the apostrophe that keeps a spreadsheet program from running a text as a formula, as our writer puts it.
+/// Removes the apostrophe that stops spreadsheet programs from running a text as a formula; our writer adds it.
 fn unguarded(text: &str) -> &str {
     let is_guarded = text
         .trim_start_matches('\'')
@@ -107,9 +107,9 @@ fn decode(bytes: &[u8]) -> Cow<'_, str> {
     encoding.decode(bytes).0
 }
 
-/// Returns what stands between cells, and the text without the line `sep=;` that says so.
+/// Returns the separator of cells, and the text without the `sep=;` line that may declare it.
 ///
-/// Shape: the sign of the three that the first filled line has most of, outside quotes; `;` when it has none.
+/// Shape: the one of the three that occurs most in the first non-empty line, outside quotes; `;` when there is none.
 fn separator(text: &str) -> (u8, &str) {
     if let Some(rest) = text.strip_prefix("sep=")
         && let [sign @ (b';' | b',' | b'\t'), ..] = rest.as_bytes()

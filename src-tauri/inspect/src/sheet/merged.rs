@@ -1,4 +1,4 @@
-//! Marks cells that belong to a merged one.
+//! Marks cells that are part of a merged cell.
 
 use crate::limits::MAX_SHEET_COLUMNS;
 use calamine::Dimensions;
@@ -7,9 +7,9 @@ use openbaarmaker_core::content::{CellKind, SheetCell};
 /// The merged cells of a sheet, while its rows are read in order.
 #[derive(Debug, Default)]
 pub(super) struct Merged {
-    /// Those that begin later, the next one last.
+    /// Those that start later, the next one last.
     coming: Vec<Dimensions>,
-    /// Those that the last row was in.
+    /// Those that cover the last row.
     open: Vec<Dimensions>,
 }
 
@@ -22,7 +22,7 @@ impl Merged {
         }
     }
 
-    /// Marks the cells of a row that belong to a merged one, apart from its first. Rows are given in order.
+    /// Marks the cells of a row that are part of a merged cell, except its first. Rows must come in order.
     pub(super) fn mark(&mut self, cells: &mut Vec<SheetCell>, row: u32) {
         while let Some(area) = self.coming.pop_if(|area| area.start.0 <= row) {
             self.open.push(area);

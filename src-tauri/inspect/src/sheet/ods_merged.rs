@@ -1,6 +1,7 @@
-//! Which cells of an ods are merged: its reader does not tell.
+//! Finds the merged cells of an ods, which its reader does not report.
 //!
-//! Source: `OpenDocument` 1.3 part 3, §9.1.4 (`table:table-cell`) and §19.678–19.684 (spanned and repeated cells and rows).
+//! Source: `OpenDocument` 1.3 part 3, §9.1.4 (`table:table-cell`) and §19.678–19.684 (spanned and repeated cells and
+//! rows).
 
 use crate::{archive, xml::said};
 use calamine::Dimensions;
@@ -12,7 +13,7 @@ use quick_xml::{
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Read, Seek};
 
-/// Returns the merged cells of each table of a book, by its name. Damage is told by whoever reads the cells.
+/// Returns the merged cells of each table, by table name. Any damage is also reported by the reader of the cells.
 pub(super) fn areas<R: Read + Seek>(
     source: &mut R,
 ) -> Result<BTreeMap<String, Vec<Dimensions>>, SheetProblem> {
@@ -45,11 +46,11 @@ fn walk(content: impl BufRead) -> Result<BTreeMap<String, Vec<Dimensions>>, Shee
     }
 }
 
-/// The table that is being read.
+/// The table being read.
 #[derive(Default)]
 struct Table {
     name: String,
-    /// Tables may stand in tables; only the outer one is a sheet.
+    /// Tables may be nested; only the outer one is a sheet.
     depth: u32,
     row: u32,
     rows: u32,
@@ -109,7 +110,7 @@ impl Table {
     }
 }
 
-/// A count of cells or rows; 1 when it is not said.
+/// Returns a count of cells or rows; 1 when it is absent.
 fn number(start: &BytesStart<'_>, name: &str) -> u32 {
     let said = said(start, name).and_then(|text| text.parse().ok());
     said.filter(|number| *number > 0).unwrap_or(1)

@@ -1,4 +1,4 @@
-//! Which reader a file needs.
+//! Chooses the reader for a spreadsheet.
 
 use super::{book, csv, ods_merged, rows::Rows, xlsx};
 use crate::{
@@ -24,13 +24,13 @@ pub fn read_sheet(file: &Path, name: &str, to: &Path) -> Result<SheetFacts, Shee
     let out = make(to).map_err(|_| SheetProblem::CannotWrite)?;
     let result = sheet_rows(file, name, BufWriter::new(out));
     if result.is_err() {
-        // The caller learns of the first error; a leftover is cleaned with the other temporary files.
+        // The caller gets the first error; a leftover is removed with the other temporary files.
         let _ = fs::remove_file(to);
     }
     result
 }
 
-/// Writes the rows of a spreadsheet, one [`openbaarmaker_core::content::SheetRow`] a line.
+/// Writes the rows of a spreadsheet, one [`openbaarmaker_core::content::SheetRow`] per line.
 ///
 /// # Errors
 /// Why it cannot be read.
@@ -102,7 +102,7 @@ fn rows<R: Read + Seek>(
     }
 }
 
-/// Refuses an archive that unpacks to far more than it is.
+/// Refuses an archive that unpacks to far more than its size.
 fn check_size<R: Read + Seek>(source: &mut R) -> Result<(), SheetProblem> {
     match archive::list(&mut *source) {
         Ok(_) => source.rewind().map_err(|_| SheetProblem::Damaged),

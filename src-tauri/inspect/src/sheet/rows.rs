@@ -1,4 +1,4 @@
-//! The rows on their way out: numbered, limited, one a line.
+//! Writes rows: numbered, limited, one per line.
 
 use crate::limits::{MAX_CELL_BYTES, MAX_ROWS_BYTES, MAX_SHEET_COLUMNS};
 use openbaarmaker_core::content::{MAX_SHEET_ROWS, SheetCell, SheetProblem, SheetRow};
@@ -12,7 +12,7 @@ pub(super) struct Rows<W> {
 }
 
 impl<W: Write> Rows<W> {
-    /// Makes a writer that has nothing yet.
+    /// Makes a writer without any rows yet.
     pub(super) fn new(out: W) -> Self {
         Self {
             out,
@@ -21,7 +21,7 @@ impl<W: Write> Rows<W> {
         }
     }
 
-    /// Writes a row, unless it is empty; the first one has the headings.
+    /// Writes a row, unless it is empty; the first one holds the headings.
     ///
     /// # Errors
     /// [`SheetProblem::TooManyRows`], [`SheetProblem::TooLarge`], [`SheetProblem::CannotWrite`].

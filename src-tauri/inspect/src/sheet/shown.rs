@@ -1,4 +1,4 @@
-//! The sheets of a workbook of Excel, to be shown: all of them, each with its first rows.
+//! Shows the sheets of an Excel workbook: all of them, each with its first rows.
 
 use super::cells;
 use crate::archive;
@@ -28,14 +28,14 @@ pub(crate) fn xlsx<R: Read + Seek>(mut source: R, out: &mut Blocks) -> Result<()
     for (name, part) in sheets(&book) {
         out.part(part, name.as_str());
         let mut rows = Rows::of_sheet(out);
-        // A sheet that is damaged, and a chart, have no cells.
+        // A damaged sheet or a chart has no cells.
         if let Ok(mut cells) = book.worksheet_cells_reader(&name) {
             let mut row = (0, Vec::new());
             while let Ok(Some(cell)) = cells.next_cell() {
                 let (at, column) = cell.get_position();
                 if at != row.0 {
                     rows.push(std::mem::take(&mut row.1), 1);
-                    // Rows between them are empty.
+                    // The rows in between are empty.
                     if at > row.0.saturating_add(1) {
                         rows.push(Vec::new(), 1);
                     }
@@ -44,7 +44,7 @@ pub(crate) fn xlsx<R: Read + Seek>(mut source: R, out: &mut Blocks) -> Result<()
                         break;
                     }
                 }
-                // One more than is shown tells that there are more.
+                // One more column than is shown tells that there are more.
                 let column = usize::try_from(column).unwrap_or(usize::MAX);
                 let column = column.min(out.of_sheet().1);
                 if row.1.len() <= column {
@@ -92,7 +92,7 @@ pub(crate) fn xls<R: Read + Seek>(source: R, out: &mut Blocks) -> Result<(), Vie
     Ok(())
 }
 
-/// The sheets with cells, by name.
+/// Returns the sheets that have cells, by name.
 fn sheets<R: Read + Seek>(book: &impl Reader<R>) -> Vec<(String, ViewPart)> {
     let sheets = book.sheets_metadata().iter();
     let sheets = sheets.filter(|sheet| sheet.typ == SheetType::WorkSheet);

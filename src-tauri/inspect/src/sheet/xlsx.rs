@@ -1,4 +1,4 @@
-//! Streams an xlsx cell by cell, so that a cell in the last corner of a sheet costs nothing.
+//! Streams an xlsx cell by cell, so that a cell in the far corner of a sheet costs nothing.
 
 use super::{book::visible, cells, merged::Merged, rows::Rows};
 use crate::limits::MAX_SHEET_COLUMNS;
@@ -69,7 +69,7 @@ fn stream<R: Read + Seek, W: Write>(
         .map_err(|error| problem(&error))?
     {
         let (at, column) = cell.pos;
-        // Rows come in order; a file that does otherwise was not written by a spreadsheet program.
+        // Rows come in order; any other file was not written by a spreadsheet program.
         if at < row.at {
             return Err(SheetProblem::Damaged);
         }
@@ -88,7 +88,7 @@ fn stream<R: Read + Seek, W: Write>(
     row.hand_on(rows)
 }
 
-/// Returns which cells have a number whose format puts zeros before it, with how many digits, in the order of the sheet.
+/// Returns the number cells whose format adds leading zeros, with the count of digits, in the order of the sheet.
 fn zeros<R: Read + Seek>(
     book: &mut Xlsx<R>,
     sheet: &str,
@@ -118,13 +118,13 @@ fn zeros<R: Read + Seek>(
     Ok(found)
 }
 
-/// Own choice: as many cells as fifty thousand rows can have in ordinary sheets; they are held at once.
+/// Own choice: as many cells as fifty thousand rows have in ordinary sheets; they are all held in memory.
 const MAX_PADDED: usize = 2_000_000;
 
 /// Row and column, from 0.
 type CellPosition = (u32, u32);
 
-/// The row that is being read.
+/// The row being read.
 struct Row {
     at: u32,
     cells: Vec<SheetCell>,

@@ -1,6 +1,6 @@
-//! The text of workbooks of Excel: the cells with words.
+//! The text of Excel workbooks: the cells with words.
 //!
-//! Source: ECMA-376 part 1, §12.3.15 and §12.3.24, for those since 2007.
+//! Source: ECMA-376 part 1, §12.3.15 and §12.3.24, for workbooks since 2007.
 
 use super::gathered::Gathered;
 use crate::blocks::Package;
@@ -33,7 +33,7 @@ pub(super) fn gather<R: Read + Seek>(reader: R, text: &mut Gathered) -> Option<&
     None
 }
 
-/// Gathers the text of a workbook since 2007: what its cells say, each once, and what stands in a cell alone.
+/// Gathers the text of a workbook since 2007: the shared texts, each once, and those stored in a single cell.
 pub(super) fn gather_parts<R: Read + Seek>(reader: R, text: &mut Gathered) -> Option<&'static str> {
     let Some(mut package) = Package::open(reader) else {
         return Some("damaged");

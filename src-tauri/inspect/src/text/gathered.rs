@@ -1,4 +1,4 @@
-//! The text as it comes in: single spaces, line ends, a limit on length and on time.
+//! Gathers text: single spaces, line ends, a limit on length and on time.
 
 use super::legible::is_legible;
 use super::sink::{Baseline, TextSink};
@@ -13,9 +13,9 @@ pub(crate) struct Gathered {
     text: String,
     until: Instant,
     is_cut: bool,
-    /// Signs of which a file does not say what they are.
+    /// Characters that the file does not identify.
     unknown: usize,
-    /// The others.
+    /// The other characters.
     known: usize,
     headline: Option<String>,
 }
@@ -32,7 +32,7 @@ impl Gathered {
         }
     }
 
-    /// Adds text; what is no letter, digit or sign is a space.
+    /// Adds text; white space, control characters and unknown characters become a space.
     pub(crate) fn push(&mut self, text: &str) {
         for c in text.chars() {
             if self.text.len() >= MAX_TEXT_BYTES {
@@ -41,7 +41,7 @@ impl Gathered {
             }
             match c {
                 '\n' => self.line(),
-                // Soft hyphens and zero-width signs stand inside words.
+                // Soft hyphens and zero-width characters occur inside words.
                 '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}' => {}
                 c if is_nothing(c) => {
                     self.unknown += 1;
@@ -63,7 +63,7 @@ impl Gathered {
         }
     }
 
-    /// Ends a line; the next one may go on with the same word.
+    /// Ends a line; the next one may continue the same word.
     pub(crate) fn broken_line(&mut self, next: char) {
         let mut last = self.text.chars().rev();
         let is_hyphen = matches!(last.next(), Some('-' | '\u{2010}' | '\u{ad}'));
@@ -84,7 +84,7 @@ impl Gathered {
         }
     }
 
-    /// Tells whether to stop: it is full, or took too long. Then there is more than was kept.
+    /// Tells whether to stop, because it is full or took too long. Then the text counts as cut.
     pub(crate) fn is_over(&mut self) -> bool {
         if !self.is_cut && Instant::now() > self.until {
             self.is_cut = true;
@@ -92,22 +92,22 @@ impl Gathered {
         self.is_cut
     }
 
-    /// Tells whether the file does not say of most signs what they are.
+    /// Tells whether the file does not identify most of its characters.
     pub(crate) fn is_unknown(&self) -> bool {
         self.unknown > self.known
     }
 
-    /// Tells whether this is a text that somebody can read; nothing is none.
+    /// Tells whether this is text that somebody can read; an empty text is not.
     pub(crate) fn is_legible(&self) -> bool {
         self.known > 0 && !self.is_unknown() && is_legible(&self.text)
     }
 
-    /// Tells whether the file does not say of many signs what they are.
+    /// Tells whether the file does not identify many of its characters.
     pub(crate) fn has_gaps(&self) -> bool {
         self.unknown * FEW_UNKNOWN > self.known
     }
 
-    /// Counts the signs that are known.
+    /// Returns the number of known characters.
     pub(crate) fn known(&self) -> usize {
         self.known
     }
@@ -117,19 +117,19 @@ impl Gathered {
         self.text.chars().any(char::is_alphanumeric)
     }
 
-    /// Says what stands out on the first page.
+    /// Sets what stands out on the first page.
     pub(crate) fn headline(&mut self, words: Option<String>) {
         self.headline = words;
     }
 
-    /// Says that there is more than was given.
+    /// Notes that there is more than was gathered.
     pub(crate) fn cut(&mut self) {
         self.is_cut = true;
     }
 
     pub(crate) fn into_text(self, problem: Option<&str>) -> DocumentText {
         let text = self.text.trim_end().to_owned();
-        // A few signs, such as page numbers drawn as shapes of a scan, are no text.
+        // A few characters, such as page numbers drawn over a scan, are no text.
         let has_word = self.has_letters();
         DocumentText {
             text: if has_word { text } else { String::new() },
@@ -170,12 +170,12 @@ impl TextSink for Gathered {
     }
 }
 
-/// Signs that fonts without a table of characters give: replacement and private use.
+/// Tells whether this is a character of a font without a Unicode table: replacement or private use.
 pub(crate) fn is_nothing(c: char) -> bool {
     matches!(c, '\u{fffd}' | '\u{e000}'..='\u{f8ff}')
 }
 
-/// One in so many signs may be unknown, as bullets are.
+/// One in this many characters may be unknown, as bullets are.
 const FEW_UNKNOWN: usize = 20;
 
 #[cfg(test)]

@@ -1,11 +1,11 @@
-//! The headline of a page: the words in the largest letters, which are mostly its title.
+//! The headline of a page: the words in the largest letters, usually its title.
 
 use super::sink::{Baseline, TextSink};
 use crate::limits::{MAX_TEXT_BYTES, MAX_TEXT_TIME};
 use hayro_interpret::kurbo::Point;
 use std::time::Instant;
 
-/// The lines of a page with the size of their letters, being gathered.
+/// Collects the lines of a page with their letter size.
 pub(super) struct Lines {
     all: Vec<Line>,
     is_open: bool,
@@ -36,7 +36,7 @@ impl Lines {
         }
     }
 
-    /// Returns the largest words that are enough for a title, from the top down; nothing when no letters stand out.
+    /// Returns the largest words that are long enough for a title, from the top down; `None` when no letters stand out.
     pub(super) fn into_headline(mut self) -> Option<String> {
         self.all.retain(|line| line.letters() > 0);
         let usual = self.usual_height();
@@ -67,7 +67,7 @@ impl Lines {
         })
     }
 
-    /// The size of most letters.
+    /// Returns the median letter size.
     fn usual_height(&self) -> f64 {
         let mut sizes: Vec<(f64, usize)> =
             (self.all.iter().map(|line| (line.height, line.letters()))).collect();
@@ -82,7 +82,7 @@ impl Lines {
     }
 }
 
-/// Puts lines one behind the other; a word that was cut at a hyphen becomes one.
+/// Joins lines; a word hyphenated across lines becomes one.
 fn joined(lines: &[&Line]) -> String {
     let mut headline = String::new();
     for line in lines {
@@ -151,20 +151,20 @@ impl TextSink for Lines {
     }
 }
 
-/// Own choices, measured in docs/suggestions.md. Sizes that differ less are the same.
+/// Own choices, measured in docs/suggestions.md. Sizes that differ less than this count as the same.
 const SAME_SIZE: f64 = 0.93;
-/// Larger than most letters of the page by so much.
+/// How much larger than most letters of the page.
 const STANDS_OUT: f64 = 1.15;
 /// A page with fewer letters is a cover or a slide.
 const FEW_LETTERS: usize = 400;
-/// The next line of the same words begins within so many sizes.
+/// The next line of the same words begins within this many letter sizes.
 const NEXT_LINE: f64 = 2.2;
-/// Fewer are a number or a mark.
+/// Fewer letters are a number or a mark.
 const FEWEST_LETTERS: usize = 6;
 /// More lines are no title.
 const MOST_LINES: usize = 6;
 const MOST_LINES_READ: usize = 5_000;
-/// Of a direction that is one long: what stands on its side is no title.
+/// In a direction of length one: rotated text is no title.
 const UPRIGHT: f64 = 0.2;
 
 #[cfg(test)]

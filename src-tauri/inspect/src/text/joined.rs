@@ -1,10 +1,10 @@
-//! The words of blocks, in the order in which they are read: first the text itself, then what stands beside it.
+//! Joins the words of blocks in reading order: first the text itself, then what is beside it.
 
 use super::gathered::Gathered;
 use crate::blocks::Blocks;
 use openbaarmaker_core::wire::{ViewBlock, ViewPart};
 
-/// Gathers the words of blocks. What a tracked change put in stands in the text; what it took out is no longer said.
+/// Gathers the words of blocks. Tracked insertions are part of the text already; tracked deletions are left out.
 pub(super) fn gather(blocks: Blocks, text: &mut Gathered) {
     let (blocks, is_cut) = blocks.into_parts();
     let (beside, main): (Vec<_>, Vec<_>) = blocks.into_iter().partition(is_beside);

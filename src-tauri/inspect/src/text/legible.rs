@@ -1,7 +1,7 @@
-//! Whether a text is words, or signs that a font shows as others.
+//! Tells words from the gibberish of a font that shows characters as others.
 
-/// Tells whether a text is no gibberish: Latin letters come about as often as in Dutch. Other languages that use them are near
-/// enough; of other scripts, and of a few letters, nothing is said.
+/// Tells whether a text is no gibberish: Latin letters occur about as often as in Dutch. Other languages with that
+/// script are close enough; other scripts and short texts are not judged.
 pub(super) fn is_legible(text: &str) -> bool {
     let mut counts = [0_u32; LETTERS];
     let (mut latin, mut others) = (0_u32, 0_u32);
@@ -17,7 +17,7 @@ pub(super) fn is_legible(text: &str) -> bool {
     latin < ENOUGH || others > latin || likeness(&counts) >= LEGIBLE
 }
 
-/// The cosine of the angle between these counts and those of Dutch.
+/// Returns the cosine of the angle between these counts and those of Dutch.
 fn likeness(counts: &[u32; LETTERS]) -> f64 {
     let length = |all: &mut dyn Iterator<Item = f64>| all.map(|one| one * one).sum::<f64>().sqrt();
     let both = counts.iter().zip(DUTCH);
@@ -28,12 +28,11 @@ fn likeness(counts: &[u32; LETTERS]) -> f64 {
 }
 
 const LETTERS: usize = 26;
-/// Own choice: fewer letters, such as those of a table, tell nothing.
+/// Own choice: fewer letters, such as those of a table, say too little.
 const ENOUGH: u32 = 300;
-/// Own choice, set by 144 real and odd PDFs: what they say has at least 0.87, and the same moved by 29 places at most 0.46.
+/// Own choice: of 144 real and odd PDFs, the text scores at least 0.87, and the same shifted by 29 places at most 0.46.
 const LEGIBLE: f64 = 0.6;
-/// How often each letter from a to z comes in Dutch, in hundredths: counted in 58 Dutch government documents (2.1 million
-/// letters).
+/// How often each letter from a to z occurs in Dutch, in per cent, in 58 government documents (2.1 million letters).
 const DUTCH: [f64; LETTERS] = [
     7.3, 2.2, 2.3, 5.1, 17.7, 1.2, 3.5, 1.8, 7.7, 1.1, 2.0, 3.2, 2.2, 9.4, 6.1, 1.8, 0.0, 6.4, 4.3,
     7.4, 2.3, 2.7, 1.2, 0.1, 0.2, 0.9,
@@ -49,7 +48,7 @@ mod tests {
     fn words_are_legible_and_letters_of_another_font_are_not() {
         let besluit = BESLUIT.repeat(5);
         assert!(is_legible(&besluit) && is_legible(&besluit.to_uppercase()));
-        // As a font without a table shows them: each sign 29 places earlier.
+        // As a font without a table shows them: each character 29 places earlier.
         let shifted: String = besluit
             .bytes()
             .map(|byte| char::from(byte.saturating_sub(29)))

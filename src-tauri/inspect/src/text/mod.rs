@@ -1,7 +1,7 @@
-//! Reads the text of a file, for searching: the beginning of it, without layout.
+//! Reads the text of a file for searching: its beginning, without layout.
 //!
-//! Shape: the kind is decided as for the properties. Every kind writes into a [`Gathered`], which keeps words apart,
-//! stops when it is full or out of time, and knows no kind.
+//! Shape: the format is decided as for the properties. Every reader writes into a [`Gathered`], which separates words,
+//! stops when it is full or out of time, and knows no formats.
 
 mod excel;
 mod gathered;

@@ -1,4 +1,4 @@
-//! The text of a PDF: as its pages draw it, and where that cannot be read, as a second reader finds it.
+//! The text of a PDF: as its pages draw it, or if that is unreadable, as a second reader finds it.
 
 use super::gathered::Gathered;
 use super::{pdf_drawn, pdf_operators};
@@ -7,7 +7,7 @@ use openbaarmaker_core::content::{DocumentText, ILLEGIBLE};
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 
-/// Reads the text of a PDF. A text that nobody can read is none: its problem is `illegible`.
+/// Reads the text of a PDF. Unreadable text is left out, with the problem `illegible`.
 pub(super) fn read(bytes: Vec<u8>) -> DocumentText {
     if u64::try_from(bytes.len()).unwrap_or(u64::MAX) > MAX_PDF_BYTES {
         return DocumentText::unreadable("too-complex");
@@ -27,7 +27,7 @@ pub(super) fn read(bytes: Vec<u8>) -> DocumentText {
         .max_by_key(|(_, text)| text.known());
     match legible {
         Some((_, text)) => text.into_text(None),
-        // The first reader knows more ways of locking and of damage.
+        // The first reader recognises more kinds of encryption and damage.
         None => match problem {
             Some(problem) => DocumentText::unreadable(problem),
             None if has_signs => DocumentText::unreadable(ILLEGIBLE),
@@ -36,7 +36,7 @@ pub(super) fn read(bytes: Vec<u8>) -> DocumentText {
     }
 }
 
-/// Lets a reader read. One that gives up in the middle keeps what it has, and takes nothing from the other.
+/// Runs a reader. If it panics, what it read is kept, and the other reader is unaffected.
 fn read_with(
     gather: impl FnOnce(&mut Gathered) -> Option<&'static str>,
 ) -> (Option<&'static str>, Gathered) {

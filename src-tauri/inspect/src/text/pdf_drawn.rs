@@ -1,4 +1,4 @@
-//! The text of a PDF as its pages draw it: glyph by glyph, the forms and annotations that pages draw included.
+//! The text of a PDF as its pages draw it, glyph by glyph, including forms and annotations.
 //!
 //! Source: ISO 32000-1 §9.10, "Extraction of text content"; §14.9.4, "Replacement text".
 
@@ -28,7 +28,7 @@ pub(super) fn gather(bytes: Arc<Vec<u8>>, text: &mut Gathered) -> Option<&'stati
     };
     if let Some(first) = pdf.pages().first() {
         let mut lines = Lines::new();
-        // One that gives up in the middle keeps what it has.
+        // If it unwinds, what was read so far is kept.
         let _ended = panic::catch_unwind(AssertUnwindSafe(|| {
             walk_page(first, pdf.xref(), &InterpreterCache::new(), &mut lines);
         }));
@@ -46,7 +46,7 @@ pub(super) fn gather(bytes: Arc<Vec<u8>>, text: &mut Gathered) -> Option<&'stati
     None
 }
 
-/// Walks through what a page draws, and tells its words. Unwinds when that takes too long.
+/// Walks through what a page draws, and passes its words to `text`. Unwinds when that takes too long.
 pub(crate) fn walk_page<'a>(
     page: &'a Page<'a>,
     xref: &'a XRef,
@@ -62,20 +62,20 @@ pub(crate) fn walk_page<'a>(
     walk.end();
 }
 
-/// Hears what a page draws, and puts spaces and line ends where the page shows them.
+/// Follows what a page draws, and puts spaces and line ends where the page shows them.
 pub(crate) struct TextWalk<'t, T> {
     pub(crate) text: &'t mut T,
-    /// Where the last glyph ended on the page, and how high it was.
+    /// Where the last glyph ended on the page, and its height.
     end: Option<(Point, f64)>,
-    /// Which of the marked contents that are open say what they stand for.
+    /// For each open marked content, whether it has a replacement text.
     marks: Vec<bool>,
-    /// How many of these.
+    /// How many of those do.
     replaced: usize,
-    /// What the signs that come next stand for.
+    /// The replacement text of the glyphs to come.
     waiting: Option<String>,
-    /// The last run of signs: where it began, with which, and how many.
+    /// The last run of glyphs: where it began, its first code, and its length.
     last_run: Option<(Point, u32, usize)>,
-    /// What was drawn, counted between two looks at the clock.
+    /// Drawing operations, counted to space out looks at the clock.
     drawn: u32,
 }
 
@@ -98,7 +98,7 @@ impl<'t, T: TextSink> TextWalk<'t, T> {
         self.text.line();
     }
 
-    /// Hears one sign.
+    /// Handles one glyph.
     pub(crate) fn glyph(&mut self, glyph: &Glyph<'_>, place: Affine, is_vertical: bool) {
         let advance = advance(glyph);
         let said = match glyph.as_unicode() {
@@ -140,7 +140,7 @@ impl<'t, T: TextSink> TextWalk<'t, T> {
         }
     }
 
-    /// Leaves the page when it takes too long; to be called for whatever is drawn.
+    /// Leaves the page when it takes too long; must be called for whatever is drawn.
     pub(crate) fn look_at_clock(&mut self) {
         self.drawn = self.drawn.wrapping_add(1);
         if self.drawn.is_multiple_of(CHECK_EVERY) {
@@ -148,14 +148,14 @@ impl<'t, T: TextSink> TextWalk<'t, T> {
         }
     }
 
-    /// Leaves the page when it took too long, or there is enough: whoever called keeps what was gathered.
+    /// Leaves the page by unwinding, when time is up or there is enough text: the caller keeps what was gathered.
     fn leave_when_over(&mut self) {
         if self.text.is_over() {
             panic::resume_unwind(Box::new(()));
         }
     }
 
-    /// Tells whether a run of signs is the last one again, in its place: filled, then stroked, to make it bold.
+    /// Tells whether a run of glyphs repeats the last one in the same place: filled, then stroked, to look bold.
     pub(crate) fn is_drawn_again(&mut self, glyphs: &[PositionedGlyph<'_>], place: Affine) -> bool {
         let Some(first) = glyphs.first() else {
             return true;
@@ -170,7 +170,7 @@ impl<'t, T: TextSink> TextWalk<'t, T> {
         })
     }
 
-    /// Puts a space or a line end when the page has room between the last glyph and this one.
+    /// Adds a space or a line end when the page has room between the last glyph and this one.
     fn separate(&mut self, glyph: (Point, Vec2, f64), is_vertical: bool, first: char) {
         let Some((last, last_height)) = self.end else {
             return;
@@ -196,7 +196,7 @@ impl<'t, T: TextSink> TextWalk<'t, T> {
     }
 }
 
-/// How far a sign reaches, in units of its own space.
+/// Returns the advance width of a glyph, in units of glyph space.
 pub(crate) fn advance(glyph: &Glyph<'_>) -> f64 {
     let advance = match glyph {
         Glyph::Outline(outline) => outline.advance_width(),
@@ -237,9 +237,9 @@ impl<'a, T: TextSink> Device<'a> for TextWalk<'_, T> {
         if let Some(said) = &said
             && self.replaced == 0
         {
-            // Its place is that of the first sign.
+            // It takes the place of the first glyph.
             self.say_waiting();
-            // What it stands for may be long.
+            // The replacement text may be long.
             self.leave_when_over();
             self.waiting = Some(decoded(said));
         }
@@ -256,7 +256,7 @@ impl<'a, T: TextSink> Device<'a> for TextWalk<'_, T> {
     }
 }
 
-/// Reads a text string. Source: ISO 32000-1 §7.9.2.2.
+/// Decodes a text string. Source: ISO 32000-1 §7.9.2.2.
 pub(crate) fn decoded(text: &[u8]) -> String {
     match text {
         [0xfe, 0xff, rest @ ..] => {
@@ -272,22 +272,22 @@ pub(crate) fn decoded(text: &[u8]) -> String {
     }
 }
 
-/// The way of writing from top to bottom.
+/// The direction of vertical writing.
 const DOWN: Vec2 = Vec2::new(0.0, 1.0);
-/// Units of a glyph's own space in one size of letters. Source: ISO 32000-1 §9.2.4.
+/// Units of glyph space per font size. Source: ISO 32000-1 §9.2.4.
 pub(crate) const UNITS: f64 = 1_000.0;
-/// What is drawn between two looks at the clock.
+/// Drawing operations between two looks at the clock.
 const CHECK_EVERY: u32 = 256;
-/// Pages between two caches: one of 352 pages took 132 MiB.
+/// Pages that share a cache: a cache for 352 pages took 132 MiB.
 const PAGES_WITH_ONE_CACHE: usize = 64;
-/// Own choices, in parts of the size of the letters: the narrowest space between words is about a quarter, kerning moves
-/// letters by less than a tenth; a superscript is raised by a third.
+/// Own choices, as shares of the font size: the narrowest space between words is about a quarter, kerning moves letters
+/// by less than a tenth, and a superscript is raised by a third.
 const SPACE_SHARE: f64 = 0.1;
-/// See [`SPACE_SHARE`]; a line that is filled out has spaces up to about one.
+/// See [`SPACE_SHARE`]; a justified line has spaces up to about one.
 const GAP_SHARE: f64 = 1.5;
 /// See [`SPACE_SHARE`].
 const BACK_SHARE: f64 = 0.5;
 /// See [`SPACE_SHARE`].
 const LINE_SHARE: f64 = 0.6;
-/// See [`SPACE_SHARE`]; programs that make letters bold by drawing them twice move them by a few hundredths.
+/// See [`SPACE_SHARE`]; programs that draw letters twice to make them bold shift them by a few hundredths.
 const SAME_SHARE: f64 = 0.1;

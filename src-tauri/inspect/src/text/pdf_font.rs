@@ -1,7 +1,7 @@
 //! Fonts of a PDF: which characters codes mean, and how wide they are.
 //!
-//! By its table to Unicode, and where that says nothing by its encoding; of a composite font without a table nobody knows.
-//! Source: ISO 32000-1 §9.10.2, "Mapping character codes to Unicode values".
+//! A code is looked up in the font's Unicode table, then in its encoding; without a table the codes of a composite font
+//! are unknown. Source: ISO 32000-1 §9.10.2, "Mapping character codes to Unicode values".
 
 use super::gathered::is_nothing;
 use super::pdf_unicode;
@@ -11,21 +11,21 @@ use std::{cell::RefCell, collections::BTreeMap, rc::Rc};
 
 /// One font.
 pub(super) struct Font<'a> {
-    /// What its table says that codes mean.
+    /// The meanings of codes in its Unicode table.
     meanings: BTreeMap<u32, String>,
-    /// Whether codes are characters, says the font.
+    /// Whether the font says that its codes are Unicode.
     is_unicode: bool,
-    /// What the other codes mean.
+    /// The encoding for other codes.
     encoding: Option<Encoding<'a>>,
-    /// Two bytes a code.
+    /// Whether codes have two bytes.
     is_composite: bool,
-    /// Widths by code, in thousandths of the size.
+    /// Widths by code, in thousandths of the font size.
     widths: BTreeMap<u32, f32>,
     default_width: f32,
 }
 
 impl Font<'_> {
-    /// Returns what a string says.
+    /// Returns the text of a string.
     pub(super) fn text(&self, bytes: &[u8]) -> String {
         let mut text = String::new();
         for code in bytes.chunks(self.code_bytes()) {
@@ -33,7 +33,7 @@ impl Font<'_> {
                 let encoding = self.encoding.as_ref()?;
                 Document::decode_text(encoding, code).ok()
             };
-            // Some tables say a sign of private use, of which the encoding does know what it is.
+            // Some tables give a private-use character for a code that the encoding does know.
             let meaning = self.meanings.get(&number(code));
             let meaning = meaning.filter(|meaning| !meaning.chars().all(is_nothing));
             let itself = || char::from_u32(number(code)).filter(|_| self.is_unicode);
@@ -46,7 +46,7 @@ impl Font<'_> {
         text
     }
 
-    /// Returns the number of codes in a string, how many of them are word spaces, and their width together.
+    /// Returns the number of codes in a string, how many of them are word spaces, and their total width.
     ///
     /// Units: thousandths of the font size.
     pub(super) fn measure(&self, bytes: &[u8]) -> (f32, f32, f32) {
@@ -71,7 +71,7 @@ impl Font<'_> {
     }
 }
 
-/// The fonts of a document, made when first used.
+/// The fonts of a document, loaded on first use.
 pub(super) struct Fonts<'a> {
     document: &'a Document,
     made: RefCell<BTreeMap<ObjectId, Rc<Font<'a>>>>,
@@ -85,7 +85,7 @@ impl<'a> Fonts<'a> {
         }
     }
 
-    /// Returns a font that resources name.
+    /// Returns a font named in resources.
     pub(super) fn get(&self, object: &'a Object) -> Option<Rc<Font<'a>>> {
         let Ok(id) = object.as_reference() else {
             return Some(Rc::new(self.make(object.as_dict().ok()?)));
@@ -203,13 +203,13 @@ fn number(code: &[u8]) -> u32 {
         .fold(0, |code, byte| code << 8 | u32::from(*byte))
 }
 
-/// Predefined tables whose codes are Unicode. Source: ISO 32000-1 Table 118.
+/// Tells whether the encoding is a predefined CMap with Unicode codes. Source: ISO 32000-1 Table 118.
 fn names_unicode(font: &Dictionary) -> bool {
     let encoding = font.get(b"Encoding").and_then(Object::as_name);
     encoding.is_ok_and(|name| name.starts_with(b"Uni"))
 }
 
-/// The widths of a font that every reader has, whose widths are not in the file: near enough to see where words end.
+/// Returns approximate widths for a standard font, which the file lacks: good enough to see where words end.
 fn standard_widths(font: &Dictionary) -> (BTreeMap<u32, f32>, f32) {
     let name = font.get(b"BaseFont").and_then(Object::as_name);
     let name = name.unwrap_or_default();
@@ -229,7 +229,7 @@ fn standard_widths(font: &Dictionary) -> (BTreeMap<u32, f32>, f32) {
 const DEFAULT_WIDTH: f32 = 1_000.0;
 /// Source: Adobe Font Metrics of the standard fonts: all characters of Courier have one width.
 const COURIER_WIDTH: f32 = 600.0;
-/// How much narrower Times is than Helvetica, on average.
+/// The width of Times as a share of that of Helvetica, on average.
 const TIMES_SHARE: f32 = 0.9;
 /// The widths of the characters from space to tilde. Source: Adobe Font Metrics, Helvetica.
 const HELVETICA_WIDTHS: [u16; 95] = [
@@ -239,5 +239,5 @@ const HELVETICA_WIDTHS: [u16; 95] = [
     667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500,
     222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
 ];
-/// Codes have two bytes.
+/// Codes have at most two bytes.
 const MAX_CODE: u32 = 0xffff;

@@ -1,4 +1,4 @@
-//! One page of a PDF: follows the text operators and puts spaces and line ends where the page shows them.
+//! One page of a PDF: follows the text operators, and adds spaces and line ends where the page shows them.
 //!
 //! Source: ISO 32000-1 §8.3.4 (matrices), §8.10 (form `XObjects`), §9.3 and §9.4 (text state and operators).
 
@@ -34,19 +34,19 @@ pub(super) fn gather<'a>(
     pen.run(&content, resources(document, page), IDENTITY, 0);
 }
 
-/// One sign, in the units of its page.
+/// A character, in the units of its page.
 #[derive(Debug)]
 pub(crate) struct Placed {
-    /// What it says.
+    /// Its text.
     pub(crate) said: String,
     /// Where it begins and ends on its line.
     pub(crate) start: (f32, f32),
     pub(crate) end: (f32, f32),
-    /// From its line to the top of a letter.
+    /// From its baseline to the top of a capital.
     pub(crate) up: (f32, f32),
 }
 
-/// Reads the signs of a document page by page, those on layers that are switched off too.
+/// Reads the characters of a document page by page, including those on hidden layers.
 pub(crate) struct PlacedSigns<'a> {
     document: &'a Document,
     fonts: Fonts<'a>,
@@ -60,13 +60,13 @@ impl<'a> PlacedSigns<'a> {
         }
     }
 
-    /// Reads a page; `None` when not all of it can be read.
+    /// Reads a page; `None` when part of it cannot be read.
     pub(crate) fn of(&self, page: ObjectId) -> Option<Vec<Placed>> {
         let (placed, is_whole) = self.as_far_as(page)?;
         is_whole.then_some(placed)
     }
 
-    /// Reads a page, and tells whether that is all of it: content ends for us where it is odd.
+    /// Reads a page, and tells whether that is all of it: reading stops where content is irregular.
     pub(crate) fn as_far_as(&self, page: ObjectId) -> Option<(Vec<Placed>, bool)> {
         let content = self
             .document
@@ -87,7 +87,7 @@ impl<'a> PlacedSigns<'a> {
     }
 }
 
-/// The resources of a page, its own or those of a page tree above it.
+/// Returns the resources of a page, its own or those of a page tree node above it.
 fn resources(document: &Document, page: ObjectId) -> Option<&Dictionary> {
     let mut node = document.get_dictionary(page).ok()?;
     for _ in 0..MAX_DEPTH {
@@ -108,29 +108,29 @@ struct Pen<'a, 'b> {
     text: &'b mut Gathered,
     /// Where the last text ended on the page.
     end: Option<(f32, f32)>,
-    /// The signs, where their places are asked for and all could be read.
+    /// The characters, if their places are asked for and everything could be read.
     placed: Option<Vec<Placed>>,
     /// Whether all content was understood.
     is_whole: bool,
 }
 
-/// What the text operators set.
+/// The state that text operators set.
 #[derive(Clone)]
 struct State<'a> {
     place: Matrix,
     font: Option<Rc<Font<'a>>>,
     size: f32,
-    /// Between characters.
+    /// Space between characters.
     gap: f32,
-    /// Between words, on top.
+    /// Extra space between words.
     word_gap: f32,
-    /// 1 is as wide as usual.
+    /// Horizontal scaling; 1 is normal.
     stretch: f32,
     leading: f32,
     rise: f32,
 }
 
-/// Where the text is written.
+/// The current text position.
 struct Line {
     text: Matrix,
     start: Matrix,
@@ -252,7 +252,7 @@ impl<'a> Pen<'a, '_> {
         }
     }
 
-    /// Keeps each sign with its place, where that is asked for. Of a font that is not there nobody knows how far it reaches.
+    /// Keeps each character with its place, if asked for. With a missing font, the width of its characters is unknown.
     #[expect(
         clippy::many_single_char_names,
         reason = "the names that the standard gives them"
@@ -285,7 +285,7 @@ impl<'a> Pen<'a, '_> {
         }
     }
 
-    /// Puts a space or a line end when the page has room between the last text and this one.
+    /// Adds a space or a line end when the page has room between the last text and this one.
     #[expect(
         clippy::many_single_char_names,
         reason = "the names that the standard gives them"
@@ -409,16 +409,16 @@ fn number_at(operation: &Operation, at: usize) -> f32 {
 const IDENTITY: Matrix = [1.0, 0.0, 0.0, 1.0, 0.0, 0.0];
 /// Operators between two looks at the clock.
 const CHECK_EVERY: usize = 256;
-/// Forms within forms, and page trees above a page; real files have a handful.
+/// Nesting of forms, and of page tree nodes above a page; real files have a handful of levels.
 const MAX_DEPTH: usize = 12;
-/// Graphics states kept at once; real pages have a dozen.
+/// Graphics states saved at once; real pages have a dozen.
 const MAX_KEPT: usize = 512;
-/// Signs of one page; small print has about ten thousand.
+/// Characters of one page; small print has about ten thousand.
 const MAX_PLACED: usize = 300_000;
-/// How high a capital is, in sizes of the letters.
+/// The height of a capital, as a share of the font size.
 const CAPITAL: f32 = 0.7;
-/// Own choices, in parts of the size of the letters: the narrowest space between words is about a quarter, kerning moves
-/// letters by less than a tenth; a superscript is raised by a third.
+/// Own choices, as shares of the font size: the narrowest space between words is about a quarter, kerning moves letters
+/// by less than a tenth, and a superscript is raised by a third.
 const SPACE_SHARE: f32 = 0.17;
 /// See [`SPACE_SHARE`].
 const BACK_SHARE: f32 = 0.5;

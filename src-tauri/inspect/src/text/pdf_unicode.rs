@@ -1,10 +1,10 @@
-//! A font's table from codes to Unicode, read as leniently as readers must: only the lists in it count.
+//! A font's table from codes to Unicode, read as leniently as necessary: only its lists count.
 //!
 //! Source: ISO 32000-1 §9.10.3.
 
 use std::collections::BTreeMap;
 
-/// Reads a table: what each code means.
+/// Reads a table: the meaning of each code.
 pub(super) fn read(table: &[u8]) -> BTreeMap<u32, String> {
     let mut meanings = BTreeMap::new();
     let tokens = Tokens { rest: table };
@@ -31,7 +31,7 @@ pub(super) fn read(table: &[u8]) -> BTreeMap<u32, String> {
     meanings
 }
 
-/// Adds what `<first> <last> <meaning>` and `<first> <last> [<meaning> …]` say; returns how much that is.
+/// Adds the ranges `<first> <last> <meaning>` and `<first> <last> [<meaning> …]`; returns the number of codes.
 fn add_ranges(codes: &[Token<'_>], meanings: &mut BTreeMap<u32, String>) -> usize {
     let (mut tokens, mut said) = (codes.iter(), 0);
     while let (Some(Token::Hex(first)), Some(Token::Hex(last))) = (tokens.next(), tokens.next()) {
@@ -66,12 +66,12 @@ fn add_ranges(codes: &[Token<'_>], meanings: &mut BTreeMap<u32, String>) -> usiz
 }
 
 enum Token<'t> {
-    /// What stands between `<` and `>`, digits only.
+    /// The digits between `<` and `>`.
     Hex(Vec<u8>),
     Word(&'t [u8]),
 }
 
-/// Goes through the tokens of a table, over comments and strings.
+/// Iterates over the tokens of a table, skipping comments.
 struct Tokens<'t> {
     rest: &'t [u8],
 }
@@ -103,7 +103,7 @@ impl<'t> Iterator for Tokens<'t> {
 }
 
 impl<'t> Tokens<'t> {
-    /// Returns how far the next byte after the first is at which something ends; at least one.
+    /// Returns the distance to the next byte, after the first, for which `ends` holds; at least one.
     fn until(&self, ends: impl Fn(u8) -> bool) -> usize {
         let further = self.rest.iter().skip(1).position(|byte| ends(*byte));
         further.map_or(self.rest.len(), |further| further + 1)
@@ -122,7 +122,7 @@ fn number(digits: &[u8]) -> u32 {
     })
 }
 
-/// UTF-16, big-endian; a single byte is one unit too.
+/// Returns UTF-16 units from big-endian digits; a single byte counts as a unit.
 fn units(digits: &[u8]) -> Vec<u16> {
     let units = digits
         .chunks(4)
@@ -135,9 +135,9 @@ fn text(digits: &[u8]) -> String {
     String::from_utf16_lossy(&units(digits))
 }
 
-/// Codes have at most two bytes in what is read here.
+/// Codes read here have at most two bytes.
 const MAX_CODE: u32 = 0xffff;
-/// Four times as many as there are codes: what a table says more is not read.
+/// Four times the number of possible codes: a table is read no further.
 const MAX_SAID: usize = 0x4_0000;
 /// Longest meaning of a code, in units; a ligature has three.
 const MAX_UNITS: usize = 16;
@@ -146,7 +146,7 @@ const MAX_UNITS: usize = 16;
 mod tests {
     use super::*;
 
-    /// Tables as programs write them, which differ in what does not matter.
+    /// Tables as programs write them, differing in what does not matter.
     #[test]
     fn only_the_lists_count() {
         for (before, after) in [
@@ -190,7 +190,7 @@ mod tests {
         ] {
             assert!(read(table.as_bytes()).len() <= 0x1_0000);
         }
-        // Ranges of everything, again and again, that all mean a book.
+        // Ranges over all codes, repeated, each with a very long meaning.
         let book = "0041".repeat(10_000);
         let range = format!("1 beginbfrange <0000> <ffff> <{book}> endbfrange\n");
         let meanings = read(range.repeat(50).as_bytes());

@@ -1,5 +1,4 @@
-//! The text of `PowerPoint` before 2007: of slides and their notes, in the order in which they were made; what an earlier
-//! version said is left out.
+//! The text of `PowerPoint` before 2007: slides and notes, in the order of creation, without that of earlier versions.
 //!
 //! Source: \[MS-PPT\] §2.1.2, "The Document Stream"; §2.3.4, "`PersistDirectoryAtom`"; §2.9, "Text Types".
 
@@ -39,7 +38,7 @@ pub(super) fn gather<R: Read + Seek>(reader: R, text: &mut Gathered) -> Option<&
     None
 }
 
-/// The objects that count, by number: where the newest version of each stands.
+/// Returns the current objects by number: where the newest version of each is.
 fn objects(user: &[u8], document: &[u8]) -> Option<BTreeMap<usize, usize>> {
     let mut objects = BTreeMap::new();
     let mut edit = u32_at(user, NEWEST_EDIT)?;
@@ -64,7 +63,7 @@ fn objects(user: &[u8], document: &[u8]) -> Option<BTreeMap<usize, usize>> {
     Some(objects)
 }
 
-/// The masters of notes and handouts, by number: what they say is no text of anybody.
+/// Returns the numbers of the notes and handout masters, whose text nobody wrote.
 fn masters<'o>(document: &[u8], objects: impl Iterator<Item = &'o usize>) -> Vec<usize> {
     let mut records = objects.filter_map(|at| Record::at(document, *at));
     let of_all = records.find(|record| record.kind == DOCUMENT);
@@ -76,7 +75,7 @@ fn masters<'o>(document: &[u8], objects: impl Iterator<Item = &'o usize>) -> Vec
     })
 }
 
-/// Says the text of records, and of those in them.
+/// Adds the text of records, including nested ones.
 fn say(mut records: &[u8], text: &mut Gathered, depth: usize) {
     while let Some(record) = Record::at(records, 0) {
         match record.kind {
@@ -105,7 +104,7 @@ fn say_lines(said: &str, text: &mut Gathered) {
     text.line();
 }
 
-/// A record: its head, what it holds, and what follows it.
+/// A record: its header, its data, and what follows it.
 struct Record<'d> {
     kind: u16,
     instance: u16,
@@ -131,11 +130,11 @@ impl<'d> Record<'d> {
     }
 }
 
-/// \[MS-PPT\] §2.3.2, `CurrentUserAtom`: where the newest edit stands.
+/// \[MS-PPT\] §2.3.2, `CurrentUserAtom`: offset of the newest edit.
 const NEWEST_EDIT: usize = 16;
-/// \[MS-PPT\] §2.3.3, `UserEditAtom`: where the edit before it stands, after its head.
+/// \[MS-PPT\] §2.3.3, `UserEditAtom`: offset of the previous edit, after the header.
 const EARLIER_EDIT: usize = 8;
-/// The same: where the directory of its objects stands.
+/// The same: offset of the directory of its objects.
 const DIRECTORY: usize = 12;
 /// Kinds of records: \[MS-PPT\] §2.13.24.
 const USER_EDIT: u16 = 0x0ff5;
@@ -144,13 +143,13 @@ const WIDE_TEXT: u16 = 0x0fa0;
 const NARROW_TEXT: u16 = 0x0fa8;
 const DOCUMENT: u16 = 0x03e8;
 const DOCUMENT_FACTS: u16 = 0x03e9;
-/// Document, slide and notes; no master slide.
+/// Document, slide and notes; not master slides.
 const READ: [u16; 3] = [DOCUMENT, 0x03ee, 0x03f0];
 /// \[MS-PPT\] §2.4.2, `DocumentAtom`: the numbers of the masters of notes and handouts.
 const MASTERS: [usize; 2] = [24, 28];
 /// \[MS-PPT\] §2.4.14.2, `MasterListWithTextContainer`.
 const OF_MASTERS: u16 = 1;
-/// Edits of which one file keeps the history; a broken one may name itself.
+/// Edits kept in one file; a damaged one may refer to itself.
 const MAX_EDITS: usize = 1_000;
-/// Records within records; real files have ten.
+/// Nesting of records; real files have ten levels.
 const MAX_DEPTH: usize = 32;

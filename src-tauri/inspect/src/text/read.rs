@@ -17,7 +17,7 @@ use std::{
 
 /// Reads the text of bytes. `name` is the original file name; only its extension is used.
 ///
-/// Shape: the same answer as [`text_of_file`] gives for a file with these bytes.
+/// Shape: the same answer as [`text_of_file`] for a file with these bytes.
 #[must_use]
 pub fn text_of_bytes(bytes: &[u8], name: &str) -> DocumentText {
     text_within(bytes, name, 0)
@@ -44,12 +44,12 @@ pub(crate) fn text_of_open(mut file: &File, name: &str) -> io::Result<DocumentTe
     read(&facts, BufReader::new(file), 0)
 }
 
-/// Does what [`text_of_file`] does, with a file that is open and of which is known what it is.
+/// Does what [`text_of_file`] does, with an open file whose facts are known.
 pub(crate) fn text_of<R: Read + Seek>(facts: &ContentFacts, reader: R) -> io::Result<DocumentText> {
     read(facts, reader, 0)
 }
 
-/// `depth`: in how many messages it is an attachment.
+/// `depth`: in how many messages this attachment is nested.
 fn read<R: Read + Seek>(
     facts: &ContentFacts,
     mut reader: R,
@@ -111,5 +111,5 @@ fn read<R: Read + Seek>(
     Ok(text.into_text(problem))
 }
 
-/// Messages within messages whose attachments are read.
+/// Nesting of messages whose attachments are read.
 const MAX_DEPTH: usize = 3;

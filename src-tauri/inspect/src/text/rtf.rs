@@ -1,4 +1,4 @@
-//! The text of RTF: without tables of fonts and styles, pictures, headers, and what only some programs know.
+//! The text of RTF: without font and style tables, pictures, headers, and what only some programs know.
 //!
 //! Source: Rich Text Format Specification 1.9.1, "Contents of an RTF File", "Unicode RTF", "Destination Control Words".
 
@@ -38,7 +38,7 @@ pub(super) fn gather(bytes: &[u8], text: &mut Gathered) -> Option<&'static str> 
 #[derive(Clone, Copy)]
 struct Group {
     is_left_out: bool,
-    /// Signs that follow a sign of Unicode, for programs that do not know it.
+    /// How many fallback characters follow a Unicode character, for programs that do not know it.
     stand_ins: usize,
 }
 
@@ -46,11 +46,11 @@ struct Reader<'t> {
     text: &'t mut Gathered,
     encoding: &'static Encoding,
     groups: Vec<Group>,
-    /// Signs in the encoding of the file.
+    /// Bytes in the encoding of the file.
     bytes: Vec<u8>,
-    /// Signs of Unicode.
+    /// UTF-16 units.
     units: Vec<u16>,
-    /// Stand-ins that are still to come.
+    /// Fallback characters still to skip.
     to_skip: usize,
 }
 
@@ -70,7 +70,7 @@ impl Reader<'_> {
             self.groups.push(group);
             return rest;
         }
-        // Nothing that a program makes.
+        // No program nests groups this deeply.
         &[]
     }
 
@@ -166,7 +166,7 @@ impl Reader<'_> {
             (b"u", Some(unit)) => {
                 if !self.group().is_left_out {
                     self.say_bytes();
-                    // Numbers above 32,767 are written as negative ones.
+                    // Values above 32,767 are written as negative numbers.
                     self.units.extend(u16::try_from(unit.rem_euclid(0x1_0000)));
                 }
                 self.to_skip = self.group().stand_ins;
@@ -218,7 +218,7 @@ impl Reader<'_> {
     }
 }
 
-/// Destinations that hold no text of the document.
+/// Destinations without text of the document.
 const LEFT_OUT: [&[u8]; 25] = [
     b"annotation",
     b"atnauthor",
@@ -246,7 +246,7 @@ const LEFT_OUT: [&[u8]; 25] = [
     b"xe",
     b"rxe",
 ];
-/// Groups within groups; real documents have dozens.
+/// Nesting of groups; real documents have dozens of levels.
 const MAX_GROUPS: usize = 4_096;
 /// Real documents have at most two.
 const MAX_STAND_INS: usize = 16;

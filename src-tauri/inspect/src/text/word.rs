@@ -1,5 +1,4 @@
-//! The text of Word before 2007: of the document itself, its notes and text boxes; without headers, comments and the
-//! instructions of fields.
+//! The text of Word before 2007: document, notes and text boxes; without headers, comments and field instructions.
 //!
 //! Source: \[MS-DOC\] §2.4.1, "Retrieving Text"; §2.5, "The File Information Block"; §2.8.35.
 
@@ -53,17 +52,17 @@ pub(super) fn gather<R: Read + Seek>(reader: R, text: &mut Gathered) -> Option<&
     None
 }
 
-/// Where the characters of a piece stand in the stream.
+/// Where the characters of a piece are in the stream.
 struct Place {
     at: usize,
     is_wide: bool,
 }
 
-/// The pieces of the text, by position of their characters.
+/// Returns the pieces of the text, by character position.
 fn pieces(document: &[u8], table: &[u8]) -> Option<Vec<(Range<usize>, Place)>> {
     let (at, length) = (u32_at(document, PIECES)?, u32_at(document, PIECES + 4)?);
     let mut list = table.get(at..at.checked_add(length)?)?;
-    // Properties come first, each with its length.
+    // Property modifiers come first, each preceded by its length.
     while let [1, rest @ ..] = list {
         list = rest.get(2 + usize::from(u16_at(rest, 0)?)..)?;
     }
@@ -88,7 +87,7 @@ fn pieces(document: &[u8], table: &[u8]) -> Option<Vec<(Range<usize>, Place)>> {
     Some(pieces.collect())
 }
 
-/// The positions of document, footnotes, endnotes and text boxes; headers and comments lie between them.
+/// Returns the character positions of the main text, footnotes, endnotes and text boxes, without headers and comments.
 fn parts(document: &[u8]) -> Option<Vec<Range<usize>>> {
     let mut begin: usize = 0;
     let mut parts = Vec::new();
@@ -104,7 +103,7 @@ fn parts(document: &[u8]) -> Option<Vec<Range<usize>>> {
 
 struct Pen<'t> {
     text: &'t mut Gathered,
-    /// Of each field that is open, whether its instruction is under way.
+    /// For each open field, whether we are in its instruction.
     fields: Vec<bool>,
 }
 
@@ -155,20 +154,20 @@ impl Pen<'_> {
 /// Places in the file information block: \[MS-DOC\] §2.5.2 to §2.5.6.
 const FORMAT_VERSION: usize = 0x02;
 const FLAGS: usize = 0x0a;
-/// Of Word 6 and 95.
+/// For Word 6 and 95.
 const FIRST_BYTE: usize = 0x18;
-/// Of Word 6 and 95.
+/// For Word 6 and 95.
 const LAST_BYTE: usize = 0x1c;
 const PART_LENGTHS: usize = 0x4c;
 const PIECES: usize = 0x01a2;
 const USES_TABLE_1: u16 = 0x0200;
 const WORD_97: u16 = 0x00c1;
-/// Document, footnotes, headers, an unused one, comments, endnotes, text boxes; and whether each is read.
+/// Main text, footnotes, headers, an unused part, comments, endnotes, text boxes; and whether each is read.
 const PARTS: [bool; 7] = [true, true, false, false, false, true, true];
 /// \[MS-DOC\] §2.9.177, `Pcd`.
 const PIECE_BYTES: usize = 8;
 /// \[MS-DOC\] §2.9.73, `FcCompressed`.
 const IS_NARROW: usize = 1 << 30;
 const RESERVED: usize = 1 << 31;
-/// Fields within fields; real documents have three.
+/// Nesting of fields; real documents have three levels.
 const MAX_FIELDS: usize = 64;

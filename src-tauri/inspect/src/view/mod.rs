@@ -1,4 +1,4 @@
-//! What there is to see of a file: pages as pictures with their words, or its text in parts.
+//! Shows a file: pages as pictures with their words, or its text as blocks.
 
 mod open;
 mod pdf;

@@ -1,4 +1,4 @@
-//! Chooses how a file is shown, and keeps it open for the pages that are asked next.
+//! Chooses how to show a file, and keeps it open for requests about its pages.
 
 use super::{pdf::PdfPages, pictures::Pictures};
 use crate::bounded::at_most;
@@ -13,7 +13,7 @@ use openbaarmaker_core::wire::{
 use std::fs::File;
 use std::io::{BufReader, Cursor, Read, Seek};
 
-/// A file that is shown.
+/// A file being viewed.
 #[expect(missing_debug_implementations, reason = "it holds a whole document")]
 pub struct Opened(Shown);
 
@@ -22,9 +22,9 @@ enum Shown {
     Pdf(PdfPages),
     /// As pictures.
     Pictures(Pictures),
-    /// As what it says, and whether there is more.
+    /// As text, and whether there is more.
     Text(Vec<ViewBlock>, bool),
-    /// Not.
+    /// Not at all.
     Nothing(ViewProblem),
 }
 
@@ -43,7 +43,7 @@ impl Opened {
         Self::known(&inspect_bytes(bytes, name), Cursor::new(bytes))
     }
 
-    /// Shows nothing.
+    /// Makes a view that shows nothing.
     pub(crate) fn nothing(problem: ViewProblem) -> Self {
         Self(Shown::Nothing(problem))
     }
@@ -52,7 +52,7 @@ impl Opened {
         Self(read(facts, source).unwrap_or_else(Shown::Nothing))
     }
 
-    /// Tells what there is to see.
+    /// Returns what there is to view.
     #[must_use]
     pub fn content(&self) -> ViewContent {
         let sizes: Vec<PageSize> = match &self.0 {
@@ -94,7 +94,7 @@ impl Opened {
         }
     }
 
-    /// Tells where words of a page stand, counted from 1.
+    /// Finds where words are on a page, counted from 1.
     #[must_use]
     pub fn words(&self, page: u32, search: &WordSearch) -> PlacedWords {
         match &self.0 {
@@ -111,7 +111,7 @@ fn read<R: Read + Seek>(facts: &ContentFacts, mut source: R) -> Result<Shown, Vi
     match facts.problem.as_deref() {
         Some("encrypted") => return Err(ViewProblem::Encrypted),
         Some("too-complex") => return Err(ViewProblem::TooComplex),
-        // The reader of pages knows more ways of damage than that of properties.
+        // The page reader recognises more kinds of damage than the reader of properties.
         _ => {}
     }
     let is_pdf = facts.format.as_deref() == Some("PDF");

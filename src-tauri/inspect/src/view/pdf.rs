@@ -14,7 +14,7 @@ use openbaarmaker_core::wire::{
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 
-/// A PDF that is open.
+/// An open PDF.
 pub(crate) struct PdfPages(Pdf);
 
 impl PdfPages {
@@ -55,7 +55,7 @@ impl PdfPages {
         let mut pieces = Pieces::new();
         let cache = InterpreterCache::new();
         let walked = AssertUnwindSafe(|| walk_page(page, self.0.xref(), &cache, &mut pieces));
-        // One that gives up in the middle keeps what it has.
+        // If it unwinds, what was read so far is kept.
         if panic::catch_unwind(walked).is_err() {
             pieces.cut();
         }

@@ -1,4 +1,4 @@
-//! Files of pictures: photos and scans.
+//! Picture files: photos and scans.
 
 use super::pieces::whole;
 use super::png::{scale_for, shown};
@@ -13,31 +13,31 @@ use std::io::Cursor;
 use tiff::decoder::Decoder;
 use tiff::tags::Tag;
 
-/// A file of pictures that is open.
+/// An open picture file.
 pub(crate) struct Pictures {
     bytes: Vec<u8>,
-    /// Only a TIFF has several.
+    /// Only a TIFF can have several.
     pages: Vec<Page>,
 }
 
 struct Page {
     place: Place,
-    /// As it is shown; that of the page before when it cannot be told.
+    /// The size as shown; that of the previous page if it cannot be read.
     size: (u32, u32),
 }
 
 #[derive(Clone, Copy)]
 enum Place {
-    /// The one that the file begins with.
+    /// The first picture of the file.
     First,
-    /// That of which the directory is here.
+    /// The picture with its directory at this position.
     At(u64),
-    /// Its directory cannot be read.
+    /// A picture whose directory cannot be read.
     Lost,
 }
 
 impl Pictures {
-    /// Tells whether this is a kind of picture, by the name that the inspection gives it.
+    /// Tells whether this is a kind of picture that can be shown, by the name that inspection gives it.
     pub(super) fn knows(recognised_as: &str) -> bool {
         KINDS.contains(&recognised_as)
     }
@@ -47,7 +47,7 @@ impl Pictures {
             pages: tiff_pages(&bytes),
             bytes,
         };
-        // One of several that cannot be shown says so in its place.
+        // With several pages, one that cannot be shown says so in its place.
         if pictures.pages.len() < 2 {
             let (decoder, orientation) = pictures.decoder(Place::First)?;
             let size = turned(decoder.dimensions(), orientation);
@@ -68,7 +68,7 @@ impl Pictures {
     pub(super) fn image(&self, index: usize, width: u32) -> Result<PageImage, ViewProblem> {
         let page = self.pages.get(index).ok_or(ViewProblem::Damaged)?;
         let (decoder, orientation) = self.decoder(page.place)?;
-        // The decoder keeps to the limit in what it needs itself only.
+        // The decoder applies the limit only to its own memory.
         if decoder.total_bytes() > MAX_PICTURE_BYTES {
             return Err(ViewProblem::TooComplex);
         }
@@ -105,7 +105,7 @@ pub(crate) fn decoder(bytes: Cow<'_, [u8]>) -> ImageResult<impl ImageDecoder + '
     reader.into_decoder()
 }
 
-/// Returns the pages of a TIFF; none of what is no TIFF, or has a first page that cannot be read.
+/// Returns the pages of a TIFF; none if it is not a TIFF or its first page cannot be read.
 fn tiff_pages(bytes: &[u8]) -> Vec<Page> {
     let mut pages = Vec::new();
     let Ok(mut decoder) = Decoder::new(Cursor::new(bytes)) else {
@@ -146,7 +146,8 @@ fn turned((width, height): (u32, u32), orientation: Orientation) -> (u32, u32) {
     }
 }
 
-/// Returns a TIFF that begins with another of its pictures. Source: TIFF 6.0 §2, "Image File Header"; `BigTIFF`: its header.
+/// Returns a TIFF that starts with another of its pictures. Source: TIFF 6.0 §2, "Image File Header"; `BigTIFF`: its
+/// header.
 fn beginning_at(bytes: &[u8], directory: u64) -> Vec<u8> {
     let mut bytes = bytes.to_vec();
     let is_little = bytes.starts_with(b"II");
@@ -163,7 +164,7 @@ fn beginning_at(bytes: &[u8], directory: u64) -> Vec<u8> {
     bytes
 }
 
-/// Lays a picture on white paper.
+/// Puts a picture on a white background.
 fn on_white(picture: DynamicImage) -> RgbImage {
     if !picture.color().has_alpha() {
         return picture.into_rgb8();
@@ -190,9 +191,9 @@ fn problem(error: &ImageError) -> ViewProblem {
     }
 }
 
-/// The kinds that are read, by the names that the inspection gives them.
+/// The formats that can be shown, by the names that inspection gives them.
 const KINDS: [&str; 7] = ["APNG", "BMP", "GIF", "JPEG", "PNG", "TIFF", "WebP"];
-/// A pixel of a screen is 1/96 inch, a point 1/72. Source: CSS Values and Units 4, "Absolute Lengths".
+/// A CSS pixel is 1/96 inch, a point 1/72. Source: CSS Values and Units 4, "Absolute Lengths".
 const HUNDREDTHS_A_PIXEL: u32 = 75;
 /// Own choice: 64 million pixels of four bytes.
 pub(crate) const MAX_PICTURE_BYTES: u64 = 256 << 20;

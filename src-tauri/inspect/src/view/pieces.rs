@@ -6,7 +6,7 @@ use hayro_interpret::kurbo::Point;
 use openbaarmaker_core::wire::{PageText, TextPiece};
 use std::time::Instant;
 
-/// Pieces being gathered.
+/// Collects the pieces of a page.
 pub(super) struct Pieces {
     page: PageText,
     open: Option<(Baseline, Point, String)>,
@@ -111,7 +111,7 @@ pub(super) fn whole(number: f64) -> i32 {
     number.round() as i32
 }
 
-/// Of a point; see `core/src/shown.rs`.
+/// Hundredths in a point; see `core/src/shown.rs`.
 const HUNDREDTHS: f64 = 100.0;
 /// Own choice: a page of small print has a few thousand.
 const MAX_PIECES: usize = 20_000;

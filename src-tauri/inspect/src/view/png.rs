@@ -1,4 +1,4 @@
-//! Pictures on their way to the window.
+//! Pictures encoded for the window.
 
 use crate::limits::MAX_PAGE_PIXELS;
 use base64::Engine;
@@ -7,7 +7,7 @@ use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{ExtendedColorType, ImageEncoder};
 use openbaarmaker_core::wire::{PageImage, ViewProblem};
 
-/// Makes an answer of pixels: three bytes each, red first, row by row.
+/// Encodes pixels as an answer: three bytes each, red first, row by row.
 pub(super) fn shown(
     rgb: &[u8],
     (width, height): (u32, u32),
@@ -25,9 +25,9 @@ pub(super) fn shown(
     })
 }
 
-/// Fits a page of this size into so many pixels of width, and into the most pixels that a page may have.
+/// Returns the scale that fits a page of this size into a width in pixels, within the most pixels that a page may have.
 ///
-/// Shape: pixels per unit of the page, and whether that is less than was asked.
+/// Shape: pixels per unit of the page, and whether that is less than asked for.
 pub(super) fn scale_for(page: (f64, f64), wanted: u32) -> (f64, bool) {
     let (width, height) = (page.0.max(1.0), page.1.max(1.0));
     let asked = f64::from(wanted.max(1)) / width;
@@ -36,5 +36,5 @@ pub(super) fn scale_for(page: (f64, f64), wanted: u32) -> (f64, bool) {
     (asked.min(most), asked > most)
 }
 
-/// What the renderer counts pixels in: 16 bits, with room for rounding.
+/// The renderer counts pixels in 16 bits; leaves room for rounding.
 const MAX_SIDE: u16 = 32_000;

@@ -1,4 +1,4 @@
-//! What stands beside the pages of a file: names, titles, bookmarks, forms, and what a page of the web hides.
+//! What is outside the pages of a file: names, titles, bookmarks, forms, and what a web page hides.
 
 use crate::pdf_file::{File, page};
 use crate::shapes::check;

@@ -1,5 +1,5 @@
-//! Clean copies: what a reader sees stays, what was to go is gone, and what cannot be proven is refused. That each shape of a
-//! leak goes is checked where the shapes are.
+//! Clean copies: what a reader sees stays, what should go is gone, and what cannot be proven is refused. That each kind
+//! of leak goes is checked with the leaks themselves.
 
 use crate::pdf_file::page;
 use crate::support::{fixtures, zip};
@@ -10,7 +10,7 @@ use std::io::{Cursor, Read};
 const TYPES: &str = "<Types><Override PartName='/word/document.xml' ContentType='application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'/>\
     <Override PartName='/word/comments.xml' ContentType='x'/></Types>";
 
-/// A document with this body, and more parts.
+/// Makes a document with this body, and more parts.
 fn word(body: &str, more: &[(&str, &str)]) -> Vec<u8> {
     let document =
         format!("<w:document xmlns:w='w'><w:body>{body}<w:sectPr/></w:body></w:document>");
@@ -40,7 +40,7 @@ fn part(file: &[u8], name: &str) -> Option<String> {
     Some(text)
 }
 
-/// The body of a document as it becomes.
+/// Returns the body of a document after cleaning.
 fn settled(body: &str, tracked: TrackedChanges) -> Result<String, ScrubProblem> {
     let comment = (
         "docProps/core.xml",
@@ -60,13 +60,13 @@ fn changes_are_accepted_or_refused() {
             "<w:p><w:r><w:t>Wij </w:t></w:r><w:r><w:t>wel</w:t></w:r></w:p>",
             "<w:p><w:r><w:t>Wij </w:t></w:r><w:r><w:t xml:space=\"preserve\">niet </w:t></w:r></w:p>",
         ),
-        // The end of the first paragraph was taken out.
+        // The end of the first paragraph was deleted.
         (
             "<w:p><w:pPr><w:jc/><w:rPr><w:del/></w:rPr></w:pPr><w:r><w:t>een</w:t></w:r></w:p><w:p w:x='2'><w:pPr><w:b/></w:pPr><w:r><w:t>twee</w:t></w:r></w:p>",
             "<w:p w:x='2'><w:pPr><w:b/></w:pPr><w:r><w:t>een</w:t></w:r><w:r><w:t>twee</w:t></w:r></w:p>",
             "<w:p><w:pPr><w:jc/><w:rPr></w:rPr></w:pPr><w:r><w:t>een</w:t></w:r></w:p><w:p w:x='2'><w:pPr><w:b/></w:pPr><w:r><w:t>twee</w:t></w:r></w:p>",
         ),
-        // A row that came, looks that changed.
+        // An inserted row, and changed formatting.
         (
             "<w:tbl><w:tr><w:trPr><w:ins/></w:trPr><w:tc><w:p><w:ins><w:r><w:t>rij</w:t></w:r></w:ins></w:p></w:tc></w:tr></w:tbl><w:p><w:r><w:rPr><w:b/><w:rPrChange><w:rPr><w:i/></w:rPr></w:rPrChange></w:rPr><w:t>x</w:t></w:r></w:p>",
             "<w:tbl><w:tr><w:trPr></w:trPr><w:tc><w:p><w:r><w:t>rij</w:t></w:r></w:p></w:tc></w:tr></w:tbl><w:p><w:r><w:rPr><w:b/></w:rPr><w:t>x</w:t></w:r></w:p>",
@@ -236,7 +236,7 @@ fn a_page_that_was_deleted_does_not_go_along() {
     }
 }
 
-/// Articles lead from a page to who wrote them, scenes in three dimensions start a script.
+/// Article threads lead from a page to their authors, and 3D scenes start a script.
 #[test]
 fn what_pages_lead_to_says_nothing_of_people() {
     let file = page("")
@@ -251,7 +251,7 @@ fn what_pages_lead_to_says_nothing_of_people() {
     assert!(!String::from_utf8_lossy(&copy).contains("Jansen"));
 }
 
-/// In a workbook of which the author goes too.
+/// In a workbook whose author goes too.
 #[test]
 fn notes_of_a_sheet_and_workbooks_behind_charts_go() {
     let types = "<Types><Override PartName='/x' ContentType='application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'/></Types>";
@@ -277,7 +277,7 @@ fn notes_of_a_sheet_and_workbooks_behind_charts_go() {
     assert!(!chart.contains("externalData"), "{chart}");
 }
 
-/// A program may name a picture as the format names scripts.
+/// A program may give a picture a name that the format uses for scripts.
 #[test]
 fn names_that_a_program_gave_stay() {
     let named = page("/AA Do").resources("/XObject << /AA 7 0 R >>");
@@ -326,7 +326,7 @@ fn looks_that_were_changed_are_settled_in_styles_and_lists_too() {
     }
 }
 
-/// Files that others made: each has a clean copy that says the same, or a reason why not.
+/// Files made by others: each gets a clean copy that says the same, or a reason why not.
 #[test]
 fn copies_of_real_files_say_the_same() {
     let Some(fixtures) = fixtures() else { return };

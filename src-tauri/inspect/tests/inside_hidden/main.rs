@@ -1,4 +1,4 @@
-//! What a curious reader finds in a file: shapes of leaks, each with an innocent twin; and files that others made.
+//! What a curious reader finds in a file: kinds of leak, each with an innocent twin; and files made by others.
 #![expect(clippy::unwrap_used, reason = "helpers of tests")]
 
 #[path = "../support/mod.rs"]

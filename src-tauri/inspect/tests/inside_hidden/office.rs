@@ -1,4 +1,4 @@
-//! What files of Office carry: of each shape a leak and an innocent twin.
+//! What Office files carry: each kind of leak with an innocent twin.
 
 use crate::shapes::check;
 use crate::support::{compound, zip};
@@ -326,7 +326,7 @@ fn tells_what_older_files_carry() {
     let summary = |name: &str| {
         let mut bytes = vec![0; 44];
         bytes.extend(48_u32.to_le_bytes());
-        // The section: its size, one property, its number and place.
+        // The section: its size, one property, and the property's number and offset.
         for number in [0, 1, 4, 16, 0x1e, u32::try_from(name.len()).unwrap()] {
             bytes.extend(number.to_le_bytes());
         }
@@ -407,7 +407,7 @@ fn tells_persons_wherever_programs_name_them() {
         leak_and_twin(part, Kind::Author, WORD, &of(leak), &of(twin));
     }
 
-    // A file says that its properties are elsewhere, and has the usual ones all the same.
+    // The file says that its properties are elsewhere, and yet has the usual ones too.
     let to = relations(&[
         ("r1", "officeDocument", "word/document.xml"),
         ("r2", "metadata/core-properties", "eigen/kern.xml"),

@@ -1,4 +1,4 @@
-//! What `OpenDocument` carries: of each shape a leak and an innocent twin.
+//! What `OpenDocument` files carry: each kind of leak with an innocent twin.
 
 use crate::shapes::check;
 use crate::support::zip;

@@ -1,4 +1,4 @@
-//! Words of a PDF that are not seen.
+//! Hidden words in a PDF.
 
 use crate::pdf_file::{File, page};
 use crate::shapes::check;
@@ -53,7 +53,7 @@ fn tells_words_under_boxes_and_lines() {
         "words that are turned, under a box that is",
         "BT /F 12 Tf 0.7071 0.7071 -0.7071 0.7071 100 600 Tm (Jansen) Tj ET 100.7 595 m 132.5 627 l 121.2 638.2 l 89.4 606.4 l f"
             .to_owned(),
-        // Within the bounds of the words, not over them.
+        // Within the bounds of the words, but not over them.
         "BT /F 12 Tf 0.7071 0.7071 -0.7071 0.7071 100 600 Tm (Jansen) Tj ET 118 594 m 134 594 l 134 612 l f"
             .to_owned(),
     );
@@ -124,7 +124,7 @@ fn tells_words_under_pictures_forms_and_on_turned_pages() {
         "a box in a form",
         Kind::CoveredText,
         &form(&format!("{WORD} /X Do")),
-        // Of the form nothing is seen but a corner.
+        // Only a corner of the form is visible.
         &form(&format!("{WORD} q 0 0 98 842 re W n /X Do Q")),
     );
     leak_and_twin(
@@ -298,7 +298,7 @@ fn says_where_words_are() {
     let [place] = item.unwrap().boxes[..] else {
         unreachable!("one box: {item:?}");
     };
-    // As pdftotext says it, within two points.
+    // Where pdftotext finds it, within two points.
     let edges = [
         place.x,
         place.y,

@@ -2,20 +2,20 @@
 
 use std::fmt::Write;
 
-/// A PDF of one page, as far as it differs from an ordinary one.
+/// A PDF of one page: how it differs from an ordinary one.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct File {
-    /// More entries of the catalog, the page, its resources and the trailer.
+    /// More entries for the catalog, the page, its resources and the trailer.
     pub(crate) catalog: String,
     pub(crate) page: String,
     pub(crate) resources: String,
     pub(crate) trailer: String,
     pub(crate) content: String,
-    /// Objects from number 6 on, each a dictionary and a stream, which may be empty.
+    /// Objects numbered from 6, each with a dictionary and a stream, which may be empty.
     pub(crate) more: Vec<(String, String)>,
 }
 
-/// A page with this content.
+/// Makes a page with this content.
 pub(crate) fn page(content: &str) -> File {
     File {
         content: content.to_owned(),
@@ -44,7 +44,7 @@ impl File {
         self
     }
 
-    /// Adds object 6, 7 …
+    /// Adds the next object: 6, 7 …
     pub(crate) fn object(mut self, entries: &str, stream: &str) -> Self {
         self.more.push((entries.to_owned(), stream.to_owned()));
         self
@@ -83,7 +83,7 @@ impl File {
     }
 }
 
-/// A PDF of several pages; `/X` is a picture.
+/// Makes a PDF of several pages; `/X` is a picture.
 pub(crate) fn pages(contents: &[&str]) -> Vec<u8> {
     let picture = "/Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8";
     let used = "/XObject << /X 7 0 R >>";
@@ -108,7 +108,7 @@ pub(crate) fn pages(contents: &[&str]) -> Vec<u8> {
     saved_again(&file, &changed)
 }
 
-/// Adds objects to a file, as a program does that saves what changed.
+/// Appends objects to a file, as a program does that saves only its changes.
 pub(crate) fn saved_again(file: &[u8], changed: &[(usize, &str, &str)]) -> Vec<u8> {
     let mut file = String::from_utf8(file.to_vec()).unwrap();
     let last = file.rfind("startxref\n").unwrap() + "startxref\n".len();

@@ -1,4 +1,4 @@
-//! What a PDF carries beside its words.
+//! What a PDF carries besides its words.
 
 use crate::pdf_file::{File, page, saved_again};
 use crate::shapes::check;
@@ -14,7 +14,7 @@ fn leak_and_twin(shape: &str, kind: Kind, words: &str, leak: &File, twin: &File)
     check(shape, kind, words, &leak.bytes(), &twin.bytes(), "a.pdf");
 }
 
-/// A page with a word and this annotation, whose looks are object 8.
+/// Makes a page with a word and this annotation, whose appearance is object 8.
 fn marked(mark: &str, looks: &str) -> File {
     marked_at(AT, mark, looks)
 }

@@ -4,7 +4,7 @@ use flate2::Crc;
 use image::codecs::{jpeg::JpegEncoder, png::PngEncoder};
 use image::{ExtendedColorType, ImageEncoder};
 
-/// A picture of noise, so that its data is long enough to hold something of everything.
+/// Makes a picture of noise, so that its data is long enough to contain a bit of everything.
 fn picture(write: impl Fn(&[u8], u32, &mut Vec<u8>)) -> Vec<u8> {
     let pixels: Vec<u8> = (0_u32..64 * 64 * 3)
         .map(|at| at.wrapping_mul(2_654_435_761).to_be_bytes()[0])
@@ -36,7 +36,7 @@ pub(crate) fn segment(code: u8, body: &[&[u8]]) -> Vec<u8> {
     [&[0xff, code], length.as_slice(), &body].concat()
 }
 
-/// A JPEG with more segments behind how it begins (SOI and JFIF).
+/// Makes a JPEG with more segments after its start (SOI and JFIF).
 pub(crate) fn jpeg_with(segments: &[Vec<u8>]) -> Vec<u8> {
     let jpeg = jpeg();
     [&jpeg[..20], &segments.concat(), &jpeg[20..]].concat()
@@ -50,7 +50,7 @@ pub(crate) fn chunk(kind: &[u8], body: &[u8]) -> Vec<u8> {
     [&length, kind, body, &check.sum().to_be_bytes()].concat()
 }
 
-/// A PNG with more chunks behind how it begins (IHDR).
+/// Makes a PNG with more chunks after its start (IHDR).
 pub(crate) fn png_with(chunks: &[Vec<u8>]) -> Vec<u8> {
     let png = png();
     [&png[..33], &chunks.concat(), &png[33..]].concat()
@@ -58,7 +58,7 @@ pub(crate) fn png_with(chunks: &[Vec<u8>]) -> Vec<u8> {
 
 pub(crate) type Values<'a> = &'a [(u16, u16, &'a [u8])];
 
-/// TIFF with the directories of the picture, the small picture, the camera and the place.
+/// Makes a TIFF with directories for the picture, the thumbnail, the camera and the place.
 pub(crate) fn tiff(directories: [Values<'_>; 4]) -> Vec<u8> {
     let [picture, small, camera, place] = directories;
     let own = picture.len() + usize::from(!camera.is_empty()) + usize::from(!place.is_empty());

@@ -1,5 +1,5 @@
-//! What cameras and programs wrote in pictures: of each shape a leak and an innocent twin, on its own and within other files;
-//! and that only that is cut out of a copy.
+//! What cameras and programs wrote in pictures: each kind of leak with an innocent twin, by itself and inside other
+//! files; and that nothing else is cut out of a copy.
 
 use crate::pdf_file::page;
 use crate::picture_files::{Values, chunk, exif, jpeg, jpeg_with, png, png_with, segment, tiff};
@@ -11,13 +11,13 @@ use openbaarmaker_inspect::{look_bytes, scrub_bytes};
 use std::fmt::Write;
 use std::io::{Cursor, Read};
 
-/// The orientation as a clean copy has it.
+/// The orientation as written in a clean copy.
 const TURNED: &[u8] = b"MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0";
 
-/// What comes after the end.
+/// Data after the end of a picture.
 const BEHIND: &[u8] = b"\0\0meer dan er te zien is";
 
-/// What says nothing of anybody, in a JPEG.
+/// Segments of a JPEG that reveal nothing about anybody.
 fn innocent() -> Vec<Vec<u8>> {
     vec![
         exif([
@@ -46,7 +46,7 @@ fn innocent() -> Vec<Vec<u8>> {
     ]
 }
 
-/// What says something, as a JPEG has it.
+/// JPEGs that reveal something.
 fn jpegs() -> Vec<(&'static str, Vec<u8>)> {
     let degrees = [52_u32, 1, 5, 1, 0, 1].map(u32::to_le_bytes).concat();
     let place: Values<'_> = &[(1, 2, b"N\0"), (2, 5, &degrees)];
@@ -137,7 +137,7 @@ fn jpegs() -> Vec<(&'static str, Vec<u8>)> {
     leaks
 }
 
-/// What says something, as a PNG has it.
+/// PNGs that reveal something.
 fn pngs() -> Vec<(&'static str, Vec<u8>)> {
     let packed = |text: &[u8]| {
         let mut packed = Vec::new();
@@ -213,7 +213,7 @@ fn odt(picture: &[u8]) -> Vec<u8> {
     ])
 }
 
-/// A PDF with a picture as it is, and one that is written in digits.
+/// Makes a PDF with one picture as it is, and one written in hexadecimal digits.
 fn pdf(picture: &[u8], digits: &[u8]) -> Vec<u8> {
     let facts = "/Subtype /Image /Width 64 /Height 64 /ColorSpace /DeviceRGB /BitsPerComponent 8";
     let mut hex = String::new();
@@ -240,7 +240,7 @@ fn pdf(picture: &[u8], digits: &[u8]) -> Vec<u8> {
 
 #[test]
 fn tells_what_pictures_say_of_people_and_places() {
-    // Scanners write the end twice.
+    // Scanners write the end marker twice.
     let twin = [jpeg_with(&innocent()), b"\xff\xd9\r\n".to_vec()].concat();
     let texts = [
         chunk(b"pHYs", &[0, 0, 0x0b, 0x13, 0, 0, 0x0b, 0x13, 1]),
@@ -288,7 +288,7 @@ fn part(file: &[u8], name: &str) -> Vec<u8> {
     bytes
 }
 
-/// Whatever nobody sees goes, told or not; what shows the picture stays to the byte, and so does how it is turned.
+/// Everything that nobody sees goes, reported or not; what shows the picture stays byte for byte, with its orientation.
 #[test]
 fn only_what_nobody_sees_is_cut_out_of_a_picture() {
     let turned: Values<'_> = &[(0x0112, 3, &[6, 0]), (0x013b, 2, b"Jan Jansen\0")];
@@ -301,7 +301,7 @@ fn only_what_nobody_sees_is_cut_out_of_a_picture() {
     all.extend((0xe3..=0xef).map(|code| segment(code, &[b"Jansen"])));
     let mut stray = jpeg_with(&all);
     stray.extend(b"Jansen");
-    // A comment between the data of the picture and its end, behind a byte that belongs to nothing.
+    // A comment between the image data and the end, after a stray byte.
     let end = stray.len() - "Jansen".len() - 2;
     stray.splice(end..end, segment(0xfe, &[b"Jansen"]).into_iter().chain([9]));
     let own_profile = segment(0xe2, &[b"ICC_PROFILE\0\x01\x01", &[0; 64]]);
@@ -351,7 +351,7 @@ fn only_what_nobody_sees_is_cut_out_of_a_picture() {
     }
 }
 
-/// What cannot be taken apart is said, and there is no copy with it; nothing makes the program give up.
+/// A picture that cannot be taken apart is reported and gets no copy; nothing makes the program crash.
 #[test]
 fn odd_pictures_are_said_not_to_be_looked_at() {
     let leak = jpeg_with(&[exif([&[(0x013b, 2, b"Jan Jansen\0")], &[], &[], &[]])]);
@@ -378,7 +378,7 @@ fn odd_pictures_are_said_not_to_be_looked_at() {
             assert_eq!(made, Err(ScrubProblem::Unproven), "{shape}");
         }
     }
-    // One that a program wrote no end to is shown, and taken apart.
+    // A picture without an end is shown, and taken apart.
     let cut = &leak[..leak.len() - 40];
     let (copy, _) = scrub_bytes(&docx(cut), "a.docx", ScrubChoice::default()).unwrap();
     let start = jpeg().len() - 40;

@@ -1,4 +1,4 @@
-//! Files that others made.
+//! Files made by others.
 
 use crate::shapes::hidden;
 use crate::support::{beside_each_other, fixtures};
@@ -59,5 +59,5 @@ fn ends_on_odd_files() {
     );
 }
 
-/// These are not looked at as a whole.
+/// These are not checked in full.
 const TOO_COMPLEX: &[&str] = &[];

@@ -1,11 +1,11 @@
-//! A shape of a leak beside its innocent twin.
+//! Checks a leak together with its innocent twin.
 
 use openbaarmaker_core::model::{InsideGroup, InsideKind};
 use openbaarmaker_core::wire::{Inside, InsideItem};
 use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem};
 use openbaarmaker_inspect::{look_bytes, scrub_bytes, scrub_leaving};
 
-/// What is found beside data of persons and accessibility; and signatures.
+/// Returns what is found besides personal data and accessibility; and signatures.
 pub(crate) fn hidden(inside: &Inside) -> Vec<&InsideItem> {
     let is_ours = |item: &&InsideItem| {
         item.kind.group() == InsideGroup::Hidden || item.kind == InsideKind::Signature
@@ -13,7 +13,7 @@ pub(crate) fn hidden(inside: &Inside) -> Vec<&InsideItem> {
     inside.items.iter().filter(is_ours).collect()
 }
 
-/// Checks that a leak is found as this kind, with these words when it has words, and that its twin is silent.
+/// Checks that a leak is found as this kind, with these words if any, and that nothing is found in its twin.
 pub(crate) fn check(
     shape: &str,
     kind: InsideKind,
@@ -43,7 +43,7 @@ pub(crate) fn check(
     }
 }
 
-/// Checks that a clean copy has nothing of a leak that it should take out, and that there is none when its cleaner is off.
+/// Checks that a clean copy no longer has a leak that it should remove, and that there is no copy with its cleaner off.
 fn cleans(shape: &str, kind: InsideKind, leak: &[u8], name: &str) {
     let goes = match name.rsplit('.').next() {
         Some("pdf") => &[
@@ -72,7 +72,7 @@ fn cleans(shape: &str, kind: InsideKind, leak: &[u8], name: &str) {
         hidden(&left).iter().all(|item| item.kind != kind),
         "{shape}: {left:?}"
     );
-    // Earlier versions go because the file is written anew: there is nothing to switch off.
+    // Earlier versions go because the file is rewritten: there is nothing to switch off.
     if kind != InsideKind::EarlierRevision {
         let without = scrub_leaving(leak, name, choice, &[kind]).map(|_| ());
         assert_eq!(
@@ -83,7 +83,7 @@ fn cleans(shape: &str, kind: InsideKind, leak: &[u8], name: &str) {
     }
 }
 
-/// What goes from every kind of file.
+/// What is removed from every kind of file.
 const ALWAYS: &[InsideKind] = &[
     InsideKind::Author,
     InsideKind::Comment,

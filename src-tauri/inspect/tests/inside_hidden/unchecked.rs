@@ -1,4 +1,4 @@
-//! What could not be looked at is said, and silences nothing else.
+//! What could not be checked is reported, and hides no other findings.
 
 use crate::pdf_file::{page, pages, saved_again};
 use crate::support::{compound, zip};
@@ -9,7 +9,7 @@ use std::fmt::Write;
 
 const WORD: &str = "0 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET ";
 const BOX: &str = "95 695 60 16 re f ";
-/// A picture on the whole page.
+/// A picture that covers the whole page.
 const PICTURE: &str = "q 595 0 0 842 0 0 cm /X Do Q ";
 
 fn count(found: &Inside, kind: Kind) -> u32 {

@@ -1,4 +1,4 @@
-//! Shapes in which a word may be put on a page, and in which a file tells it elsewhere: all of it goes, and the rest stays.
+//! Ways to put a word on a page, and ways in which a file repeats it elsewhere: all of it goes, and the rest stays.
 
 use crate::pdf_file::{File, page, pages, saved_again};
 use crate::readers::{holds, qpdf_is_content, redact, text_of};
@@ -9,22 +9,22 @@ pub(crate) const OTHER: &str = "BT /F 12 Tf 100 600 Td (Besluit) Tj ET ";
 pub(crate) const FORM: &str = "/Type /XObject /Subtype /Form /BBox [0 0 595 842]";
 const FONTS: &str = "/Resources << /Font << /F 5 0 R >> >>";
 
-/// A page with other words than the one that goes.
+/// Makes a page with other words besides the one that goes.
 fn with(content: &str) -> File {
     small(&format!("{content} {OTHER}"))
 }
 
-/// A page of which little is shown: pictures of it take less time.
+/// Makes a page with a small visible area, because pictures of it take less time.
 fn small(content: &str) -> File {
     page(content).on_page("/CropBox [0 590 160 842]")
 }
 
-/// The same with an object 7 on; object 6 is nothing.
+/// Makes such a page for objects numbered from 7; object 6 is empty.
 fn beside(content: &str) -> File {
     with(content).object("", "")
 }
 
-/// Makes a list of the object that is written as a dictionary with nothing but another one.
+/// Turns the object written as a dictionary with only another dictionary in it into a list.
 fn with_list(file: &File) -> Vec<u8> {
     let text = String::from_utf8(file.bytes()).unwrap();
     let (before, list) = text.split_once("obj\n<< << ").unwrap();
@@ -32,14 +32,14 @@ fn with_list(file: &File) -> Vec<u8> {
     format!("{before}obj\n[  << {list}").into_bytes()
 }
 
-/// A line that goes up and aside by less than half a point at a time.
+/// Draws a line that moves up and sideways by less than half a point at a time.
 fn steps() -> String {
     let steps = (1..20).map(|step| f64::from(step) * 0.4);
     let steps = steps.map(|at| format!("{:.1} {:.1} l", 139.0 + at, 699.0 + at));
     steps.collect::<Vec<_>>().join(" ")
 }
 
-/// Whether the page must become a picture.
+/// A name, why the page must become a picture if it must, and the file.
 type Shape = (&'static str, Option<WhyImage>, Vec<u8>);
 
 fn shape(name: &'static str, file: &File) -> Shape {
@@ -50,7 +50,7 @@ fn as_image(name: &'static str, why: WhyImage, file: &File) -> Shape {
     (name, Some(why), file.bytes())
 }
 
-/// In content of pages.
+/// The word in page content.
 fn drawn() -> Vec<Shape> {
     let x_object = "/XObject << /X 7 0 R >>";
     vec![
@@ -113,7 +113,7 @@ fn drawn() -> Vec<Shape> {
     ]
 }
 
-/// Beside the pages.
+/// The word outside the pages.
 fn told() -> Vec<Shape> {
     let word = || beside(WORD);
     let title = "/Title (Brief van Jansen) /Author (Jansen)";
@@ -225,7 +225,7 @@ fn nothing_is_told_elsewhere() {
     check(told());
 }
 
-/// Programs write two letters as one sign, and an accent as a sign of its own.
+/// Programs write two letters as one ligature, and an accent as a separate character.
 #[test]
 fn a_word_goes_in_whatever_way_it_is_written() {
     for (drawn, title, hidden) in [
@@ -249,7 +249,7 @@ fn a_word_goes_in_whatever_way_it_is_written() {
     }
 }
 
-/// Programs delete a page by taking it out of the tree, and bookmarks, structure and fields still lead to it.
+/// Programs delete a page by taking it out of the tree, while bookmarks, structure and fields still refer to it.
 #[test]
 fn a_page_that_was_deleted_does_not_go_along() {
     let picture = "/Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8";
@@ -268,7 +268,7 @@ fn a_page_that_was_deleted_does_not_go_along() {
     }
 }
 
-/// Programs name things as the format names what may not go along.
+/// Programs may use names that the format uses for what must go.
 #[test]
 fn names_that_a_program_gave_stay() {
     let first = format!("{WORD} {OTHER}");
@@ -328,7 +328,7 @@ fn a_thick_line_stays_where_it_goes_on_beside_a_box() {
     assert!(!holds(&made, "105 704 m"));
 }
 
-/// A link elsewhere, in a file with other words on its page.
+/// Makes a file with a link elsewhere, and other words on its page.
 fn linking(content: &str, link: &str) -> Vec<u8> {
     let facts = "/Type /Annot /Subtype /Link /Rect [95 595 155 611] /A << /S /URI";
     let file = beside(content).on_page("/Annots [7 0 R]");
@@ -380,7 +380,7 @@ fn a_word_goes_that_is_written_otherwise_in_a_link() {
     }
 }
 
-/// In a form that the other page names and nobody draws.
+/// In a form that the other page names and nothing draws.
 #[test]
 fn a_word_in_pieces_behind_something_odd_does_not_stay() {
     for odd in ["", "(a) ) Tj"] {

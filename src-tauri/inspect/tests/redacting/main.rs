@@ -1,4 +1,4 @@
-//! Redacting: what is under a box is gone, whatever way it was put there; and what is not under one stays.
+//! Redacting: what is under a box is gone, however it was put there, and what is not under one stays.
 #![expect(clippy::unwrap_used, clippy::panic, reason = "helpers of tests")]
 
 #[path = "../inside_hidden/pdf_file.rs"]

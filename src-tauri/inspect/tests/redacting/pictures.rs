@@ -1,4 +1,4 @@
-//! Pictures that no box reaches.
+//! Pictures that are not under a box.
 
 use crate::pdf_file::page;
 use crate::picture_files::{exif, jpeg_with};
@@ -14,7 +14,7 @@ fn what_cameras_wrote_in_a_picture_does_not_go_along() {
     }
     let facts = "/Subtype /Image /Width 64 /Height 64 /ColorSpace /DeviceRGB /BitsPerComponent 8";
     let drawn = "BT /F 12 Tf 100 700 Td (Jansen) Tj ET q 90 0 0 90 100 100 cm /X Do Q";
-    // How it is packed may be said elsewhere in the file.
+    // Its filters may be an indirect object.
     for packed in ["[/ASCIIHexDecode /DCTDecode]", "8 0 R"] {
         let file = page(drawn)
             .resources("/XObject << /X 7 0 R >>")

@@ -1,11 +1,11 @@
-//! Readers of what was made, and boxes.
+//! Reads redacted files with other programs, and makes boxes.
 
 use lopdf::{Document, Object};
 use openbaarmaker_core::wire::{InsideBox, Redacted, Redaction, RedactionBox, RedactionProblem};
 use openbaarmaker_inspect::redact_bytes;
 use std::process::Command;
 
-/// Around `Jansen` in letters of 12 points at 100, 700 on a page of 842 points.
+/// Around `Jansen` in 12-point letters at 100, 700 on a page 842 points high.
 pub(crate) const AROUND: InsideBox = InsideBox {
     x: 9_800,
     y: 12_800,
@@ -13,7 +13,7 @@ pub(crate) const AROUND: InsideBox = InsideBox {
     height: 1_800,
 };
 
-/// One box on the first page.
+/// Makes a redaction with one box on the first page.
 pub(crate) fn one_box() -> Redaction {
     Redaction {
         boxes: vec![RedactionBox {
@@ -29,7 +29,7 @@ pub(crate) fn redact(bytes: &[u8]) -> Result<(Vec<u8>, Redacted), RedactionProbl
     redact_bytes(bytes.to_vec(), &one_box())
 }
 
-/// Everything in a file that a curious reader gets to see: all objects, streams decoded.
+/// Returns everything in a file that a curious reader can get to: all objects, streams decoded.
 pub(crate) fn all_of(bytes: &[u8]) -> Vec<u8> {
     let document = Document::load_mem(bytes).unwrap();
     let mut all = bytes.to_vec();
@@ -49,7 +49,7 @@ pub(crate) fn all_of(bytes: &[u8]) -> Vec<u8> {
     all
 }
 
-/// Tells whether a word stands anywhere in a file, in a way that a search would find.
+/// Tells whether a word is anywhere in a file, in a form that a search would find.
 pub(crate) fn holds(bytes: &[u8], word: &str) -> bool {
     let all = all_of(bytes);
     let wide: Vec<u8> = word.encode_utf16().flat_map(u16::to_be_bytes).collect();
@@ -68,13 +68,13 @@ pub(crate) fn holds(bytes: &[u8], word: &str) -> bool {
         .any(|needle| all.windows(needle.len()).any(|part| part == needle))
 }
 
-/// What another reader reads; `None` without it.
+/// Returns the text that another program reads; `None` without that program.
 pub(crate) fn text_of(bytes: &[u8]) -> Option<String> {
     let file = kept(bytes);
     said(Command::new("pdftotext").arg(file.path()).arg("-"))
 }
 
-/// What another reader reads in a box, but for its edges; `None` without it.
+/// Returns the text that another program reads in a box, except at its edges; `None` without that program.
 pub(crate) fn text_in(bytes: &[u8], one: &RedactionBox) -> Option<String> {
     let file = kept(bytes);
     let points = |hundredths: i64| (hundredths / 100).to_string();
@@ -89,7 +89,7 @@ pub(crate) fn text_in(bytes: &[u8], one: &RedactionBox) -> Option<String> {
     said(&mut read)
 }
 
-/// What a program says; `None` without it.
+/// Returns the output of a program; `None` without that program.
 fn said(program: &mut Command) -> Option<String> {
     let read = program.output().ok()?;
     let problem = String::from_utf8_lossy(&read.stderr);
@@ -97,7 +97,7 @@ fn said(program: &mut Command) -> Option<String> {
     Some(String::from_utf8_lossy(&read.stdout).into_owned())
 }
 
-/// Has another program check a file, where it is there.
+/// Checks a file with another program, if that is installed.
 pub(crate) fn qpdf_is_content(name: &str, bytes: &[u8]) {
     let file = kept(bytes);
     if let Ok(checked) = Command::new("qpdf")

@@ -1,4 +1,4 @@
-//! Files that others made: what is under boxes is gone for other readers too, and what is outside of them is as it was.
+//! Files made by others: what is under boxes is gone for other readers too, and everything else is unchanged.
 
 use crate::readers::{qpdf_is_content, text_in};
 use crate::support::{beside_each_other, fixtures};
@@ -12,7 +12,7 @@ use openbaarmaker_core::wire::{
 use openbaarmaker_inspect::{Viewed, redact_bytes};
 use std::path::{Path, PathBuf};
 
-/// Real files that are small enough: of each folder every so many.
+/// Returns some real files from each folder, small enough to redact.
 fn files() -> Vec<PathBuf> {
     let Some(fixtures) = fixtures() else {
         return Vec::new();
@@ -37,7 +37,7 @@ fn files() -> Vec<PathBuf> {
     chosen
 }
 
-/// Boxes on some lines of the first page, as far as they go without much room.
+/// Returns boxes on some lines of the first page, where they are wide enough.
 fn boxes(viewed: &Viewed) -> Vec<RedactionBox> {
     let upright = |piece: &&TextPiece| piece.turn == 0 && piece.width > 500;
     let pieces = viewed.text(1).pieces;
@@ -64,7 +64,7 @@ fn pixels(viewed: &Viewed, width: u32) -> RgbImage {
     image::load_from_memory(&png).unwrap().to_rgb8()
 }
 
-/// Returns the share of the pixels that differ outside of boxes and two points around them.
+/// Returns the share of pixels that differ outside the boxes and a two-point margin around them.
 fn outside(before: &RgbImage, after: &RgbImage, boxes: &[RedactionBox], page: u32) -> f64 {
     assert_eq!(before.dimensions(), after.dimensions());
     let scale = f64::from(before.width()) / f64::from(page);
@@ -85,11 +85,11 @@ fn outside(before: &RgbImage, after: &RgbImage, boxes: &[RedactionBox], page: u3
     f64::from(different) / f64::from(before.width() * before.height())
 }
 
-/// What came of a file that was redacted.
+/// The result of redacting a file.
 enum Came {
     Failed(String),
     WithPicture,
-    /// With the share of the first page that differs outside of the boxes.
+    /// The name of the file, and the share of the first page that differs outside the boxes.
     Drawn(String, f64),
 }
 
@@ -121,7 +121,7 @@ fn redacted(file: &Path) -> Option<Came> {
         let left = text_in(&made, one).unwrap_or_default();
         let left: String = left.split_whitespace().collect();
         let rest = left.replace("5.1.2.e", "");
-        // On a picture a sign that stays beside a box may seem to reach into it.
+        // On a picture, a character next to a box may seem to extend into it.
         let is_picture = redacted.as_image.iter().any(|page| page.page == one.page);
         let is_near = is_picture && rest.chars().count() <= 2;
         assert!(is_near || rest.is_empty(), "{name}: {rest} is left");
@@ -156,15 +156,15 @@ fn real_files_lose_what_is_under_boxes_and_nothing_else() {
     assert!(made_of == 0 || made_of > 25 && identical * 10 >= (made_of - as_image) * 9);
 }
 
-/// Its picture takes long to decode where nothing is optimised.
+/// Its picture takes long to decode in a build without optimisation.
 const SLOW: &str = "partial_intersections_ok.pdf";
-/// An annotation goes as a whole when a part of it is under a box; letters of the next line go that a box cuts.
+/// An annotation goes entirely when part of it is under a box, and so do letters of the next line that a box cuts.
 const CHANGED: &[&str] = &[
     "unfilled_rect.pdf",
     "2025-06-04-toegankelijkheidsonderzoek-open.minvws.nl.pdf",
 ];
 
-/// Where some words stand on the first page.
+/// Returns where some words are on the first page.
 fn places(bytes: &[u8], words: &str) -> Vec<RedactionBox> {
     let search = WordSearch {
         words: words.to_owned(),
@@ -201,8 +201,7 @@ fn words_are_found_and_go() {
     }
 }
 
-/// A box that finds no word beside it does not grow; letters that a program placed one by one keep the room of each, also
-/// below a box over three words.
+/// A box without words beside it does not grow; letters placed one by one keep their space, even under a wide box.
 #[test]
 fn the_width_of_a_word_alone_and_of_letters_apart_is_told() {
     let letters = ("Aan mevrouw Jansen in Utrecht".chars()).map(|letter| format!("({letter}) Tj"));
@@ -220,7 +219,7 @@ fn the_width_of_a_word_alone_and_of_letters_apart_is_told() {
     }
 }
 
-/// A note on another page that goes leaves the mark that it belongs to as it was drawn.
+/// A note on another page that goes does not change how the mark that it belongs to is drawn.
 #[test]
 fn what_a_note_belongs_to_stays_drawn() {
     let file = crate::pdf_file::page("BT /F 12 Tf 100 700 Td (Jansen en anderen) Tj ET")

@@ -33,7 +33,7 @@ fn refuses_what_it_cannot_do() {
     assert_eq!(refused, Err(Problem::OutsidePage { page: 2 }));
 }
 
-/// A signature may be an object of its own, or stand within what shows it.
+/// A signature may be a separate object, or be inside what shows it.
 #[test]
 fn a_signature_is_lost_only_when_a_person_agrees() {
     let sign = "/Type /Sig /Name (Bakker) /Reason (Akkoord) /Contents <42616B6B6572>";
@@ -59,7 +59,7 @@ fn a_signature_is_lost_only_when_a_person_agrees() {
     }
 }
 
-/// Of words that nobody heard nobody knows whether they are left.
+/// If words cannot be read, nobody can tell whether they are left elsewhere.
 #[test]
 fn a_page_with_boxes_that_cannot_be_heard_is_refused() {
     let much = "a".repeat(300_000);

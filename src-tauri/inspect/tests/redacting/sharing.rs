@@ -1,4 +1,4 @@
-//! What pages share: what a picture shows or draws with goes, unless another page draws it.
+//! What pages share: what a page drew before it became a picture goes, unless another page draws it.
 
 use super::corpus::{FORM, OTHER};
 use crate::pdf_file::{pages, saved_again};
@@ -7,12 +7,12 @@ use crate::readers::redact;
 /// Number, entries and stream of an object.
 type Changed = (usize, String, &'static str);
 
-/// The page beside the one that becomes a picture.
+/// Returns the page beside the one that becomes a picture.
 fn other_page(more: &str) -> String {
     format!("/Type /Page /Parent 2 0 R /Contents 9 0 R /MediaBox [0 0 595 842] {more}")
 }
 
-/// Pages share what they may draw.
+/// Pages share the objects that they may draw.
 #[test]
 fn what_a_picture_shows_is_left_only_where_another_page_draws_it() {
     const PICTURE: &str =
@@ -93,7 +93,7 @@ fn what_a_picture_shows_is_left_only_where_another_page_draws_it() {
     check_shared(cases);
 }
 
-/// Signs that are drawn, and what paints.
+/// Type 3 glyphs, and shadings.
 #[test]
 fn what_a_picture_drew_with_is_left_only_where_another_page_draws_with_it() {
     let mut cases = Vec::new();

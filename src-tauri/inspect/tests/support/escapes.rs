@@ -1,9 +1,9 @@
-//! What a reader that was taken over would try first. Shared by the worker of the tests, which must be refused, and a test that
-//! does the same with the rights of a person, which must succeed.
+//! What a compromised reader would try first. Shared by the test worker, which must be refused, and a test that does
+//! the same with a person's rights, which must succeed.
 
 use std::{fs, net::UdpSocket, path::Path, process::Command};
 
-/// Tries the deed that the name of a file asks for; `None` when it asks for nothing.
+/// Tries the action that the name of a file asks for; `None` when it asks for none.
 pub(crate) fn attempt(file: &Path) -> Option<bool> {
     let beside = |name: &str| file.with_file_name(name);
     Some(match file.file_name()?.to_str()? {

@@ -1,4 +1,4 @@
-//! Small valid files of every kind, made here; the fixtures folder, and how to go through it; a pool with the test worker.
+//! Small valid files of every kind; the fixtures folder, and how to go through it; a pool with the test worker.
 
 use openbaarmaker_inspect::InspectPool;
 use std::{
@@ -10,13 +10,13 @@ use std::{
 };
 use zip::{ZipWriter, write::SimpleFileOptions};
 
-/// Returns the folder with documents made by others, when it is there.
+/// Returns the folder with documents made by others, if it exists.
 pub(crate) fn fixtures() -> Option<PathBuf> {
     let shared = std::env::var_os("OPENBAARMAKER_SHARED").map_or_else(
         || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared"),
         PathBuf::from,
     );
-    // A worktree lies one folder deeper than a clone beside it.
+    // A worktree is one folder deeper than a clone.
     let deeper = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../../shared");
     let found = [shared, deeper]
         .into_iter()
@@ -28,7 +28,7 @@ pub(crate) fn fixtures() -> Option<PathBuf> {
     found
 }
 
-/// Does the same with each, on all processors, and answers in the order of what came in.
+/// Processes all items in parallel, on all processors, and returns the results in order.
 pub(crate) fn beside_each_other<I: Sync, O: Send>(
     all: &[I],
     work: impl Fn(&I) -> O + Sync,
@@ -51,12 +51,12 @@ pub(crate) fn beside_each_other<I: Sync, O: Send>(
     done.into_iter().map(|(_, came)| came).collect()
 }
 
-/// A pool of the test worker.
+/// Makes a pool of test workers.
 pub(crate) fn pool(workers: usize) -> InspectPool {
     InspectPool::new(PathBuf::from(env!("CARGO_BIN_EXE_inspect_worker")), workers)
 }
 
-/// Makes a zip; members in order.
+/// Makes a zip, with its members in this order.
 pub(crate) fn zip(members: &[(&str, &[u8])]) -> Vec<u8> {
     let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
     for (name, content) in members {
@@ -118,7 +118,7 @@ pub(crate) fn compound(streams: &[(&str, &[u8])]) -> Vec<u8> {
     file.into_inner().into_inner()
 }
 
-/// Makes a PDF of one page with an Info title, and, when given, a language and an XMP title.
+/// Makes a PDF of one page with an Info title, and optionally a language and an XMP title.
 pub(crate) fn pdf(title: &str, language: Option<&str>, xmp_title: Option<&str>) -> Vec<u8> {
     use lopdf::{Document, Object, Stream, dictionary};
     let mut document = Document::with_version("1.7");
@@ -158,7 +158,7 @@ pub(crate) fn pdf(title: &str, language: Option<&str>, xmp_title: Option<&str>) 
     bytes
 }
 
-/// One valid small file of each of the 19 formats, with the name it goes by.
+/// Returns a small valid file of each of the 19 formats, with its label and file name.
 pub(crate) fn every_format() -> Vec<(&'static str, &'static str, Vec<u8>)> {
     vec![
         (

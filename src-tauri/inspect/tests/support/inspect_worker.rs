@@ -1,6 +1,7 @@
-//! A worker for the tests of this crate, which have no program of their own. Never shipped.
+//! A worker for the tests of this crate, which has no program of its own. Never shipped.
 //!
-//! Beside what every worker does, it obeys some file names, so that tests can see a child crash, hang, eat memory, and try to get out. Who gets out, crashes.
+//! In addition to what every worker does, it obeys some file names, so that tests can see a child crash, hang, use up
+//! memory or try to escape. A child that escapes crashes.
 
 #[path = "escapes.rs"]
 mod escapes;

@@ -1,4 +1,4 @@
-//! Tools of these tests.
+//! Helpers for these tests.
 #![allow(
     dead_code,
     unused_imports,

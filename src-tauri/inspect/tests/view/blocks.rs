@@ -4,7 +4,7 @@ use crate::support::{compound, zip};
 use openbaarmaker_core::wire::{ViewBlock, ViewContent, ViewPart, ViewProblem};
 use openbaarmaker_inspect::{Viewed, text_of_bytes};
 
-/// Each block as a line.
+/// Returns each block as a line.
 fn shown(bytes: &[u8], name: &str) -> Vec<String> {
     let (blocks, is_cut) = blocks_of(bytes, name);
     assert!(!is_cut, "{name}");
@@ -329,7 +329,7 @@ fn mail_pages_and_plain_text_have_their_structure() {
     assert_eq!(shown(page.as_bytes(), "a.html"), expected);
     let deep = format!("<!DOCTYPE html>{}<li>diep", "<ul>".repeat(12));
     assert_eq!(shown(deep.as_bytes(), "a.html"), ["i9 diep"]);
-    // Each begins a reference that never ends: to look for all their ends takes minutes, and is cut.
+    // Each `&` starts a reference without an end; searching for all ends would take minutes, and cut the text.
     let signs = format!(
         "<!DOCTYPE html>{}{}",
         "&".repeat(1 << 20),
@@ -432,7 +432,7 @@ fn cells_are_counted_over_all_tables_the_empty_ones_too() {
     assert!(!text.is_cut, "what is searched has more room");
 }
 
-/// What is in the parts of a zip may be as wrong as the zip itself.
+/// The parts of a zip may be as damaged as the zip itself.
 #[test]
 fn broken_xml_shows_what_came_before() {
     let body = "<w:p><w:r><w:t>Besluit</w:t></w:r></w:p><w:tbl><w:tr><w:tc><w:p><w:r><w:t>a</w:t></w:r></w:p></w:tc><w:tc><w:p><w:r><w:t>b</w:t></w:r></w:p></w:tc>\

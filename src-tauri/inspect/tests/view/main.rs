@@ -1,4 +1,4 @@
-//! What there is to see of a file: blocks of what has text, pages of what has pages.
+//! What there is to view of a file: blocks where it has text, pages where it has pages.
 #![expect(clippy::unwrap_used, reason = "helpers of tests")]
 
 mod blocks;

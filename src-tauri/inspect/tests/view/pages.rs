@@ -13,7 +13,7 @@ use openbaarmaker_inspect::{Viewed, text_of_file};
 use std::collections::BTreeSet;
 use std::io::Cursor;
 
-/// A PDF with pages of these sizes in points, turned by these degrees, each with this content.
+/// Makes a PDF with pages of these sizes in points, rotated by these degrees, each with this content.
 fn pdf(pages: &[(i64, i64, i64)], content: &str) -> Vec<u8> {
     let mut document = Document::with_version("1.7");
     let tree = document.new_object_id();
@@ -52,7 +52,7 @@ fn sizes(viewed: &Viewed) -> Vec<(u32, u32)> {
     pages.iter().map(size).collect()
 }
 
-/// The picture of a page, and whether it is smaller than was asked.
+/// Returns the picture of a page, and whether it is smaller than requested.
 fn picture(viewed: &Viewed, page: u32, width: u32) -> (RgbImage, bool) {
     let made = viewed.image(page, width);
     let told = format!("{made:?}");
@@ -79,7 +79,7 @@ fn written(picture: &DynamicImage, format: ImageFormat) -> Vec<u8> {
 
 #[test]
 fn pages_are_shown_as_large_as_they_are_and_turned() {
-    // A black square below at the left, and a word.
+    // A black square at the bottom left, and a word.
     let content = "0 0 50 50 re f BT /F1 12 Tf 100 700 Td (Besluit) Tj ET";
     let viewed = Viewed::of_bytes(&pdf(&[(600, 800, 0), (600, 800, 90)], content), "a.pdf");
     assert_eq!(sizes(&viewed), [(60_000, 80_000), (80_000, 60_000)]);
@@ -102,7 +102,7 @@ fn pages_are_shown_as_large_as_they_are_and_turned() {
         assert!((3_500..5_000).contains(width), "{width}");
         let at = (text.pieces[0].x, text.pieces[0].y, text.pieces[0].turn);
         assert_eq!(at, (x, y, turn));
-        // The box of a word lies around its letters, whichever way they go.
+        // The box of a word surrounds its letters, in any direction.
         let words = viewed.words(page, &WordSearch::default()).words;
         let [word] = words.as_slice() else {
             panic!("{words:?}")
@@ -136,7 +136,7 @@ fn a_page_that_is_too_large_is_shown_smaller() {
 
 #[test]
 fn pictures_are_shown_as_they_are_meant() {
-    // Half of it lets the paper through.
+    // Half of it is transparent.
     let clear = RgbaImage::from_fn(40, 20, |x, _| Rgba([0, 0, 0, if x < 20 { 0 } else { 255 }]));
     let viewed = Viewed::of_bytes(&written(&clear.into(), ImageFormat::Png), "a.png");
     assert_eq!(sizes(&viewed), [(3_000, 1_500)]);
@@ -145,7 +145,7 @@ fn pictures_are_shown_as_they_are_meant() {
         !is_reduced && shown.get_pixel(5, 5).0 == [255; 3] && shown.get_pixel(35, 5).0 == [0; 3]
     );
 
-    // A photo that lies on its side: its left is black, and belongs above.
+    // A photo on its side: its left is black, and belongs at the top.
     let side = RgbImage::from_fn(64, 32, |x, _| {
         if x < 32 {
             [0; 3].into()
@@ -188,13 +188,13 @@ fn words_that_stand_for_others_are_cut_when_they_are_many() {
     assert!(text.is_cut && bytes == 512 << 10, "{bytes}");
 }
 
-/// Where the directory of a page of a scan is, counted from 1.
+/// Returns where the directory of a page of a scan is, counted from 1.
 fn directory(scan: &[u8], page: u32) -> usize {
     let pointer = (1..page).fold(4, |at, _| field(scan, number(scan, at), None));
     number(scan, pointer)
 }
 
-/// Where the value of a field of a directory is; without one, where the next directory is named.
+/// Returns where the value of a field of a directory is; without a tag, where the next directory is given.
 fn field(scan: &[u8], directory: usize, tag: Option<u16>) -> usize {
     let count = usize::from(u16::from_le_bytes([scan[directory], scan[directory + 1]]));
     let is_it = |at: &usize| Some(u16::from_le_bytes([scan[*at], scan[*at + 1]])) == tag;
@@ -226,7 +226,7 @@ fn a_page_of_a_scan_that_cannot_be_shown_keeps_its_place() {
     for (changed, tag, value, expected, wrong, problem) in [
         (1, colours, palette, all, 1, unsupported),
         (2, colours, palette, all, 2, unsupported),
-        // Without a size, it has that of the page before.
+        // Without a size, it takes that of the previous page.
         (2, width, 0, &[first, first, third], 2, damaged),
         (
             2,
@@ -254,7 +254,7 @@ fn a_page_of_a_scan_that_cannot_be_shown_keeps_its_place() {
     }
 }
 
-/// A PNG that says it is so large, and holds nothing.
+/// Makes a PNG that claims to be this large and holds nothing.
 fn bomb(side: u32) -> Vec<u8> {
     let mut bytes = b"\x89PNG\r\n\x1a\n".to_vec();
     let side = side.to_be_bytes();

@@ -1,4 +1,4 @@
-//! Files that others made: whole, cut and changed.
+//! Files made by others: whole, truncated and altered.
 
 use crate::support::{fixtures, pool};
 use openbaarmaker_core::content::Inspector;
@@ -21,7 +21,7 @@ fn real_files() -> Vec<PathBuf> {
     files
 }
 
-/// Words as a reader sees them that knows nothing but tags.
+/// Returns the words of a file as found by a reader that only knows tags.
 fn words_between_tags(file: &Path) -> Option<BTreeSet<String>> {
     let kind = file.extension()?.to_str()?;
     let parts: &[&str] = match kind {
@@ -54,7 +54,7 @@ fn words_between_tags(file: &Path) -> Option<BTreeSet<String>> {
             {
                 continue;
             }
-            // The first and last word may go on in another element.
+            // The first and last word may continue in another element.
             let text = ["amp", "apos", "quot", "lt", "gt"]
                 .iter()
                 .fold(text.to_owned(), |text, sign| {
@@ -62,7 +62,7 @@ fn words_between_tags(file: &Path) -> Option<BTreeSet<String>> {
                 });
             let all: Vec<&str> = text.split(|c: char| !c.is_alphanumeric()).collect();
             let inner = all.iter().skip(1).rev().skip(1);
-            // Numbers of slides and pages are made by the program.
+            // Slide and page numbers come from the program.
             let inner = inner.filter(|word| word.chars().any(char::is_alphabetic));
             words.extend(inner.map(|word| (*word).to_owned()));
         }
@@ -106,7 +106,7 @@ fn real_files_show_what_others_read_in_them() {
     );
 }
 
-/// Every byte that a reader trusts is changed by somebody; what comes of it is an answer.
+/// Changes bytes that readers rely on; the result must be an answer.
 #[test]
 fn damaged_files_are_answered() {
     let mut seen = BTreeSet::new();
@@ -122,7 +122,7 @@ fn damaged_files_are_answered() {
             let mut changed = whole.clone();
             changed[at] = !changed[at];
             for bytes in [&changed, &whole[..at]] {
-                // The child answers a reader that gives up in disorder.
+                // The child turns a panic of a reader into an answer.
                 let viewed = std::panic::catch_unwind(|| Viewed::of_bytes(bytes, &name).content());
                 disorder += usize::from(viewed.is_err());
                 answered += 1;

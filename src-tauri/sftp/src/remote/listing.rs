@@ -1,4 +1,4 @@
-//! The names in a folder on a server.
+//! Lists the names in a folder on a server.
 
 use super::{OpenFile, Place, Remote};
 use crate::attributes::{PathAttributes, is_odd};
@@ -9,8 +9,8 @@ use russh_sftp::client::error::Error as SftpError;
 use russh_sftp::protocol::{File, StatusCode};
 
 impl Remote {
-    /// Lists a folder; one that does not exist is empty. Several requests are on their way at once, because a server
-    /// answers each with a hundred names or so. Names that are not UTF-8 come otherwise, and are nothing of ours.
+    /// Lists a folder; one that does not exist is empty. Sends several requests at once, because a server answers each
+    /// with about a hundred names. Names that are not UTF-8 come back altered; none of those are ours.
     pub(crate) async fn list(
         &self,
         place: &Place<'_>,
@@ -30,8 +30,8 @@ impl Remote {
         }
     }
 
-    /// Returns the names of folders in a folder, links not followed, and whether those are all: a server that goes on is
-    /// heard until some 100,000 names.
+    /// Returns the names of the folders in a folder, links not followed, and whether these are all: stops after about
+    /// 100,000 names.
     pub(crate) async fn folders(
         &self,
         place: &Place<'_>,
@@ -41,7 +41,7 @@ impl Remote {
         self.names(place, MAX_NAMES_TO_CHOOSE, folder, stop).await
     }
 
-    /// Reads names until there are more than `most`, and returns what is kept of each, and whether the end was reached.
+    /// Reads names until there are more than `most`; returns what was kept of each, and whether the end was reached.
     async fn names<T>(
         &self,
         place: &Place<'_>,
@@ -63,9 +63,9 @@ impl Remote {
             match flying.next().await {
                 None => break Ok(true),
                 Some(Err(error)) => break Err(error),
-                // What was asked beyond the end may be answered before what was asked within.
+                // A request beyond the end may be answered before one within it.
                 Some(Ok(None)) => is_ended = true,
-                // A server that never says "the end" but has no more names.
+                // Some servers never report the end, but send no more names.
                 Some(Ok(Some(page))) if page.is_empty() => is_ended = true,
                 Some(Ok(Some(page))) => {
                     seen += page.len();
@@ -94,9 +94,9 @@ impl Remote {
     }
 }
 
-/// Requests for names in a folder in flight: OpenSSH answers with 100 names, so 3,200 per round trip.
+/// Requests for names in flight: OpenSSH answers with 100 names, so 3,200 per round trip.
 const PAGES_IN_FLIGHT: usize = 32;
-/// Names in one folder: many more than any folder holds, so that a server that goes on for ever does not fill the memory.
+/// Names in one folder: far more than any folder holds, so that a server that never stops does not fill the memory.
 const MAX_NAMES: usize = 4_000_000;
-/// Names that are read to choose a folder: nobody looks through more.
+/// Names read when choosing a folder: nobody looks through more.
 const MAX_NAMES_TO_CHOOSE: usize = 100_000;

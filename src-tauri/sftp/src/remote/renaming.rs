@@ -1,4 +1,4 @@
-//! Giving files their final names on a server.
+//! Gives files their final names on a server.
 
 use super::{POSIX_RENAME, Place, Remote};
 use crate::attributes::PathAttributes;
@@ -9,9 +9,9 @@ use russh_sftp::client::error::Error as SftpError;
 use russh_sftp::protocol::{Packet, Status, StatusCode};
 
 impl Remote {
-    /// Gives a file of this size its final name when nothing has that name: version 3 never replaces (draft §6.5). Servers
-    /// that do so all the same are looked at just before. The file is looked at just before and just after; returns what
-    /// was seen last.
+    /// Gives a file of this size its final name when nothing has that name. Version 3 never replaces (draft §6.5);
+    /// because some servers do so anyway, the target is checked just before. The file is checked just before and just
+    /// after; returns what was seen last.
     ///
     /// # Errors
     /// [`TargetError::Occupied`]; [`TargetError::SizeDiffers`].
@@ -29,7 +29,7 @@ impl Remote {
             Err(error) => return Err(error),
         }
         let waiting = is_whole(waiting?, size_bytes, to)?;
-        // Both requests are on their way at once: one round trip.
+        // Both requests are sent at once: one round trip.
         let (renamed, standing) = join(self.rename(from, to), self.look(to)).await;
         match renamed {
             Ok(_) => {
@@ -38,8 +38,8 @@ impl Remote {
                     && let Ok(Some(found)) = self.look(to).await
                     && (found.size_bytes < Some(size_bytes) || found.modified == waiting.modified)
                 {
-                    // The name was free and the server gave it to this file: what is cut short, or changed at the same moment
-                    // as this file, is ours and not whole. That it differs is what is told.
+                    // The name was free and the server gave it to this file: one that is too short, or has the same
+                    // modification time as this file, is ours and incomplete. The difference in size is reported.
                     let _ = self.remove(to).await;
                 }
                 stands
@@ -53,8 +53,8 @@ impl Remote {
         }
     }
 
-    /// Gives a file of this size its final name in place of the file that is there, looking at it just before and after.
-    /// Returns what was seen last.
+    /// Gives a file of this size its final name, replacing the file there, and checks it before and after. Returns what
+    /// was seen last.
     ///
     /// # Errors
     /// [`TargetError::SizeDiffers`].
@@ -70,8 +70,7 @@ impl Remote {
         self.stands(standing, size_bytes, to).await
     }
 
-    /// Checks that a file has its full size. Asks a second time when the first answer says otherwise: some servers answer
-    /// before the rename shows.
+    /// Checks that a file has its full size. Asks again when it does not: some servers answer before a rename shows.
     async fn stands(
         &self,
         found: Result<Option<PathAttributes>, TargetError>,
@@ -86,10 +85,10 @@ impl Remote {
 
     /// Renames `from` to `to`, replacing what is there.
     ///
-    /// With `posix-rename@openssh.com` this is atomic. Without it, version 3 refuses an existing target (draft §6.5). Then
-    /// the old file is renamed first; both renames go in one packet, so that a cut connection cannot fall between them.
-    /// When the second fails the first is undone. The old file is removed last.
-    /// DEVIATION: on such a server a visitor can, for the time of two system calls, find no file.
+    /// With `posix-rename@openssh.com` this is atomic. Without it, version 3 refuses an existing target (draft §6.5).
+    /// Then the old file is renamed first; both renames go in one packet, so that a lost connection cannot fall between
+    /// them. When the second fails, the first is undone. The old file is removed last.
+    /// DEVIATION: on such a server a visitor can find no file for the duration of two system calls.
     pub(crate) async fn replace(
         &self,
         from: &Place<'_>,
@@ -98,7 +97,7 @@ impl Remote {
         let what = to.what;
         if self.has_posix_rename {
             return match self.posix_rename(from, to).await {
-                // Some servers take the old file away and then fail: what is new is given the name that is free now.
+                // Some servers remove the old file and then fail: the new file is given the name, which is now free.
                 Err(TargetError::Other(_)) if self.attributes(to).await?.is_none() => {
                     self.posix_rename(from, to).await
                 }
@@ -134,7 +133,7 @@ impl Remote {
         }
     }
 
-    /// Asks to rename as version 3 does: never over what is there.
+    /// Renames as version 3 does: never over an existing file.
     async fn rename(&self, from: &Place<'_>, to: &Place<'_>) -> Result<Status, SftpError> {
         self.ask(self.raw.rename(&from.path, &to.path)).await
     }

@@ -1,4 +1,4 @@
-//! Files of Office of before 2007: what their storages and properties tell.
+//! Office files from before 2007: what their storages and properties reveal.
 //!
 //! Source: \[MS-OVBA\] §2.2.1, \[MS-XLS\] §2.1.7, \[MS-DOC\] §2.1, \[MS-XLS\] §2.4.28 (`BoundSheet8`).
 
@@ -10,7 +10,7 @@ use cfb::CompoundFile;
 use openbaarmaker_core::wire::{InsideKind as Kind, Unchecked};
 use std::io::{Read, Seek};
 
-/// Looks inside a file of Office of before 2007.
+/// Looks inside an Office file from before 2007.
 pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
     let Ok(mut file) = CompoundFile::open(reader) else {
         return found.leave_out(Unchecked::Damaged);
@@ -45,13 +45,13 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
     found.on_page(0);
 }
 
-/// Tells of each sheet of a workbook whether it is hidden.
+/// Tells for each sheet of a workbook whether it is hidden.
 fn sheets(mut records: &[u8]) -> Vec<bool> {
     let mut sheets = Vec::new();
     while let [t0, t1, l0, l1, rest @ ..] = records {
         let length = usize::from(u16::from_le_bytes([*l0, *l1]));
         match u16::from_le_bytes([*t0, *t1]) {
-            // The state, in two bits, after where the sheet begins.
+            // The state, in two bits, follows the position of the sheet.
             BOUND_SHEET => sheets.push(rest.get(4).is_some_and(|state| state & 3 != 0)),
             END_OF_BOOK => break,
             _ => {}
@@ -66,5 +66,5 @@ fn sheets(mut records: &[u8]) -> Vec<bool> {
 
 const BOUND_SHEET: u16 = 0x85;
 const END_OF_BOOK: u16 = 0x0a;
-/// Names of sheets stand at the beginning.
+/// Sheets are listed near the start.
 const MAX_BOOK_BYTES: u64 = 4 << 20;

@@ -1,4 +1,4 @@
-//! Files within a file of Office: those that people put there, and the workbooks behind charts.
+//! Files inside an Office file: those that people embedded, and the workbooks behind charts.
 
 use super::properties::{count, is_a};
 use crate::blocks::Package;

@@ -1,4 +1,4 @@
-//! References to places outside of a file.
+//! References to places outside a file.
 
 use super::properties::{count, is_a};
 use crate::blocks::Package;
@@ -8,8 +8,8 @@ use openbaarmaker_core::wire::InsideKind;
 use std::collections::BTreeSet;
 use std::io::{Read, Seek};
 
-/// Tells to how many places outside a file of Office refers. Links for readers are meant to be seen, unless they lead into
-/// a computer or network.
+/// Notes to how many places outside it an Office file refers. Hyperlinks are meant to be seen, so they count only when
+/// they point into a computer or network.
 pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], found: &mut Found) {
     let mut targets = BTreeSet::new();
     for name in names.iter().filter(|name| is_a(name, "rels")) {
@@ -18,10 +18,10 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
             let said = |name| xml::said(link, name).unwrap_or_default();
             let (target, kind) = (said("Target"), said("Type"));
             let is_for_readers = kind.ends_with("/hyperlink");
-            // The template that everyone has says nothing.
+            // The default template reveals nothing.
             let is_plain_template = kind.ends_with("/attachedTemplate") && is_bare(&target);
             if said("TargetMode") == "External"
-                // Of a message from which it was copied.
+                // From the message out of which it was copied.
                 && !target.starts_with("cid:")
                 && !is_plain_template
                 && (!is_for_readers || is_inner(&target))
@@ -34,7 +34,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     found.note(InsideKind::ExternalLink, count(targets.len()));
 }
 
-/// Tells whether it leads into a computer or network.
+/// Tells whether a target is inside a computer or network.
 pub(super) fn is_inner(target: &str) -> bool {
     let target = target.to_lowercase();
     let has_drive = target.as_bytes().get(1) == Some(&b':');
@@ -44,7 +44,7 @@ pub(super) fn is_inner(target: &str) -> bool {
         || has_drive
 }
 
-/// Tells whether it is a name without a place.
+/// Tells whether this is a name without a path.
 fn is_bare(target: &str) -> bool {
     !target.contains(['/', '\\'])
 }

@@ -1,4 +1,4 @@
-//! Goes through the parts of a file.
+//! Looks inside the parts of a file.
 
 use super::{embedded, links, open_document, properties, sheets, slides, word};
 use crate::blocks::Package;
@@ -7,7 +7,7 @@ use crate::inside::pictures;
 use openbaarmaker_core::wire::{InsideKind, Unchecked};
 use std::io::{Read, Seek};
 
-/// Looks inside a file of Office since 2007, or an `OpenDocument`.
+/// Looks inside an Office file since 2007, or an `OpenDocument` file.
 pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
     let Some(mut package) = Package::open(reader) else {
         return found.leave_out(Unchecked::Damaged);

@@ -1,7 +1,7 @@
-//! Looks inside files of Office and `OpenDocument`.
+//! Looks inside Office and `OpenDocument` files.
 //!
-//! Shape: each family counts what its parts hold; a count stands on its slide or sheet where it has one. What is missing: text
-//! in the colour of the paper, and the hidden content of formats of before 2007 but what their storages tell.
+//! Shape: each family counts what its parts hold, per slide or sheet where there is one. Missing: text in the colour of
+//! the paper, and hidden content in formats from before 2007 beyond what their storages reveal.
 
 mod compound;
 mod embedded;

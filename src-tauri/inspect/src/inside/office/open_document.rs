@@ -50,7 +50,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     content.tell(found);
 }
 
-/// Counts documents within the document; charts and formulas are shown as they are.
+/// Counts documents inside the document; charts and formulas do not count, since they are shown as they are.
 fn files(manifest: &[u8]) -> u32 {
     let mut files = 0;
     xml::find(manifest, "file-entry", |entry| {
@@ -67,22 +67,22 @@ fn files(manifest: &[u8]) -> u32 {
     files
 }
 
-/// What is met in the text of a file.
+/// What was seen in the XML so far.
 #[derive(Default)]
 struct Content {
-    /// The style that is being described.
+    /// The style being defined.
     style: String,
-    /// The styles that hide what has them, and how.
+    /// The styles that hide something, and what they hide.
     hiding: BTreeMap<String, &'static str>,
-    /// How deep we are.
+    /// The current depth.
     depth: usize,
     hidden: Within,
     notes: Within,
-    /// Whether the number of a page is said.
+    /// Whether we are in a page number.
     is_number: bool,
-    /// The sheet or slide.
+    /// The current sheet or slide.
     page: u32,
-    /// Columns that are hidden, by number, and the column of the next cell.
+    /// Ranges of hidden columns, and the column of the next cell.
     columns: Vec<(u32, u32)>,
     next_column: u32,
     row: Row,
@@ -91,7 +91,7 @@ struct Content {
     targets: BTreeSet<String>,
 }
 
-/// A part of a certain kind, from how deep on it goes, and whether it says something.
+/// A part of the file: the depth at which it began, and whether it has text.
 #[derive(Default)]
 struct Within {
     from: Option<usize>,
@@ -99,7 +99,7 @@ struct Within {
 }
 
 impl Within {
-    /// Tells whether the part ends here and said something.
+    /// Tells whether the part ends here and had text.
     fn ends(&mut self, depth: usize) -> bool {
         let ends = self.from.is_some_and(|from| depth < from);
         if ends {
@@ -114,12 +114,12 @@ enum Row {
     #[default]
     Shown,
     Hidden,
-    /// It is hidden, and was counted.
+    /// Hidden, and counted already.
     Told,
 }
 
 impl Content {
-    /// The template of which the document was made, when it says where that is.
+    /// Notes the template of the document, when it says where that is.
     fn template(&mut self, meta: &[u8]) {
         let target = xml::attribute(meta, "template", "href", |href| Some(href.to_owned()));
         self.targets
@@ -162,7 +162,7 @@ impl Content {
                     self.add(Kind::HiddenSlide);
                 }
             }
-            // Those of a master say nothing of a slide.
+            // Notes on a master page do not belong to a slide.
             "notes" if self.page > 0 && element.name().as_ref().starts_with("presentation:") => {
                 self.notes.from.get_or_insert(self.depth);
             }
@@ -241,7 +241,7 @@ impl Content {
         self.next_column = 0;
     }
 
-    /// References outside of the file. Links for readers are meant to be seen, unless they lead into a computer or network.
+    /// Notes a reference outside the file. Hyperlinks count only when they point into a computer or network.
     fn link(&mut self, element: &BytesStart<'_>) {
         let Some(target) = xml::said(element, "href") else {
             return;
@@ -285,15 +285,15 @@ impl Content {
     }
 }
 
-/// How often a column or cell stands there.
+/// Returns how often a column or cell is repeated.
 fn repeated(element: &BytesStart<'_>) -> u32 {
     let said = xml::said(element, "number-columns-repeated");
     said.and_then(|said| said.parse().ok()).unwrap_or(1)
 }
 
-/// `document-content`, `body`, `spreadsheet`, `table`; a table deeper is within a text or cell.
+/// `document-content`, `body`, `spreadsheet`, `table`; a deeper table is inside text or a cell.
 const SHEET_DEPTH: usize = 4;
-/// Own choices: real files have fewer.
+/// Own choice: real files have fewer.
 const MAX_COLUMNS: usize = 1_000;
 /// See [`MAX_COLUMNS`].
 const MAX_TARGETS: usize = 10_000;

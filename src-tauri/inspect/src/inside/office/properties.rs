@@ -1,4 +1,4 @@
-//! Properties of a file of Office: persons, labels, the small picture of the first page.
+//! Properties of an Office file: people, labels, the thumbnail of the first page.
 
 use crate::blocks::Package;
 use crate::inside::authors;
@@ -41,7 +41,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     found.note(Kind::Script, count(names.iter().filter(is_program).count()));
 }
 
-/// The parts with properties of a file of Office: where programs put them, and where the file says that they are.
+/// Returns the parts with the properties of an Office file: in the usual places, and where the file says they are.
 pub(crate) fn property_parts<R: Read + Seek>(package: &mut Package<R>) -> BTreeSet<String> {
     let mut parts: BTreeSet<String> = USUAL.iter().map(|part| (*part).to_owned()).collect();
     let relations = package.whole_part("_rels/.rels").unwrap_or_default();
@@ -56,8 +56,8 @@ pub(crate) fn property_parts<R: Read + Seek>(package: &mut Package<R>) -> BTreeS
     parts
 }
 
-/// Persons whom programs name outside of the properties: who brought the data of a pivot table up to date, whose view of a
-/// workbook it is, who changed a slide.
+/// Returns people named outside the properties: who refreshed a pivot table, who made a view of a workbook, who changed
+/// a slide.
 fn beside<R: Read + Seek>(package: &mut Package<R>, part: &str) -> Vec<String> {
     let (element, attribute) = match part {
         "xl/workbook.xml" => ("customWorkbookView", "name"),
@@ -71,7 +71,7 @@ fn beside<R: Read + Seek>(package: &mut Package<R>, part: &str) -> Vec<String> {
     let text = package.whole_part(part).unwrap_or_default();
     xml::find(&text, element, |one| {
         let said = xml::said(one, attribute)?;
-        // `Jan Jansen - Persoonlijke weergave`; other views have the name of what they show.
+        // `Jan Jansen - Persoonlijke weergave`; other views are named after what they show.
         let name = match element {
             "customWorkbookView" => said.rsplit_once(" - ")?.0,
             _ => said.as_str(),
@@ -82,7 +82,7 @@ fn beside<R: Read + Seek>(package: &mut Package<R>, part: &str) -> Vec<String> {
     people
 }
 
-/// The labels of Microsoft Purview in properties that people or programs added.
+/// Returns the Microsoft Purview labels in custom properties.
 pub(super) fn labels_in(properties: &[u8], element: &str) -> BTreeSet<String> {
     let mut labels = BTreeSet::new();
     xml::find(properties, element, |property| {
@@ -104,7 +104,7 @@ pub(super) fn count(of: usize) -> u32 {
     u32::try_from(of).unwrap_or(u32::MAX)
 }
 
-/// What parts with properties are to the file, also in its strict form. Source: ECMA-376 part 2 §11, part 1 §15.2.12.
+/// Relationship types of the property parts, including the strict form. Source: ECMA-376 part 2 §11, part 1 §15.2.12.
 pub(crate) const PROPERTIES: &[&str] = &[
     "core-properties",
     "extended-properties",
@@ -112,7 +112,7 @@ pub(crate) const PROPERTIES: &[&str] = &[
     "custom-properties",
     "customProperties",
 ];
-/// Where programs put them.
+/// Where programs usually put them.
 const USUAL: &[&str] = &[
     "docProps/core.xml",
     "docProps/app.xml",
@@ -121,7 +121,7 @@ const USUAL: &[&str] = &[
 const PERSONS: &[&str] = &["creator", "lastModifiedBy", "Manager"];
 /// Own choice: a file has three.
 const MAX_PARTS: usize = 20;
-/// Own choice: who changed slides is said at every change.
+/// Own choice: every change of a slide names who made it.
 const MAX_PEOPLE: usize = 1000;
 /// Own choice: a file has one.
 const MAX_LABELS: usize = 100;

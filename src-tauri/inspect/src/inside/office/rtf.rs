@@ -1,6 +1,7 @@
-//! Rich text: what its control words tell of changes, hidden text, remarks and persons.
+//! Rich text: what its control words reveal of changes, hidden text, comments and people.
 //!
-//! Source: Rich Text Format 1.9.1, "Track Changes", "Font (Character) Formatting Properties", "Comments", "Information Group".
+//! Source: Rich Text Format 1.9.1, "Track Changes", "Font (Character) Formatting Properties", "Comments", "Information
+//! Group".
 
 use super::properties::count;
 use crate::bounded::at_most;
@@ -12,14 +13,14 @@ use openbaarmaker_core::wire::InsideKind as Kind;
 use regex::Captures;
 use std::io::{self, Read};
 
-// The first group is a change, the second hidden text, the third a remark, the fourth a person.
+// The first group is a change, the second hidden text, the third a comment, the fourth a person.
 pattern!(
     WORDS,
     r"\\\\|\\(?:(?:(deleted|revised)|(v)|(annotation))(?-u:\b)|(?:author|operator|manager)[ \r\n]([^{}]*))"
 );
 pattern!(SIGN, r"\\'([0-9a-fA-F]{2})");
 
-/// Looks inside rich text. It can hide text in more ways, so that counts as not looked for.
+/// Looks inside rich text. It has more ways to hide text, so the caller still counts the format as unchecked.
 pub(in crate::inside) fn look<R: Read>(reader: R, found: &mut Found) -> io::Result<()> {
     let bytes = at_most(MAX_PLAIN_BYTES, reader)?;
     let text = String::from_utf8_lossy(&bytes);
@@ -42,7 +43,7 @@ pub(in crate::inside) fn look<R: Read>(reader: R, found: &mut Found) -> io::Resu
     Ok(())
 }
 
-/// Signs that are written as numbers, as themselves.
+/// Replaces characters written as numbers with the characters themselves.
 fn plain(text: &str) -> String {
     let sign = |code: &Captures<'_>| {
         let code = u8::from_str_radix(&code[1], 16).unwrap_or(b' ');

@@ -1,4 +1,4 @@
-//! Workbooks of Excel: hidden sheets, rows and columns, comments, data behind pivot tables.
+//! Excel workbooks: hidden sheets, rows and columns, comments, data behind pivot tables.
 //!
 //! Source: ECMA-376 part 1, §18.2.19 (`sheet`), §18.3.1.13 (`col`), §18.3.1.73 (`row`), §18.10.1 (pivot caches).
 
@@ -40,7 +40,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
                 _ => continue,
             };
             let part = package.whole_part(&part.name).unwrap_or_default();
-            // A comment with answers is written in both ways.
+            // A comment with replies is written in both forms.
             comments = comments.max(elements(&part, element));
         }
         found.note(Kind::Comment, count(comments));
@@ -77,7 +77,7 @@ fn elements(part: &[u8], name: &str) -> usize {
     found
 }
 
-/// Counts the hidden rows and columns in which something stands.
+/// Counts the hidden rows and columns that have content.
 fn hidden_lines(sheet: &[u8]) -> usize {
     let mut columns: Vec<RangeInclusive<u32>> = Vec::new();
     let mut used = BTreeSet::new();
@@ -115,7 +115,7 @@ fn hidden_lines(sheet: &[u8]) -> usize {
     rows + used.len()
 }
 
-/// Returns the number of the column of a cell such as `AB12`.
+/// Returns the column number of a cell such as `AB12`.
 fn column_of(cell: &str) -> Option<u32> {
     let letters = cell
         .bytes()
@@ -127,7 +127,7 @@ fn column_of(cell: &str) -> Option<u32> {
     (number > 0).then_some(number)
 }
 
-/// Tells whether a cache holds more than what the sheets that are shown say.
+/// Tells whether a cache holds more than the visible sheets show.
 fn holds_more(cache: &[u8], shown: &BTreeSet<String>) -> bool {
     let is_empty = xml::find(cache, "pivotCacheDefinition", |cache| {
         let said = |name| xml::said(cache, name);
@@ -144,7 +144,7 @@ fn holds_more(cache: &[u8], shown: &BTreeSet<String>) -> bool {
 
 /// Own choice: no workbook has more.
 const MAX_SHEETS: usize = 10_000;
-/// Ranges of hidden columns that are kept.
+/// Ranges of hidden columns kept.
 const MAX_COLUMNS: usize = 1_000;
-/// Of the name of a column.
+/// In a column name.
 const MAX_LETTERS: usize = 3;

@@ -1,4 +1,4 @@
-//! Presentations of `PowerPoint`: hidden slides, notes, comments.
+//! `PowerPoint` presentations: hidden slides, notes, comments.
 //!
 //! Source: ECMA-376 part 1, §19.3.1.38 (`sld`), §19.3.1.26 (`notes`), §19.7.10 (`ST_PlaceholderType`).
 
@@ -44,7 +44,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     found.on_page(0);
 }
 
-/// Tells whether there are notes, besides numbers, dates and the picture of the slide.
+/// Tells whether there are notes, apart from numbers, dates and the picture of the slide.
 fn says_something(notes: &[u8]) -> bool {
     let (mut is_margin, mut is_text, mut says) = (false, false, false);
     xml::walk(notes, |met| match met {
@@ -64,5 +64,5 @@ fn says_something(notes: &[u8]) -> bool {
     says
 }
 
-/// What stands on the notes of every slide.
+/// Placeholders on the notes of every slide.
 const MARGIN: &[&str] = &["sldNum", "dt", "ftr", "hdr", "sldImg"];

@@ -1,4 +1,4 @@
-//! Documents of Word: changes, comments, hidden text.
+//! Word documents: changes, comments, hidden text.
 //!
 //! Source: ECMA-376 part 1, §17.13 (annotations) and §17.3.2.41 (`vanish`).
 
@@ -35,7 +35,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     found.note(Kind::Comment, count(comments));
 }
 
-/// The styles that hide their text.
+/// Returns the styles that hide their text.
 fn hidden_styles(styles: &[u8]) -> BTreeSet<String> {
     let mut hidden = BTreeSet::new();
     let mut style = String::new();
@@ -98,7 +98,7 @@ fn is_on(element: &BytesStart<'_>) -> bool {
     !xml::said(element, "val").is_some_and(|said| ["0", "false", "off"].contains(&said.as_str()))
 }
 
-/// Parts with text, or with looks that may have been changed: what is looked into, and made clean.
+/// Parts with text, or with formatting that may have tracked changes; looked into, and cleaned.
 pub(crate) const WORD_PARTS: &[&str] = &[
     "document",
     "header",
@@ -108,7 +108,7 @@ pub(crate) const WORD_PARTS: &[&str] = &[
     "styles",
     "numbering",
 ];
-/// Elements of changes that were tracked.
+/// Elements of tracked changes.
 const CHANGES: &[&str] = &[
     "ins",
     "del",

@@ -1,26 +1,26 @@
-//! The places of a page that something painted reaches.
+//! The area of a page that something painted covers.
 
 use hayro_interpret::kurbo::{self, Affine, BezPath, PathEl, Point, Rect, Shape, Stroke};
 use hayro_interpret::{ClipPath, FillRule, StrokeProps};
 use std::rc::Rc;
 
-/// A shape on the page: its parts, each with its bounds.
+/// A shape on the page: its subpaths, each with its bounds.
 #[derive(Debug)]
 struct Outline {
     parts: Vec<(Rect, BezPath)>,
     fill: FillRule,
 }
 
-/// What something painted reaches, in points from the top left of the page.
+/// The area that something painted covers, in points from the top left of the page.
 #[derive(Debug, Clone)]
 pub(super) struct Area {
     pub(super) bounds: Rect,
-    /// All of these hold it; none when it is all within the bounds.
+    /// The area is inside all of these; empty when it fills its bounds.
     outlines: Vec<Rc<Outline>>,
 }
 
 impl Area {
-    /// An upright box.
+    /// Makes an upright rectangle.
     pub(super) fn upright(bounds: Rect) -> Self {
         Self {
             bounds,
@@ -28,7 +28,7 @@ impl Area {
         }
     }
 
-    /// What a path holds when it is filled.
+    /// Makes the area that a filled path covers.
     pub(super) fn filled(path: &BezPath, fill: FillRule) -> Self {
         let bounds = path.bounding_box();
         let mut area = Self::upright(bounds);
@@ -36,7 +36,7 @@ impl Area {
         area
     }
 
-    /// What a line along a path reaches.
+    /// Makes the area that a stroked path covers.
     pub(super) fn stroked(path: &BezPath, line: &StrokeProps, place: Affine) -> Self {
         let pen = Stroke::new(line.line_width.into())
             .with_caps(line.line_cap)
@@ -45,7 +45,7 @@ impl Area {
         Self::filled(&(place * drawn), FillRule::NonZero)
     }
 
-    /// The same within a clip.
+    /// Limits the area to a clip.
     pub(super) fn within(mut self, clip: &Clip) -> Self {
         self.bounds = self.bounds.intersect(clip.bounds);
         self.outlines.extend(clip.outlines.iter().cloned());
@@ -56,7 +56,7 @@ impl Area {
         self.bounds.contains(point) && hold(&self.outlines, point)
     }
 
-    /// How much work it is to ask whether it holds a point.
+    /// Returns how much work it is to ask whether the area contains a point.
     pub(super) fn cost(&self) -> usize {
         let outlines = self.outlines.iter().map(|outline| {
             let longest = outline.parts.iter().map(|(_, part)| part.elements().len());
@@ -66,7 +66,7 @@ impl Area {
     }
 }
 
-/// What is seen of what is painted.
+/// Where painting is visible.
 #[derive(Debug, Clone)]
 pub(super) struct Clip {
     bounds: Rect,
@@ -74,7 +74,7 @@ pub(super) struct Clip {
 }
 
 impl Clip {
-    /// All of a page, and around it.
+    /// Allows the whole page, and beyond.
     pub(super) fn none() -> Self {
         Self {
             bounds: Rect::new(-FAR, -FAR, FAR, FAR),
@@ -106,13 +106,13 @@ impl Clip {
     }
 }
 
-/// Returns how wide a line is on the page.
+/// Returns the width of a line on the page.
 pub(super) fn width_on_page(line: &StrokeProps, place: Affine) -> f64 {
     f64::from(line.line_width) * place.determinant().abs().sqrt()
 }
 
 impl Outline {
-    /// The outline of a path; `None` when it is an upright box, which its bounds tell.
+    /// Returns the outline of a path; `None` for an upright rectangle, which its bounds describe.
     fn of(path: &BezPath, fill: FillRule) -> Option<Self> {
         let mut parts: Vec<BezPath> = Vec::new();
         for element in path.elements() {
@@ -122,7 +122,7 @@ impl Outline {
                 (_, None) => {}
             }
         }
-        // Filling ends each part where it began.
+        // Filling closes each subpath.
         parts.iter_mut().for_each(BezPath::close_path);
         if let [part] = &parts[..]
             && is_upright(part, part.bounding_box())
@@ -153,16 +153,16 @@ fn hold(outlines: &[Rc<Outline>], point: Point) -> bool {
     outlines.iter().all(|outline| outline.holds(point))
 }
 
-/// Tells whether a path is all of its bounds.
+/// Tells whether a path fills its bounds.
 fn is_upright(path: &BezPath, bounds: Rect) -> bool {
     path.elements().len() <= MAX_CORNERS && path.area().abs() >= bounds.area() * ALL
 }
 
-/// Rounded corners of a line that is drawn need not be finer, in its own units.
+/// Tolerance for rounded corners of a stroke, in its own units.
 const FINE: f64 = 0.1;
-/// In points; no page is as large.
+/// In points; far beyond any page.
 const FAR: f64 = 1e6;
-/// Elements of a path that may be a box.
+/// Most elements of a path that may be a rectangle.
 const MAX_CORNERS: usize = 8;
-/// The part of its bounds that a box fills, but for the precision of numbers.
+/// The share of its bounds that a rectangle fills, allowing for rounding.
 const ALL: f64 = 0.999;

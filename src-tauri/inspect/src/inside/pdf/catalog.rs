@@ -1,4 +1,4 @@
-//! What a PDF as a whole carries: files, scripts, fields, persons.
+//! What a PDF as a whole carries: files, scripts, fields, people.
 
 use super::marks::filled_fields;
 use super::objects::{count, dicts, leaves, scripts, text};
@@ -13,12 +13,12 @@ use hayro_interpret::hayro_syntax::Pdf;
 use hayro_interpret::hayro_syntax::object::{Array, Dict, Object, Stream};
 use openbaarmaker_core::wire::InsideKind as Kind;
 
-/// Tells what there is to say of the file as a whole.
+/// Notes what there is to report about the file as a whole.
 pub(super) fn tell(pdf: &Pdf, found: &mut Found) {
     let catalog = catalog(pdf);
     let below = |of: &Dict<'_>, key: &str| leaves(&dict(of, key));
     let names = dict(&catalog, "Names");
-    // Files that belong to the document are named there too; some programs only say that they belong.
+    // Files that belong to the document are usually listed there too; some programs only list them as associated.
     let files = match below(&names, "EmbeddedFiles") {
         0 => count(dicts(&catalog, b"AF").len()),
         some => some,
@@ -45,7 +45,7 @@ pub(super) fn tell(pdf: &Pdf, found: &mut Found) {
     found.note(Kind::SensitivityLabel, u32::from(is_labelled));
 }
 
-/// Tells what keeps people from reading it.
+/// Notes what makes the file inaccessible.
 pub(super) fn tell_readable(pdf: &Pdf, scanned: u32, found: &mut Found) {
     let catalog = catalog(pdf);
     accessible::tell_pdf(
@@ -57,7 +57,7 @@ pub(super) fn tell_readable(pdf: &Pdf, scanned: u32, found: &mut Found) {
     );
 }
 
-/// Tells of data of persons beside the pages: in bookmarks, and in what forms hold.
+/// Finds personal data outside the pages: in bookmarks and form fields.
 pub(super) fn tell_beside(pdf: &Pdf, found: &mut Found) {
     let catalog = catalog(pdf);
     let form = dict(&catalog, "AcroForm");
@@ -85,7 +85,7 @@ fn bookmarks(outlines: &Dict<'_>) -> Vec<String> {
     titles
 }
 
-/// Returns the values that an XFA form holds, behind the names of their fields. Source: XFA 3.3, "XFA Data Packet".
+/// Returns the values of an XFA form, each after the name of its field. Source: XFA 3.3, "XFA Data Packet".
 fn xfa_values(form: &Dict<'_>) -> Vec<String> {
     let whole = form.get::<Stream<'_>>(b"XFA".as_slice());
     let parts = form.get::<Array<'_>>(b"XFA".as_slice());
@@ -99,7 +99,7 @@ fn xfa_values(form: &Dict<'_>) -> Vec<String> {
         xml::walk(&xml, |met| match met {
             Met::Begin(element) => {
                 let name = element.local_name();
-                // All that is typed is below it.
+                // Everything typed is below `data`.
                 depth += usize::from(depth > 0 || name.as_ref() == "data");
                 name.as_ref().clone_into(&mut field);
             }
@@ -124,9 +124,9 @@ fn dict<'a>(of: &Dict<'a>, key: &str) -> Dict<'a> {
     of.get::<Dict<'a>>(key.as_bytes()).unwrap_or_default()
 }
 
-/// Own choice: no person made more, and no file may loop.
+/// Own choice: nobody makes more, and files may contain loops.
 const MAX_BOOKMARKS: usize = 20_000;
-/// Parts of a form.
+/// Parts of an XFA form.
 const MAX_PARTS: usize = 100;
-/// How the properties begin that Microsoft Purview writes into a file.
+/// The prefix of the properties that Microsoft Purview writes in a file.
 const LABEL: &[u8] = b"MSIP_Label_";

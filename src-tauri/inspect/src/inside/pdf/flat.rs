@@ -1,4 +1,4 @@
-//! What a mask or the cell of a pattern holds, as flat shapes.
+//! The contents of a mask or a pattern cell, as flat shapes.
 
 use super::area::{Area, Clip, width_on_page};
 use super::light::luma;
@@ -10,17 +10,17 @@ use hayro_interpret::{
     LumaData, MaskType, Paint, SoftMask,
 };
 
-/// Says how much of what is painted through it arrives.
+/// How much of what is painted through it comes through.
 #[derive(Debug)]
 pub(super) enum Mask {
-    /// By shapes.
+    /// Given by shapes.
     Flat(Flat),
-    /// By the pixels of a picture.
+    /// Given by the pixels of a picture.
     Picture(Picture),
 }
 
 impl Mask {
-    /// Returns the part from 0 to 1 that arrives at a point of the page.
+    /// Returns the fraction, from 0 to 1, that comes through at a point of the page.
     pub(super) fn at(&self, point: Point) -> f64 {
         match self {
             Self::Flat(flat) => flat.at(point),
@@ -39,7 +39,7 @@ pub(super) struct Picture {
 }
 
 impl Picture {
-    /// `place` puts the picture with its own size on the page.
+    /// Makes a picture; `place` maps its pixels to the page.
     pub(super) fn new(luma: LumaData, place: Affine) -> Self {
         let factor = |factor: f32| 1.0 / f64::from(factor).max(f64::MIN_POSITIVE);
         let (across, down) = luma.scale_factors;
@@ -69,7 +69,7 @@ fn index(at: f64, length: usize) -> Option<usize> {
     (at < length).then_some(at)
 }
 
-/// Shapes over each other.
+/// Shapes painted over one another.
 #[derive(Debug)]
 pub(super) struct Flat {
     shapes: Vec<(Area, Shade)>,
@@ -82,14 +82,14 @@ pub(super) struct Flat {
 
 #[derive(Debug)]
 enum Shade {
-    /// How light, and how opaque.
+    /// Lightness and opacity.
     Even(f64, f64),
-    /// How light by pixels.
+    /// Lightness by pixel.
     Pixels(Picture),
 }
 
 impl Flat {
-    /// What a mask lets through.
+    /// Makes the shapes of a mask.
     pub(super) fn of_mask(mask: &SoftMask<'_>) -> Self {
         let kind = mask.mask_type();
         let background = luma(mask.background_color().to_rgba().to_rgba8());
@@ -98,7 +98,7 @@ impl Flat {
         flat
     }
 
-    /// Tells which part of a pattern is painted, and how light that is.
+    /// Returns which fraction of a pattern is painted, and how light that is.
     pub(super) fn of_cell(pattern: &TilingPattern<'_>) -> (f64, f64) {
         let mut flat = Flat::new(MaskType::Alpha, 0.0);
         pattern.interpret(&mut flat, Affine::IDENTITY, false);
@@ -154,7 +154,7 @@ impl Flat {
         value
     }
 
-    /// How opaque the last shape at a point is, and how light.
+    /// Returns the opacity and lightness of the topmost shape at a point.
     fn top(&self, point: Point) -> (f64, f64) {
         let mut shapes = self.shapes.iter().rev();
         let found = shapes.find(|(area, _)| area.contains(point));
@@ -248,11 +248,11 @@ impl<'a> Device<'a> for Flat {
     }
 }
 
-/// Of one mask or cell; what comes after is left out.
+/// In one mask or cell; the rest is skipped.
 const MAX_SHAPES: usize = 1_000;
-/// Points that are looked at, across a cell and down.
+/// Sample points across a cell, and down.
 const SAMPLES: u32 = 16;
-/// How light a thing is of which that is not known.
+/// Assumed lightness when it is not known.
 const HALF: f64 = 0.5;
-/// Pixels of a picture that is a mask: enough for boxes around words.
+/// Pixels of a picture used as a mask: enough for boxes around words.
 pub(super) const COARSE: (u32, u32) = (600, 600);

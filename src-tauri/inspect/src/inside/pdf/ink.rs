@@ -1,4 +1,4 @@
-//! How much what is painted hides of what is below it.
+//! How far paint hides what is below it.
 
 use super::flat::{Flat, Mask};
 use super::light::luma;
@@ -11,31 +11,31 @@ use std::rc::Rc;
 /// What something is painted with.
 #[derive(Debug, Clone)]
 pub(super) struct Ink {
-    /// Its colour, where it is one.
+    /// Its colour, if it is a single one.
     pub(super) colour: Option<[u8; 3]>,
-    /// How opaque it is, from 0 to 1.
+    /// Its opacity, from 0 to 1.
     alpha: f64,
     is_dark: bool,
-    /// What it is painted through.
+    /// The masks it is painted through.
     pub(super) masks: Vec<Rc<Mask>>,
 }
 
-/// Which part of the cell of a pattern is painted, and how light that is, by pattern.
+/// Which fraction of a pattern cell is painted, and how light that is, by pattern.
 pub(super) type Cells = HashMap<u128, (f64, f64)>;
 
 /// What ink does to what is below it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Cover {
-    /// It hides it.
+    /// Hides it.
     Whole,
-    /// It is a box through which it can be read.
+    /// Covers it with a box through which it can be read.
     Veil,
-    /// It leaves it as it is, or nearly so.
+    /// Leaves it as it is, or nearly so.
     Nothing,
 }
 
 impl Ink {
-    /// Ink of a paint, in groups that are so opaque together.
+    /// Makes the ink of a paint; `groups` is the combined opacity of the open groups.
     pub(super) fn of(paint: &Paint<'_>, blend: BlendMode, groups: f64, cells: &mut Cells) -> Self {
         match paint {
             Paint::Color(colour) => {
@@ -53,7 +53,7 @@ impl Ink {
                         *(cells.entry(tiling.cache_key())).or_insert_with(|| Flat::of_cell(tiling));
                     let painted = match painted {
                         ALMOST_ALL.. => 1.0,
-                        // Lines or dots over a text are a box to those who put them there.
+                        // People who put lines or dots over text mean them as a box.
                         HATCHED.. => SOME_VEIL,
                         _ => 0.0,
                     };
@@ -67,12 +67,12 @@ impl Ink {
         }
     }
 
-    /// Black ink.
+    /// Makes black, opaque ink.
     pub(super) fn solid() -> Self {
         Self::new(Some([0; 3]), 1.0, true)
     }
 
-    /// Ink of a picture.
+    /// Makes the ink of a picture.
     pub(super) fn of_picture(groups: f64, blend: BlendMode) -> Self {
         Self::new(None, groups * strength(blend, 1.0), false)
     }
@@ -91,12 +91,12 @@ impl Ink {
         self.cover(self.alpha) == Cover::Nothing
     }
 
-    /// Tells whether it hides what is below it wherever it comes.
+    /// Tells whether it hides everything below it.
     pub(super) fn is_whole(&self) -> bool {
         self.masks.is_empty() && self.cover(self.alpha) == Cover::Whole
     }
 
-    /// Tells whether what is painted with it is not seen at a point.
+    /// Tells whether what is painted with it is invisible at a point.
     pub(super) fn is_unseen(&self, point: Point) -> bool {
         self.alpha_at(point) < FAINT
     }
@@ -120,7 +120,7 @@ impl Ink {
     }
 }
 
-/// How much ink of this lightness hides when it is mixed with what is below it. A marker leaves words to be read.
+/// Returns how strongly ink of this lightness hides what is below when blended. A highlighter leaves words readable.
 fn strength(blend: BlendMode, light: f64) -> f64 {
     match blend {
         BlendMode::Normal => 1.0,
@@ -146,17 +146,17 @@ fn strength(blend: BlendMode, light: f64) -> f64 {
 }
 
 // Own choices, checked on real files.
-/// Above, nothing is seen through it.
+/// From here on nothing shows through.
 const OPAQUE: f64 = 0.97;
 /// From here on a box of any colour makes text hard to read.
 const HEAVY_VEIL: f64 = 0.85;
 /// From here on a dark box does.
 const SOME_VEIL: f64 = 0.4;
-/// Below, what is painted is not seen itself.
+/// Below this, the paint itself is invisible.
 const FAINT: f64 = 0.02;
-/// The part of the cell of a pattern that is painted when it is a box with a pattern in it.
+/// The painted fraction of a pattern cell above which it counts as a patterned box.
 const ALMOST_ALL: f64 = 0.9;
-/// The part that is painted when it is hatched.
+/// The painted fraction above which it counts as hatched.
 const HATCHED: f64 = 0.15;
 /// Lightness.
 const DARK: f64 = 0.5;

@@ -1,7 +1,7 @@
 //! Layers that are switched off.
 //!
-//! The reader of pages says nothing of what it does not show. So a copy of the file is made in which nothing is a layer; what
-//! its pages say more is hidden.
+//! The page reader reports nothing about what it does not show. So a copy of the file is made without layers; whatever
+//! its pages show in addition is hidden.
 
 use super::listener::listen;
 use super::objects::is;
@@ -17,7 +17,7 @@ use openbaarmaker_core::wire::{InsideKind, Unchecked};
 use std::collections::HashSet;
 use std::ops::Range;
 
-/// Tells what stands in layers that are switched off.
+/// Notes what is in layers that are switched off.
 pub(super) fn tell(bytes: &[u8], pdf: &Pdf, found: &mut Found) {
     if !has_hidden(pdf) {
         return;
@@ -55,7 +55,7 @@ pub(super) fn tell(bytes: &[u8], pdf: &Pdf, found: &mut Found) {
     }
 }
 
-/// Tells whether a layer is switched off. Source: ISO 32000-1 §8.11.4.3.
+/// Tells whether any layer is switched off. Source: ISO 32000-1 §8.11.4.3.
 fn has_hidden(pdf: &Pdf) -> bool {
     let xref = pdf.xref();
     let catalog = xref.get::<Dict<'_>>(xref.root_id()).unwrap_or_default();
@@ -83,7 +83,7 @@ fn without_layers(bytes: &[u8]) -> Option<Vec<u8>> {
     Some(all)
 }
 
-/// What a sign says, and where, in points.
+/// Returns the text of a character and its place in points.
 fn key(signs: &Signs, sign: &Sign) -> (String, [i32; 2]) {
     let said = signs
         .words
@@ -94,7 +94,7 @@ fn key(signs: &Signs, sign: &Sign) -> (String, [i32; 2]) {
     (said.to_owned(), [at.x / 100, at.y / 100])
 }
 
-/// The parts of lines whose signs are so.
+/// Returns the parts of lines made of characters that satisfy `is_so`.
 fn lines(signs: &Signs, is_so: impl Fn(&Sign) -> bool) -> Vec<Range<usize>> {
     let mut lines: Vec<Range<usize>> = Vec::new();
     let mut was_so = false;

@@ -1,4 +1,4 @@
-//! Hears what a page draws: signs, and what comes over them.
+//! Follows what a page draws: characters, and what is drawn over them.
 
 use super::area::{Area, Clip, width_on_page};
 use super::flat::{COARSE, Flat, Mask, Picture};
@@ -22,26 +22,26 @@ use std::panic::{self, AssertUnwindSafe};
 use std::rc::Rc;
 use std::time::Instant;
 
-/// What is heard of a page besides its signs.
+/// What a page draws besides characters.
 #[derive(Debug, Default)]
 pub(super) struct Heard {
-    /// Pictures, as they are seen.
+    /// The visible parts of pictures.
     pub(super) pictures: Vec<Rect>,
-    /// Whether it was too much work to look at all that comes over the signs.
+    /// Whether checking everything drawn over the characters was too much work.
     pub(super) is_cut: bool,
-    /// The area of the page that is shown.
+    /// The visible area of the page.
     pub(super) page: Rect,
 }
 
 impl Heard {
-    /// Returns which part of the page is picture.
+    /// Returns which fraction of the page is pictures.
     pub(super) fn of_pictures(&self) -> f64 {
         let area: f64 = self.pictures.iter().map(Rect::area).sum();
         area / self.page.area().max(f64::MIN_POSITIVE)
     }
 }
 
-/// Hears a page with a cache of its own.
+/// Follows a page, with a cache for that page only.
 pub(super) fn listen<'a>(
     page: &'a Page<'a>,
     xref: &'a XRef,
@@ -51,7 +51,7 @@ pub(super) fn listen<'a>(
     hear(page, xref, &InterpreterCache::new(), after, until)
 }
 
-/// Hears a page. `after`: what viewers draw over it by themselves.
+/// Follows a page. `after`: boxes that viewers draw over it themselves.
 pub(super) fn hear<'a>(
     page: &'a Page<'a>,
     xref: &'a XRef,
@@ -61,7 +61,7 @@ pub(super) fn hear<'a>(
 ) -> (Signs, Heard) {
     let mut signs = Signs::new(until);
     let mut heard = Heard::default();
-    // One that gives up in the middle keeps what it has.
+    // When the interpreter panics, what was seen so far is kept.
     let walked = AssertUnwindSafe(|| walk(page, xref, cache, after, &mut signs, &mut heard));
     heard.is_cut |= panic::catch_unwind(walked).is_err();
     (signs, heard)
@@ -103,18 +103,18 @@ fn walk<'a>(
 struct Listener<'s, 'h> {
     walk: TextWalk<'s, Signs>,
     heard: &'h mut Heard,
-    /// Signs that are drawn at once, and what they reach.
+    /// Characters drawn together, and the area they cover.
     runs: Vec<(Rect, Range<usize>)>,
-    /// What may be behind the signs that come.
+    /// What may be behind the characters to come.
     grounds: Vec<(Area, Option<[u8; 3]>)>,
-    /// The colours of these.
+    /// The colours of those.
     colours: Vec<[u8; 3]>,
     clips: Vec<Clip>,
     groups: Vec<Group>,
     masks: HashMap<u128, Rc<Mask>>,
     cells: Cells,
     work: usize,
-    /// From which sign on they may be a clip for what follows instead of unseen.
+    /// Characters from this one on may be a clip for what follows rather than invisible.
     unseen_from: usize,
 }
 
@@ -124,7 +124,7 @@ struct Group {
     mask: Option<Rc<Mask>>,
 }
 
-/// What comes over signs.
+/// What is drawn over characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Over {
     Shape,
@@ -142,7 +142,7 @@ impl Listener<'_, '_> {
         Rc::clone(made)
     }
 
-    /// Adds what the groups that are open do to what is painted.
+    /// Applies the masks of the open groups to the ink.
     fn through_groups(&mut self, mut ink: Ink, mask: Option<&SoftMask<'_>>) -> Ink {
         ink.masks.extend(mask.map(|mask| self.mask(mask)));
         let masks = self.groups.iter().filter_map(|group| group.mask.clone());
@@ -166,12 +166,12 @@ impl Listener<'_, '_> {
         self.through_groups(ink, props.soft_mask.as_ref())
     }
 
-    /// Tells whether anything that is drawn reaches signs.
+    /// Tells whether an area overlaps any characters.
     fn reaches_signs(&self, bounds: Rect) -> bool {
         (self.runs.iter()).any(|(reach, _)| !reach.intersect(bounds).is_zero_area())
     }
 
-    /// Lets something come over the signs that are there, and under those that come.
+    /// Draws something over the characters so far, and behind those to come.
     fn cover(&mut self, area: &Area, ink: &Ink, over: Over) {
         if ink.is_nothing() || area.bounds.is_zero_area() {
             return;
@@ -194,7 +194,7 @@ impl Listener<'_, '_> {
                     }
                     match ink.at(*point) {
                         Cover::Whole => whole |= 1 << at,
-                        // Letters across a page are no box.
+                        // A complex shape, such as letters across a page, is no box.
                         Cover::Veil if cost <= MAX_BOX => sign.veiled |= 1 << at,
                         Cover::Veil | Cover::Nothing => {}
                     }
@@ -253,7 +253,7 @@ impl Listener<'_, '_> {
                 continue;
             }
             if BLOCKS.contains(&said) {
-                // Written over what it hides.
+                // A block character, written over what it hides.
                 let block = Rect::new(0.0, 0.0, advance, UNITS * BLOCK_SHARE);
                 let block = Area::upright(place.transform_rect_bbox(block));
                 self.cover(&block, ink, Over::Shape);
@@ -269,7 +269,7 @@ impl Listener<'_, '_> {
             self.walk.text.keep(sign);
         }
         if let Some(reach) = reach {
-            // Signs that are thin or upright have an area too.
+            // Thin or upright characters need an area too.
             let range = first..self.walk.text.all.len();
             self.runs.push((reach.inflate(HAIR, HAIR), range));
         }
@@ -287,7 +287,7 @@ impl Listener<'_, '_> {
         }
     }
 
-    /// Signs that are not drawn may be what the next things are seen through.
+    /// Marks invisible characters as shown when they are the clip through which the next things are seen.
     fn are_a_clip(&mut self, bounds: Rect) {
         let signs = self.walk.text.all.get_mut(self.unseen_from..);
         let mut reach: Option<Rect> = None;
@@ -415,7 +415,7 @@ impl<'a> Device<'a> for Listener<'_, '_> {
                 }
                 over = Over::Shape;
                 if area.bounds.area() > self.heard.page.area() / 2.0 {
-                    // A scan in black and white.
+                    // A black-and-white scan.
                     self.heard.pictures.push(seen);
                     over = Over::Picture;
                 }
@@ -468,29 +468,29 @@ fn is_same(one: [u8; 3], other: [u8; 3]) -> bool {
 }
 
 const WHITE: [u8; 3] = [u8::MAX; 3];
-/// Two colours that nobody tells apart differ by no more in red, green and blue.
+/// Colours that look the same differ by no more than this in red, green and blue.
 const ALIKE: u8 = 8;
-/// Lightness of a sign that is not seen on white.
+/// From this lightness on a character is invisible on white.
 const LIGHT: f64 = 0.93;
-/// Elements of the path of a box, and of what it is cut off by.
+/// Most elements in the path of a box and its clips.
 const MAX_BOX: usize = 24;
-/// Pixels of a picture in one colour that may be a box.
+/// Most pixels of a single-colour picture that may be a box.
 const FEW_PIXELS: u32 = 4_096;
-/// Signs that are written over others to hide them.
+/// Characters written over others to hide them.
 const BLOCKS: [char; 4] = ['\u{2588}', '\u{2587}', '\u{25a0}', '\u{25ac}'];
-/// How high these are, in sizes of the letters.
+/// Their height, as a share of the font size.
 const BLOCK_SHARE: f64 = 0.75;
-/// In points: a thinner line hides no sign that can be read.
+/// In points: a thinner line hides no readable character.
 const MIN_LINE: f64 = 1.5;
-/// In points: what is smaller is no background.
+/// In points: anything smaller is no background.
 const MIN_GROUND: f64 = 3.0;
-/// In points: how far a sign may be over the edge.
+/// In points: how far a character may cross the edge of the page.
 const EDGE: f64 = 1.0;
-/// In points.
+/// In points: added around characters so that thin ones have an area.
 const HAIR: f64 = 0.05;
 /// Backgrounds kept of one page.
 const MAX_GROUNDS: usize = 4_000;
-/// Elements of a path that is looked at: a coast on a map, or letters that are drawn, have more, and are no box.
+/// Elements of a path that is checked: a coastline on a map, or letters drawn as shapes, have more and are no box.
 const MAX_ELEMENTS: usize = 20_000;
-/// Elements of paths that points are compared with, on one page: about a second.
+/// Elements of paths compared with points, on one page: about a second of work.
 const MAX_WORK: usize = 50_000_000;

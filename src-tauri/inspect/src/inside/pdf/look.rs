@@ -1,4 +1,4 @@
-//! Goes through a PDF.
+//! Looks through a PDF.
 
 use super::listener::hear;
 use super::objects::count;
@@ -52,7 +52,7 @@ pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
     or_less(found, |found| catalog::tell_readable(&pdf, scanned, found));
 }
 
-/// Looks at a page; tells whether it is a picture with no text, or nothing more than a stamp or number.
+/// Looks at a page; tells whether it is a picture with no text, or no more than a stamp or number.
 fn look_at<'a>(
     page: &'a Page<'a>,
     pdf: &'a Pdf,
@@ -71,13 +71,13 @@ fn look_at<'a>(
     tell::tell(&signs, &heard, &marks::icons(page), pixels, found);
     marks::tell(page, &signs, found);
     personal::find(&signs.words, found);
-    // What text recognition read was looked at.
+    // Text that recognition found was checked above.
     let is_recognised = signs.all.iter().any(|sign| sign.look == Look::Unseen);
     let of_signs: f64 = signs.all.iter().map(|sign| sign.reach().area()).sum();
     !is_recognised && of_signs < STAMP * heard.page.area() && heard.of_pictures() > tell::SCAN
 }
 
-/// Does a part of the work; when that gives up, not all of the file is looked at.
+/// Runs a part of the work; when it panics, notes that the file was not checked in full.
 fn or_less(found: &mut Found, part: impl FnOnce(&mut Found)) {
     let done = panic::catch_unwind(AssertUnwindSafe(|| part(found)));
     if done.is_err() {
@@ -85,7 +85,8 @@ fn or_less(found: &mut Found, part: impl FnOnce(&mut Found)) {
     }
 }
 
-/// The part of a page that is the ink of a stamp: some seventy signs. Own choice; a page of text has ten times as much.
+/// The fraction of a page that a stamp's text fills: about seventy characters. Own choice; a page of text has ten times
+/// as much.
 const STAMP: f64 = 0.002;
-/// Pages between two caches: one of 352 pages took 132 MiB.
+/// Pages that share a cache: a cache for 352 pages took 132 MiB.
 const PAGES_WITH_ONE_CACHE: usize = 64;

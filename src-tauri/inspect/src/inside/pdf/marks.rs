@@ -1,4 +1,4 @@
-//! What people put on a page: annotations.
+//! Annotations that people put on a page.
 //!
 //! Source: ISO 32000-1 §12.5.6, "Annotation Types".
 
@@ -14,7 +14,7 @@ use hayro_interpret::hayro_syntax::page::Page;
 use hayro_interpret::kurbo::{Affine, Rect};
 use openbaarmaker_core::wire::InsideKind as Kind;
 
-/// Returns the boxes that viewers draw by themselves, because the file does not say how: in points from the top left.
+/// Returns the boxes that viewers draw themselves because the file gives no appearance, in points from the top left.
 pub(super) fn boxes(page: &Page<'_>) -> Vec<Rect> {
     let place = page.initial_transform(true).to_kurbo();
     let all = dicts(page.raw(), b"Annots");
@@ -33,7 +33,7 @@ pub(super) fn boxes(page: &Page<'_>) -> Vec<Rect> {
         .collect()
 }
 
-/// Returns where viewers show that somebody said something, or left a file.
+/// Returns where viewers show an icon for a note or an attached file.
 pub(super) fn icons(page: &Page<'_>) -> Vec<Rect> {
     let place = page.initial_transform(true).to_kurbo();
     let all = dicts(page.raw(), b"Annots");
@@ -45,7 +45,7 @@ pub(super) fn icons(page: &Page<'_>) -> Vec<Rect> {
         .collect()
 }
 
-/// Tells what there is to say of the annotations of a page.
+/// Notes what the annotations of a page carry.
 pub(super) fn tell(page: &Page<'_>, signs: &Signs, found: &mut Found) {
     let place = page.initial_transform(true).to_kurbo();
     let mut programs = scripts(page.raw());
@@ -65,7 +65,7 @@ pub(super) fn tell(page: &Page<'_>, signs: &Signs, found: &mut Found) {
     found.note(Kind::Signature, signatures);
 }
 
-/// A signature that was put, with the certificate of who did. Source: ISO 32000-1 §12.7.4.5.
+/// Tells whether this is a completed signature, with the signer's certificate. Source: ISO 32000-1 §12.7.4.5.
 fn is_signature(mark: &Dict<'_>) -> bool {
     let parent = mark
         .get::<Dict<'_>>(b"Parent".as_slice())
@@ -75,13 +75,13 @@ fn is_signature(mark: &Dict<'_>) -> bool {
     })
 }
 
-/// Tells whether it is text that somebody typed on the page, and that is not shown there.
+/// Tells whether this is text that somebody typed on the page and that is not shown there.
 fn is_typed_unseen(mark: &Dict<'_>) -> bool {
     let flags = mark.get::<u32>(b"F".as_slice()).unwrap_or_default();
     is(mark, b"Subtype", &[b"FreeText"]) && (flags & HIDDEN != 0 || !mark.contains_key(b"AP"))
 }
 
-/// What was to be redacted is there as long as the mark is.
+/// Notes the text under a redaction mark: as long as the mark is there, so is the text.
 fn redaction(mark: &Dict<'_>, place: Affine, signs: &Signs, found: &mut Found) {
     let quads = numbers(mark, b"QuadPoints");
     let mut boxes: Vec<Rect> = (quads.chunks_exact(8))
@@ -130,7 +130,7 @@ fn remark(mark: &Dict<'_>, place: Affine, found: &mut Found) {
     }
 }
 
-/// Returns the values of the fields that were filled in, behind what they are called. Source: ISO 32000-1 §12.7.
+/// Returns the values of filled-in fields, each after the name of the field. Source: ISO 32000-1 §12.7.
 pub(super) fn filled_fields(form: &Dict<'_>) -> Vec<String> {
     let mut left: Vec<(Dict<'_>, bool, String, usize)> = (dicts(form, b"Fields").into_iter())
         .map(|field| (field, false, String::new(), 0))
@@ -159,7 +159,7 @@ pub(super) fn filled_fields(form: &Dict<'_>) -> Vec<String> {
     filled
 }
 
-/// Annotations with which people say something of the text. Those with text of their own on the page are not hidden.
+/// Annotations with which people comment on the text. Those that show their text on the page are not hidden.
 const REMARKS: &[&[u8]] = &[
     b"Text",
     b"Highlight",
@@ -177,15 +177,15 @@ const REMARKS: &[&[u8]] = &[
 ];
 /// Source: ISO 32000-1 §12.5.3: hidden, or not to be viewed.
 const HIDDEN: u32 = 1 << 1 | 1 << 5;
-/// Above, nothing is seen through it.
+/// Above this, nothing shows through.
 const OPAQUE: f64 = 0.97;
-/// In points: what is larger is no icon, and may hide words. Own choice.
+/// In points: anything larger is no icon, and may hide words. Own choice.
 const LARGEST_ICON: f64 = 30.0;
 /// In points: an icon may be drawn a little larger.
 const ICON_EDGE: f64 = 4.0;
 /// Own choice: no form has more.
 const MAX_FIELDS: usize = 20_000;
-/// Own choice, in signs: what a person typed of that is data of persons stands at its beginning.
+/// Own choice, in characters: personal data in a typed value is near its beginning.
 const MAX_VALUE: usize = 2_000;
-/// Fields below fields.
+/// Nesting of fields.
 const MAX_DEPTH: usize = 32;

@@ -1,8 +1,8 @@
 //! Looks inside a PDF.
 //!
-//! Shape: each page is walked once. The [`listener`] hears signs, and everything opaque that comes over them, in the order of
-//! drawing; [`tell`] says what that means. What stands beside the pages is asked of the objects of the file.
-//! What is missing: signs that are drawn as shapes, and pixels under a box that is part of a picture.
+//! Shape: each page is walked once. The [`listener`] follows characters and everything opaque drawn over them, in
+//! drawing order; [`tell`] decides what that means. What is outside the pages comes from the objects of the file.
+//! Missing: characters drawn as shapes, and pixels under a box that is part of a picture.
 
 mod area;
 mod catalog;

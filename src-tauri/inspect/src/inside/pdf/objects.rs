@@ -1,4 +1,4 @@
-//! Reads objects of a PDF that are no pages.
+//! Reads objects of a PDF other than pages.
 
 use crate::text::decoded;
 use hayro_interpret::hayro_syntax::object::{
@@ -6,27 +6,27 @@ use hayro_interpret::hayro_syntax::object::{
 };
 use hayro_interpret::kurbo::Rect;
 
-/// Returns a text of a dictionary; `None` when it says nothing.
+/// Returns a text entry of a dictionary; `None` when it is absent or empty.
 pub(super) fn text(of: &Dict<'_>, key: &[u8]) -> Option<String> {
     let said = decoded(&of.get::<PdfString<'_>>(key)?);
     let said = said.trim().trim_matches('\0').trim();
     (!said.is_empty()).then(|| said.to_owned())
 }
 
-/// Tells whether a name of a dictionary is one of these.
+/// Tells whether a name entry of a dictionary is one of these.
 pub(super) fn is(of: &Dict<'_>, key: &[u8], names: &[&[u8]]) -> bool {
     of.get::<Name<'_>>(key)
         .is_some_and(|name| names.contains(&name.as_ref()))
 }
 
-/// Returns the dictionaries in an array.
+/// Returns the dictionaries in an array entry.
 pub(super) fn dicts<'a>(of: &Dict<'a>, key: &[u8]) -> Vec<Dict<'a>> {
     let array = of.get::<Array<'a>>(key);
     let found = array.map(|array| array.iter::<Dict<'a>>().take(MAX_ITEMS).collect());
     found.unwrap_or_default()
 }
 
-/// Returns the numbers in an array.
+/// Returns the numbers in an array entry.
 pub(super) fn numbers(of: &Dict<'_>, key: &[u8]) -> Vec<f64> {
     let array = of.get::<Array<'_>>(key);
     let found = array.map(|array| array.iter::<f64>().take(MAX_ITEMS).collect());
@@ -38,7 +38,7 @@ pub(super) fn rect(of: &Dict<'_>, key: &[u8]) -> Option<Rect> {
     Some(Rect::new(rect.x0, rect.y0, rect.x1, rect.y1))
 }
 
-/// Tells whether an action, or one that comes after it, is a program or starts one. Source: ISO 32000-1 §12.6.4.
+/// Tells whether an action, or one chained to it, is a program or starts one. Source: ISO 32000-1 §12.6.4.
 pub(super) fn is_script(action: &Dict<'_>) -> bool {
     let mut action = Some(action.clone());
     for _ in 0..MAX_DEPTH {
@@ -55,7 +55,7 @@ pub(super) fn is_script(action: &Dict<'_>) -> bool {
     false
 }
 
-/// Counts the scripts that something carries: its own action, and those for what happens to it.
+/// Counts the scripts of an object: its own action, and those triggered by events.
 pub(super) fn scripts(of: &Dict<'_>) -> u32 {
     let own = ["A", "OpenAction"].into_iter();
     let own = own.filter_map(|key| of.get::<Dict<'_>>(key.as_bytes()));
@@ -66,7 +66,7 @@ pub(super) fn scripts(of: &Dict<'_>) -> u32 {
     count(own.chain(others).filter(is_script).count())
 }
 
-/// Visits the values of a tree of names. Source: ISO 32000-1 §7.9.6.
+/// Counts the values of a name tree. Source: ISO 32000-1 §7.9.6.
 pub(super) fn leaves(of: &Dict<'_>) -> u32 {
     let mut left = vec![of.clone()];
     let (mut found, mut seen) = (0, 0);
@@ -87,7 +87,7 @@ pub(super) fn count(of: usize) -> u32 {
     u32::try_from(of).unwrap_or(u32::MAX)
 }
 
-/// Own choice: no person made more, and no file may loop.
+/// Own choice: nobody makes more, and files may contain loops.
 const MAX_ITEMS: usize = 20_000;
-/// Actions after each other.
+/// Length of a chain of actions.
 const MAX_DEPTH: usize = 32;

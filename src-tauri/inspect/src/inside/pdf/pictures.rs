@@ -1,4 +1,4 @@
-//! Pictures that are files of their own within a PDF.
+//! JPEG pictures embedded in a PDF.
 
 use crate::inside::found::Found;
 use crate::inside::pictures;
@@ -8,7 +8,7 @@ use hayro_interpret::hayro_syntax::object::{Array, Name, Object, Stream};
 use openbaarmaker_core::wire::{InsideKind, ScrubProblem};
 use std::borrow::Cow;
 
-/// Tells of those that say something of a person or place.
+/// Counts those whose metadata reveals a person or place.
 pub(super) fn tell(pdf: &Pdf, found: &mut Found) {
     let mut told = 0;
     for (_, picture) in all(pdf) {
@@ -20,10 +20,10 @@ pub(super) fn tell(pdf: &Pdf, found: &mut Found) {
     found.note(InsideKind::PictureData, told);
 }
 
-/// Hands over each picture of a copy with what it was.
+/// Passes each picture of a copy to `check`, with the original picture.
 ///
 /// # Errors
-/// As `check` has them; [`ScrubProblem::Different`] when it is a picture of the copy only.
+/// Those of `check`; [`ScrubProblem::Different`] when a picture is in the copy only.
 pub(crate) fn each_picture(
     original: &[u8],
     copy: &[u8],
@@ -60,5 +60,5 @@ fn jpeg<'a>(stream: &Stream<'a>) -> Option<Cow<'a, [u8]>> {
 }
 
 const FILTER: &[u8] = b"Filter";
-/// No file has more after each other.
+/// Chained filters; no file has more.
 const MAX_FILTERS: usize = 10;

@@ -1,10 +1,10 @@
-//! The page as people see it, for what cannot be told from what is drawn.
+//! The page as people see it, for what its drawing operations cannot tell.
 
 use crate::drawn::drawn;
 use hayro::hayro_syntax::page::Page;
 use hayro_interpret::kurbo::{Affine, Rect};
 
-/// How light the pixels of a page are.
+/// The lightness of the pixels of a page.
 #[derive(Debug)]
 pub(super) struct Pixels {
     scale: f64,
@@ -12,12 +12,12 @@ pub(super) struct Pixels {
     light: Vec<u8>,
 }
 
-/// How light a part of a page is.
+/// The lightness of a part of a page.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Part {
-    /// Half of its pixels are no lighter.
+    /// The median: half of its pixels are no lighter.
     pub(super) middle: u8,
-    /// Which share is as light as that, or nearly.
+    /// The share of pixels as light as that, or nearly.
     pub(super) alike: f64,
 }
 
@@ -38,7 +38,7 @@ impl Pixels {
         }
     }
 
-    /// Looks at a part of the page, in points; `None` when no pixel is in it.
+    /// Measures a part of the page, given in points; `None` when it contains no pixels.
     pub(super) fn part(&self, place: Rect) -> Option<Part> {
         let place = Affine::scale(self.scale).transform_rect_bbox(place);
         let columns = whole(place.x0)..whole(place.x1.ceil()).min(self.width);
@@ -74,9 +74,9 @@ fn whole(at: f64) -> usize {
     at.max(0.0) as usize
 }
 
-/// Pixels to a point: 108 to an inch, enough to see letters.
+/// Pixels per point: 108 per inch, enough to see letters.
 const FINE: f64 = 1.5;
-/// Of one page; a larger one is looked at less finely.
+/// For one page; a larger page is drawn less finely.
 const MAX_PIXELS: f64 = 4e6;
-/// How much lighter or darker a pixel may be that is as light as another.
+/// How far the lightness of two pixels may differ to count as the same.
 const ALIKE: usize = 12;

@@ -1,4 +1,4 @@
-//! Earlier versions that a PDF still holds: what was saved is kept, and what changed is written after it.
+//! Earlier versions still in a PDF: an incremental save keeps what was there and appends the changes.
 //!
 //! Source: ISO 32000-1 §7.5.6, "Incremental Updates"; Annex F, "Linearized PDF".
 
@@ -14,7 +14,7 @@ use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::time::Instant;
 
-/// Tells of each earlier version that says or shows what the last one does not.
+/// Counts the earlier versions that say or show something that the last one does not.
 pub(super) fn tell(bytes: &[u8], pdf: &Pdf, found: &mut Found) {
     let ends = ends(bytes);
     let Some((_, earlier)) = ends.split_last() else {
@@ -22,7 +22,7 @@ pub(super) fn tell(bytes: &[u8], pdf: &Pdf, found: &mut Found) {
     };
     let mut now = None;
     let mut versions = 0;
-    // Nobody redacted yet in the oldest.
+    // The oldest version precedes any redaction.
     let (oldest, between) = earlier.split_at(earlier.len().min(1));
     if between.len() > MAX_VERSIONS {
         found.leave_out(Unchecked::TooComplex);
@@ -45,7 +45,7 @@ pub(super) fn tell(bytes: &[u8], pdf: &Pdf, found: &mut Found) {
     found.note(InsideKind::EarlierRevision, versions);
 }
 
-/// Where versions end. The first part of a file that is made for the web is no version.
+/// Returns where versions end. The first section of a linearized file does not count as a version.
 fn ends(bytes: &[u8]) -> Vec<usize> {
     let head = bytes.get(..HEAD).unwrap_or(bytes);
     let mut ends = Vec::new();
@@ -102,9 +102,9 @@ impl Content {
 }
 
 const END: &[u8] = b"%%EOF";
-/// Where a file says that it is made for the web. Source: ISO 32000-1 Annex F.3.1: in the first 1,024 bytes.
+/// Where a file says that it is linearized. Source: ISO 32000-1 Annex F.3.1: in the first 1,024 bytes.
 const HEAD: usize = 1_024;
-/// Versions that are looked at beside the oldest, the last first.
+/// Versions checked besides the oldest, the last first.
 const MAX_VERSIONS: usize = 8;
-/// Marks of an end that are looked at.
+/// End marks considered.
 const MAX_ENDS: usize = 1_000;

@@ -1,4 +1,4 @@
-//! Tells whether two PDFs say the same words in the same places, as their pages are drawn.
+//! Tells whether two PDFs show the same words in the same places.
 
 use super::listener::listen;
 use super::marks;
@@ -10,10 +10,10 @@ use hayro_interpret::kurbo::Rect;
 use openbaarmaker_core::wire::ScrubProblem;
 use std::time::Instant;
 
-/// Compares every page of a copy with that of its original; returns how many there are.
+/// Compares every page of a copy with that of its original; returns the number of pages.
 ///
 /// # Errors
-/// [`ScrubProblem::Different`] with the page, [`ScrubProblem::Unproven`] when a page is not understood or there is no time.
+/// [`ScrubProblem::Different`] with the page, [`ScrubProblem::Unproven`] when a page cannot be read or time runs out.
 pub(crate) fn pages_say_the_same(original: &[u8], copy: &[u8]) -> Result<u32, ScrubProblem> {
     let open = |bytes: &[u8]| Pdf::new(bytes.to_vec()).map_err(|_| ScrubProblem::Unproven);
     let (original, copy) = (open(original)?, open(copy)?);
@@ -23,7 +23,7 @@ pub(crate) fn pages_say_the_same(original: &[u8], copy: &[u8]) -> Result<u32, Sc
         return Err(ScrubProblem::Different { page: 0 });
     }
     for (page, (was, is)) in (1..).zip(before.iter().zip(after.iter())) {
-        // The icon of a comment goes with it, from over whatever words.
+        // Removing a comment also removes its icon, whichever words that covered.
         let icons = marks::icons(was);
         let was = Said::of(was, &original, &icons, until)?;
         let is = Said::of(is, &copy, &icons, until)?;
@@ -38,7 +38,7 @@ pub(crate) fn pages_say_the_same(original: &[u8], copy: &[u8]) -> Result<u32, Sc
 #[derive(PartialEq)]
 struct Said {
     words: String,
-    /// Where the signs stand, in hundredths of a point, and whether they are seen.
+    /// Where the characters are, in hundredths of a point, and whether they are covered.
     signs: Vec<([i64; 2], bool)>,
     pictures: Vec<Rect>,
     page: Rect,

@@ -1,4 +1,4 @@
-//! The signs of a page: what they say, where they stand, and what became of them.
+//! The characters of a page: their text, their place, and what happens to them.
 
 use crate::inside::words::Words;
 use crate::text::{Baseline, TextSink, UNITS, is_nothing};
@@ -7,19 +7,19 @@ use openbaarmaker_core::wire::InsideBox;
 use std::ops::Range;
 use std::time::Instant;
 
-/// One sign on the page.
+/// One character on the page.
 #[derive(Debug)]
 pub(super) struct Sign {
-    /// Which bytes of the words of the page it says; none when others say it.
+    /// The bytes of the page's words that are its text; empty when those belong to others.
     pub(super) said: Range<usize>,
-    /// Where most of its ink is: points of a small grid.
+    /// A small grid of points where most of its ink is.
     pub(super) grid: [Point; POINTS],
     pub(super) centre: Point,
     pub(super) height: f64,
     pub(super) colour: Option<[u8; 3]>,
     pub(super) look: Look,
     pub(super) ground: Ground,
-    /// Which points were covered later by something else than pictures.
+    /// Which points were covered later by something other than pictures.
     pub(super) covered: u16,
     /// Which points were covered later by pictures.
     pub(super) pictured: u16,
@@ -27,26 +27,26 @@ pub(super) struct Sign {
     pub(super) veiled: u16,
 }
 
-/// How a sign is drawn.
+/// How a character is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Look {
     Shown,
-    /// Not, on purpose: as text recognition does.
+    /// Invisible on purpose, as text recognition does.
     Unseen,
-    /// In part of the page that is not shown.
+    /// Outside the visible part of the page.
     Outside,
-    /// Cut off by a frame around a picture or text.
+    /// Cut off by a clip around a picture or text.
     Clipped,
 }
 
-/// What is behind a sign.
+/// What is behind a character.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Ground {
     /// Another colour.
     Other,
     /// The same colour.
     Same,
-    /// A picture or pattern, of which the colour is not known, behind a light sign.
+    /// A picture or pattern of unknown colour, behind a light character.
     Unknown,
 }
 
@@ -74,7 +74,7 @@ impl Sign {
         }
     }
 
-    /// The upright box around most of its ink.
+    /// Returns the upright box around most of its ink.
     pub(super) fn reach(&self) -> Rect {
         let [first, ..] = self.grid;
         let alone = Rect::from_points(first, first);
@@ -83,18 +83,18 @@ impl Sign {
             .fold(alone, |all, point| all.union_pt(*point))
     }
 
-    /// What comes over it from now on counts, and nothing before.
+    /// Forgets what covered it before, because it is drawn again on top.
     pub(super) fn is_drawn_again(&mut self) {
         (self.covered, self.pictured, self.veiled) = (0, 0, 0);
     }
 }
 
-/// Tells whether half of the points, or more, are in a set.
+/// Tells whether at least half of the points are in a set.
 pub(super) fn is_half(points: u16) -> bool {
     points.count_ones() >= HALF
 }
 
-/// From where to where the ink of a sign reaches, in units of its own space.
+/// Returns the vertical extent of a character's ink, in units of its own space.
 fn zone(sign: char) -> (f64, f64) {
     match sign {
         'g' | 'j' | 'p' | 'q' | 'y' => (-200.0, 480.0),
@@ -103,14 +103,14 @@ fn zone(sign: char) -> (f64, f64) {
     }
 }
 
-/// The words of a page, and its signs in the order of drawing.
+/// The words of a page, and its characters in drawing order.
 #[derive(Debug)]
 pub(super) struct Signs {
     pub(super) words: Words,
     pub(super) all: Vec<Sign>,
-    /// Where the sign that comes next stands.
+    /// Where the next character is.
     place: InsideBox,
-    /// Where what it says begins.
+    /// Where its text begins.
     begun: usize,
     until: Instant,
     /// Whether there was more than is kept.
@@ -129,13 +129,13 @@ impl Signs {
         }
     }
 
-    /// The sign that comes next stands here.
+    /// Sets where the next character is.
     pub(super) fn next(&mut self, place: Affine, advance: f64) {
         let reach = Rect::new(0.0, LOWEST, advance, HIGHEST);
         self.place = shown(place.transform_rect_bbox(reach));
     }
 
-    /// Keeps a sign that has just said what it says.
+    /// Keeps a character whose text was just added.
     pub(super) fn keep(&mut self, mut sign: Sign) {
         sign.said = self.begun.min(self.words.text().len())..self.words.text().len();
         self.all.push(sign);
@@ -184,7 +184,7 @@ impl TextSink for Signs {
     }
 }
 
-/// A place on the page in hundredths of a point.
+/// Converts a place on the page to hundredths of a point.
 pub(super) fn shown(place: Rect) -> InsideBox {
     InsideBox {
         x: hundredths(place.x0),
@@ -202,10 +202,10 @@ fn hundredths(points: f64) -> i32 {
     (points * 100.0).round() as i32
 }
 
-/// Points of the grid on a sign: four across, three down.
+/// Points of the grid on a character: four across, three down.
 const POINTS: usize = 12;
 const HALF: u32 = 6;
-/// How far letters reach, in units of their own space.
+/// How far letters extend, in units of their own space.
 const LOWEST: f64 = -220.0;
 const HIGHEST: f64 = 780.0;
 /// Own choice: a page of small print has about ten thousand.

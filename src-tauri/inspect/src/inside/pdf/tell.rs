@@ -1,4 +1,4 @@
-//! Says what the signs of a page mean.
+//! Decides what the characters of a page mean.
 
 use super::light::luma;
 use super::listener::Heard;
@@ -11,21 +11,21 @@ use openbaarmaker_core::wire::{InsideKind, Unchecked};
 use std::collections::HashMap;
 use std::ops::Range;
 
-/// What a sign may be.
+/// What may be the matter with a character.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Suspicion {
     Certain(InsideKind),
     Possible(InsideKind),
-    /// It is as light as what is behind it, or that is not known.
+    /// As light as what is behind it, or that is not known.
     Faint,
-    /// It is not drawn; text recognition may have read it in what is drawn.
+    /// Not drawn; text recognition may have read it in a picture.
     Unseen,
-    /// It is what text recognition read in the picture.
+    /// Read by text recognition in the picture.
     Recognised,
 }
 
-/// Says which words of a page are hidden, and how. `icons`: signs that viewers put where somebody said something. `pixels`
-/// draws the page, when that must be seen.
+/// Notes which words of a page are hidden, and how. `icons`: where viewers show an icon for a note. `pixels` draws the
+/// page, if necessary.
 pub(super) fn tell(
     signs: &Signs,
     heard: &Heard,
@@ -62,7 +62,7 @@ pub(super) fn tell(
         };
         let said = said(all, &run);
         let text = signs.words.text().get(said.clone()).unwrap_or_default();
-        // The end of a word may be cut off by the edge of a cell.
+        // At the edge of a cell the end of a word may be cut off.
         let is_whole = !is_possible || is_apart(signs.words.text(), &said);
         if is_telling(text) && is_whole && !is_label(text) {
             found.words(kind, is_possible, signs.words.boxes(said), text.trim());
@@ -89,7 +89,7 @@ fn suspicion(sign: &Sign, heard: &Heard, is_scan: bool) -> Option<Suspicion> {
     }
 }
 
-/// Leaves out what is drawn again, in its place, after it was covered.
+/// Clears characters that are drawn again in the same place after being covered.
 fn leave_repeated(signs: &Signs, suspected: &mut [Option<Suspicion>]) {
     let covered = Some(COVERED);
     if !suspected.contains(&covered) {
@@ -122,7 +122,7 @@ fn leave_repeated(signs: &Signs, suspected: &mut [Option<Suspicion>]) {
     }
 }
 
-/// Looks at the page where it must be seen what a word is.
+/// Looks at the drawn page where that is needed to judge a word.
 fn look_again(signs: &Signs, suspected: &mut [Option<Suspicion>], pixels: Option<&Pixels>) {
     for word in runs(signs, suspected, &['\n', '\t', ' ']) {
         let Some(Some(suspicion)) = suspected.get(word.start).copied() else {
@@ -136,7 +136,7 @@ fn look_again(signs: &Signs, suspected: &mut [Option<Suspicion>], pixels: Option
             Suspicion::Certain(_) | Suspicion::Possible(_) => continue,
             Suspicion::Faint if is_even(EVEN) => of_word.first().and_then(faint),
             Suspicion::Unseen if is_even(EVEN) => of_word.first().map(unseen),
-            // Text recognition reads something in the dark edge of a scan too.
+            // Text recognition also reads things in the dark edge of a scan.
             Suspicion::Recognised
                 if is_even(BOX)
                     && part.is_some_and(|part| part.middle < LIGHT)
@@ -152,7 +152,7 @@ fn look_again(signs: &Signs, suspected: &mut [Option<Suspicion>], pixels: Option
     }
 }
 
-/// What a word is that is not seen on what is behind it.
+/// Judges a word that is invisible against its background.
 fn faint(sign: &Sign) -> Option<Suspicion> {
     let [red, green, blue] = sign.colour?;
     let kind = if luma([red, green, blue, u8::MAX]) < DARK {
@@ -160,11 +160,11 @@ fn faint(sign: &Sign) -> Option<Suspicion> {
     } else {
         InsideKind::InvisibleText
     };
-    // The smallest are marks that programs leave.
+    // The smallest are marks left by programs.
     (sign.height > SMALLEST).then_some(Suspicion::Certain(kind))
 }
 
-/// What a word is that is not drawn, and that nothing is drawn of.
+/// Judges a word that is not drawn, with nothing visible in its place.
 fn unseen(sign: &Sign) -> Suspicion {
     if is_half(sign.covered | sign.pictured) {
         COVERED
@@ -173,7 +173,7 @@ fn unseen(sign: &Sign) -> Suspicion {
     }
 }
 
-/// Runs of signs of which the same is suspected, and that none of these separates.
+/// Returns runs of characters under the same suspicion, not interrupted by any of these separators.
 fn runs(signs: &Signs, suspected: &[Option<Suspicion>], separators: &[char]) -> Vec<Range<usize>> {
     let mut runs: Vec<Range<usize>> = Vec::new();
     for (at, (sign, one)) in signs.all.iter().zip(suspected).enumerate() {
@@ -196,7 +196,7 @@ fn runs(signs: &Signs, suspected: &[Option<Suspicion>], separators: &[char]) -> 
     runs
 }
 
-/// Which bytes of the words signs say.
+/// Returns the bytes of the page's words that are the text of a run.
 fn said(signs: &[Sign], run: &Range<usize>) -> Range<usize> {
     let signs = signs.get(run.clone()).unwrap_or_default();
     let from = signs.first().map_or(0, |first| first.said.start);
@@ -204,7 +204,7 @@ fn said(signs: &[Sign], run: &Range<usize>) -> Range<usize> {
     from..to.unwrap_or_default().max(from)
 }
 
-/// Tells whether no word goes on before or after a part of a text.
+/// Tells whether a part of a text is surrounded by white space, so that it cuts no word.
 fn is_apart(text: &str, part: &Range<usize>) -> bool {
     let before = text
         .get(..part.start)
@@ -216,21 +216,21 @@ fn is_apart(text: &str, part: &Range<usize>) -> bool {
         .all(char::is_whitespace)
 }
 
-/// Tells whether a text says something: a sign alone is an item of a list or a tick.
+/// Tells whether a text is meaningful: a single character is a list item or a tick.
 pub(super) fn is_telling(text: &str) -> bool {
     let is_sign = |one: &char| one.is_alphanumeric() || *one == char::REPLACEMENT_CHARACTER;
     text.chars().filter(is_sign).count() >= FEWEST
 }
 
-/// Tells whether a text only says why something was left out: an article of the Woo or Wob, or such a word.
+/// Tells whether a text only says why something was left out: an article of the Woo or Wob, or a word for it.
 fn is_label(text: &str) -> bool {
     let text = text.to_lowercase();
     let word = text.trim_matches(|one: char| !one.is_alphanumeric());
     LABELS.contains(&word) || ARTICLES.is_match(&text)
 }
 
-// Articles as people write them: `5.1.2.e`, `(10)(2e)`, `art. 5.1, tweede lid, onder e, Woo`. Numbers, dates and amounts are none:
-// 5.1 and 5.2 have a full stop, 10 and 11 a letter behind them or a word for a law or article.
+// Articles as people write them: `5.1.2.e`, `(10)(2e)`, `art. 5.1, tweede lid, onder e, Woo`. Numbers, dates and
+// amounts do not match: 5.1 and 5.2 need a full stop, 10 and 11 a letter after them or a word for a law or article.
 pattern!(
     ARTICLES,
     r"(?x-u)^ (?: [\s,;/&()\[\]]* (?: en\s+ | jo\.?\s+ )? (?: wo[ob]\s+ )? (?:
@@ -246,7 +246,7 @@ pattern!(
 );
 
 const COVERED: Suspicion = Suspicion::Certain(InsideKind::CoveredText);
-/// What stands in a box instead of what was left out.
+/// What people write in a box in place of what was left out.
 const LABELS: &[&str] = &[
     "gelakt",
     "weggelakt",
@@ -258,19 +258,19 @@ const LABELS: &[&str] = &[
 ];
 
 // Own choices, checked on real files.
-/// Lightness of a box that is there to hide.
+/// Below this lightness a box is meant to hide something.
 const DARK: f64 = 0.3;
 /// In points: nobody reads smaller letters.
 const SMALLEST: f64 = 2.0;
-/// The part of a page that is picture when it is a scan.
+/// The fraction of a page covered by pictures above which it is a scan.
 pub(super) const SCAN: f64 = 0.6;
-/// In sizes of letters: a sign that is no further away is drawn again.
+/// As a share of the letter height: a character no further away counts as drawn again.
 const SAME_SHARE: f64 = 0.3;
-/// How light a box is that hides something; paper is lighter.
+/// Below this lightness a box hides something; paper is lighter.
 const LIGHT: u8 = 200;
-/// The part of the place of a word that is even when it is a box in a picture.
+/// How even the place of a word must be to count as a box in a picture.
 const BOX: f64 = 0.9;
-/// The part of the place of a word that is even when the word is not seen.
+/// How even the place of a word must be for the word to count as invisible.
 const EVEN: f64 = 0.97;
-/// Signs that say something together.
+/// Characters that make a text meaningful.
 const FEWEST: usize = 2;

@@ -1,4 +1,4 @@
-//! Where the words of a page stand, also those that are hidden.
+//! Finds where the words of a page are, including hidden ones.
 
 use super::listener::listen;
 use crate::inside::search::search;
@@ -8,7 +8,7 @@ use hayro_interpret::hayro_syntax::xref::XRef;
 use openbaarmaker_core::wire::{PlacedWords, WordSearch};
 use std::time::Instant;
 
-/// Tells where the words of a page stand, or where some words stand on it.
+/// Finds where all words of a page are, or only those that are wanted.
 pub(crate) fn words_of<'a>(page: &'a Page<'a>, xref: &'a XRef, wanted: &WordSearch) -> PlacedWords {
     let (signs, heard) = listen(page, xref, &[], Instant::now() + MAX_TEXT_TIME);
     let mut found = search(&signs.words, wanted);

@@ -3,12 +3,12 @@
 use super::hit::{Hit, after, before, pattern, stands_alone};
 use openbaarmaker_core::wire::InsideKind;
 
-// Four digits and two capitals; SA, SD and SS are not given out.
+// Four digits and two capitals; SA, SD and SS are not issued.
 pattern!(
     POSTCODE,
     r"(?-u:\b)[1-9][0-9]{3}[ \u{a0}]?(?:[A-RT-Z][A-Z]|S[BCE-RT-Z])(?-u:\b)"
 );
-// A street and a number right before it, or on the line before.
+// A street and a number directly before it, or on the previous line.
 pattern!(
     STREET,
     r"((?:[A-ZÀ-Þ]|')[A-Za-zÀ-ž.'’\-]*(?: [A-Za-zÀ-ž.'’\-]+){0,4}) ([0-9]{1,5}(?: ?[a-zA-Z](?-u:\b))?(?:[ \-][0-9a-zA-Z]{1,4})?)[ ,\t]*\n?[ \t,]*\(?$"
@@ -17,7 +17,7 @@ pattern!(
     BOX,
     r"(?i)(?:postbus|antwoordnummer|postbox|p\.?o\.? ?box)[ \u{a0}]*[0-9.]*[ ,\n(\u{a0}•|\-–]*$"
 );
-// A number right behind it, as forms have it.
+// A number directly after it, as on forms.
 pattern!(
     NUMBER,
     r"^[ ,]{1,2}[0-9]{1,5}(?: ?[a-zA-Z](?-u:\b))?(?:[^0-9a-zA-Z]|$)"
@@ -26,13 +26,13 @@ pattern!(
     LABEL,
     r"(?i)(?:post ?code|adres|woonplaats|woonachtig|wonende?|gevestigd)[^\n]{0,30}$"
 );
-// What often stands behind a year or an amount.
+// Words of two letters that often follow a year or an amount.
 pattern!(
     NO_POSTCODE,
     r"(?:[ \u{A0}](?:EN|OF|IN|OP|TE|IS|AL|NU|DE|EU|KM|MB|GB|KB|TB|KW|MW|BV|NV|PK|UR|CM|MM|KG)$)"
 );
 
-/// Finds postcodes. With a number before or behind it is an address for sure; those of a post box are of no person.
+/// Finds postcodes. With a house number before or after it this is certainly an address; a post box is not personal.
 pub(super) fn find(text: &str) -> Vec<Hit> {
     let mut hits: Vec<Hit> = Vec::new();
     for postcode in POSTCODE.find_iter(text) {
@@ -55,7 +55,7 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
     hits
 }
 
-/// Own choice: the longest street and its number.
+/// Own choice: the longest street with its number.
 const STREET_BYTES: usize = 70;
 /// See [`STREET_BYTES`].
 const NUMBER_BYTES: usize = 12;

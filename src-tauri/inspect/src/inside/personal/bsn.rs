@@ -1,4 +1,4 @@
-//! Citizen service numbers.
+//! Citizen service numbers (BSN).
 
 use super::hit::{Hit, after, before, pattern, stands_alone};
 use openbaarmaker_core::rules::personal::is_bsn;
@@ -9,15 +9,15 @@ pattern!(
     NUMBER,
     r"[0-9]{8,9}|[0-9]{3}[. ][0-9]{3}[. ][0-9]{3}|[0-9]{4}[. ][0-9]{2}[. ][0-9]{3}"
 );
-// What a number is called; the first group says that it is one of a citizen, the second may say of whom.
+// Words for a number; the first group means a citizen service number, the second may say whose it is.
 pattern!(
     LABEL,
     r"(?i)(?-u:\b)(?:(bsn|burger ?service ?n|sofi|persoonsnummer)|(kenmerk|referentie|zaak|dossier|order|project|besluit|polis|klant|debiteur|crediteur|relatie)|rsin|kvk|k\.v\.k|handelsregister|btw|fiscaal|factuur|vestiging|rekening|iban|tel|fax)"
 );
 pattern!(CALLED, r"(?i)^[ \t]*\(? ?(?:bsn|burger ?service ?n)");
 
-/// Finds numbers that pass the 11-proof and are called one: the last word for a number before it counts, or the word right
-/// behind it. Without such a word one in eleven numbers of organisations and cases would be one.
+/// Finds numbers that pass the 11-proof and are labelled as a BSN, by the last label before the number or a label
+/// directly after it. Without a label one in eleven case or organisation numbers would match.
 pub(super) fn find(text: &str) -> Vec<Hit> {
     let mut hits = Vec::new();
     for found in NUMBER.find_iter(text) {
@@ -28,7 +28,7 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
         let mut labels: Vec<Captures<'_>> = LABEL.captures_iter(said).collect();
         let line = said.rfind('\n').map_or(0, |end| end + 1);
         let of_citizen = |label: &Captures<'_>| label.get(1).map(|called| called.end());
-        // `BSN van de klant`, with no other number between.
+        // `BSN van de klant`, with no other number in between.
         let is_of = |label: &Captures<'_>| label.get(2).is_some();
         let others = labels.iter().rev().take_while(|label| is_of(label)).count();
         labels.truncate(labels.len() - others);
@@ -52,11 +52,11 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
     hits
 }
 
-/// Tells whether the digits pass the 11-proof; of one of eight a spreadsheet lost the zero before it.
+/// Tells whether the digits pass the 11-proof; a number of eight digits lost its leading zero in a spreadsheet.
 fn passes(number: &str) -> bool {
     let digits: String = number.chars().filter(char::is_ascii_digit).collect();
     is_bsn(&format!("{digits:0>9}"))
 }
 
-/// How far before a number the word for it may stand (own choice: a line).
+/// How far before a number its label may be (own choice: a line).
 const LABEL_BYTES: usize = 80;

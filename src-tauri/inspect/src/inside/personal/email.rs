@@ -4,7 +4,7 @@ use super::hit::Hit;
 use openbaarmaker_core::rules::personal;
 use openbaarmaker_core::wire::InsideKind;
 
-/// Finds the words around an `@`, as in names and typed texts, that end in the name of a domain.
+/// Finds the words around an `@` that end in a domain name, as they are found in names and typed texts.
 pub(super) fn find(text: &str) -> Vec<Hit> {
     (personal::emails(text))
         .filter(|range| {

@@ -1,11 +1,11 @@
-//! All kinds together.
+//! Runs all detectors together.
 
 use super::hit::Hit;
 use super::{address, birth_date, bsn, email, iban, identity, licence_plate, name, phone};
 use crate::inside::found::Found;
 use crate::inside::words::Words;
 
-/// Notes the data of persons in a text, in its order, with their places.
+/// Notes the personal data in a text, in order, with its places.
 pub(in crate::inside) fn find(words: &Words, found: &mut Found) {
     let text = words.text();
     for hit in hits(text) {
@@ -18,7 +18,7 @@ pub(in crate::inside) fn find(words: &Words, found: &mut Found) {
     }
 }
 
-/// Notes the data of persons in what a file says beside its pages, once: what was found already is not told again.
+/// Notes the personal data in what a file says outside its pages; what was found before is not repeated.
 pub(in crate::inside) fn find_beside(text: &str, found: &mut Found) {
     found.on_page(0);
     for hit in hits(text) {
@@ -32,7 +32,7 @@ pub(in crate::inside) fn find_beside(text: &str, found: &mut Found) {
     }
 }
 
-/// Finds them in the order of the text; of two that overlap the kind that is surer stays.
+/// Finds personal data in the order of the text; of two overlapping finds the more certain kind is kept.
 pub(super) fn hits(text: &str) -> Vec<Hit> {
     let mut kept: Vec<Hit> = Vec::new();
     for find in DETECTORS {
@@ -50,7 +50,7 @@ pub(super) fn hits(text: &str) -> Vec<Hit> {
     kept
 }
 
-/// The surest first. Finds of one never overlap.
+/// The most certain first. Finds of one detector never overlap.
 const DETECTORS: [fn(&str) -> Vec<Hit>; 9] = [
     email::find,
     iban::find,

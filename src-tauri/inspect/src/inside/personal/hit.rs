@@ -1,13 +1,13 @@
-//! One find in a text, and what the detectors share.
+//! A find in a text, and helpers that the detectors share.
 
 use openbaarmaker_core::wire::InsideKind;
 use std::ops::Range;
 
-/// Something that was found in a text.
+/// Something found in a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Hit {
     pub(super) kind: InsideKind,
-    /// Its bytes.
+    /// Its byte range.
     pub(super) range: Range<usize>,
     pub(super) is_possible: bool,
 }
@@ -29,7 +29,7 @@ impl Hit {
     }
 }
 
-/// Declares a regular expression that is compiled at its first use; every test compiles it.
+/// Declares a regular expression, compiled on first use; every test compiles it.
 macro_rules! pattern {
     ($name:ident, $expression:expr) => {
         static $name: std::sync::LazyLock<regex::Regex> =
@@ -38,20 +38,20 @@ macro_rules! pattern {
 }
 pub(in crate::inside) use pattern;
 
-/// Returns what stands before a place, at most so many bytes of it.
+/// Returns at most `most` bytes before a position.
 pub(super) fn before(text: &str, at: usize, most: usize) -> &str {
     text.get(text.ceil_char_boundary(at.saturating_sub(most))..at)
         .unwrap_or_default()
 }
 
-/// Returns what stands from a place on, at most so many bytes of it.
+/// Returns at most `most` bytes from a position on.
 pub(super) fn after(text: &str, at: usize, most: usize) -> &str {
     text.get(at..text.floor_char_boundary(at.saturating_add(most)))
         .unwrap_or_default()
 }
 
-/// Tells whether no letter or digit touches a piece of a text, also not with one of these signs between: a full stop or a
-/// comma only binds digits.
+/// Tells whether no letter or digit touches a piece of text, not even across one of these separators. Across a full
+/// stop or comma only digits count.
 pub(super) fn stands_alone(text: &str, range: &Range<usize>, signs: &str) -> bool {
     let touches = |near: Option<char>, beyond: Option<char>| match near {
         Some(sign) if signs.contains(sign) => beyond

@@ -4,13 +4,13 @@ use super::hit::{Hit, pattern, stands_alone};
 use openbaarmaker_core::rules::personal::is_iban;
 use openbaarmaker_core::wire::InsideKind;
 
-// ISO 13616, the Dutch form: NL, two check digits, four letters of the bank, ten digits.
+// ISO 13616, the Dutch form: NL, two check digits, four letters for the bank, ten digits.
 pattern!(
     IBAN,
     r"(?i-u)NL[ .]?[0-9]{2}[ .]{0,2}[A-Z]{4}[ .]{0,2}(?:[0-9][ .]?){9}[0-9]"
 );
 
-/// Finds those that pass the proof; of other countries none: they are rarely of a person (own choice).
+/// Finds those that pass the check. Foreign ones are skipped: they rarely belong to a person (own choice).
 pub(super) fn find(text: &str) -> Vec<Hit> {
     IBAN.find_iter(text)
         .filter(|found| is_iban(found.as_str()) && stands_alone(text, &found.range(), ""))

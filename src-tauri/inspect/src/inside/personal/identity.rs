@@ -10,7 +10,7 @@ pattern!(
     r"(?i)(?-u:\b)(?:(?:(rijbewijs)|paspoort|passport|identiteits(?:kaart|bewijs)|id-?kaart|id-?bewijs|nik|legitimatie|verblijfs(?:document|vergunning)|reisdocument)[a-z]*)"
 );
 
-/// Finds numbers of that form behind the word for it.
+/// Finds numbers of that form after a word for such a document.
 pub(super) fn find(text: &str) -> Vec<Hit> {
     NUMBER
         .find_iter(text)
@@ -26,5 +26,5 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
         .collect()
 }
 
-/// How far before a number the word for it may stand (own choice: a line).
+/// How far before a number its label may be (own choice: a line).
 const LABEL_BYTES: usize = 60;

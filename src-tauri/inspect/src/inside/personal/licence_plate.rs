@@ -3,7 +3,7 @@
 use super::hit::{Hit, before, pattern, stands_alone};
 use openbaarmaker_core::wire::InsideKind;
 
-// The fourteen forms that RDW gives out for cars (sidecodes 1 to 14).
+// The fourteen forms that RDW issues for cars (sidecodes 1 to 14).
 pattern!(
     PLATE,
     r"(?x-u)\b(?:
@@ -13,7 +13,7 @@ pattern!(
     | [A-Z]-[0-9]{3}-[A-Z]{2} | [A-Z]{3}-[0-9]{2}-[A-Z] | [A-Z]-[0-9]{2}-[A-Z]{3}
     | [0-9]-[A-Z]{2}-[0-9]{3} | [0-9]{3}-[A-Z]{2}-[0-9] )\b"
 );
-// Behind the word for it, any three groups with a letter and a digit: trailers, lorries, mistakes; or without hyphens.
+// After a word for it: any three groups with a letter and a digit (trailers, lorries, mistakes), also without hyphens.
 pattern!(
     CALLED,
     r"(?i)(?-u:\b)(?:kenteken|nummerplaat)[a-z]*(?: [a-z]+){0,3}[: \t]{1,4}(?-i:([A-Z0-9]{1,3}-[A-Z0-9]{1,3}-[A-Z0-9]{1,3}|[A-Z0-9]{6}))(?-u:\b)"
@@ -23,7 +23,7 @@ pattern!(
     r"(?i)kenteken|nummerplaat|voertuig|(?-u:\b)auto(?-u:\b)|aanhang|motor|bestelbus"
 );
 
-/// Finds plates by their form, sure near a word for a vehicle, and what is called one.
+/// Finds plates by their form, certain only near a word for a vehicle, and anything labelled as one.
 pub(super) fn find(text: &str) -> Vec<Hit> {
     let mut hits: Vec<Hit> = PLATE
         .find_iter(text)
@@ -48,5 +48,5 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
     hits
 }
 
-/// How far before a plate the word for it may stand (own choice: a line).
+/// How far before a plate its label may be (own choice: a line).
 const LABEL_BYTES: usize = 60;

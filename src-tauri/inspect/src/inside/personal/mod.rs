@@ -1,8 +1,8 @@
-//! Finds data of persons in text.
+//! Finds personal data in text.
 //!
-//! Shape: each kind has its own file, a pure function from a text to its [`hit::Hit`]s; [`find()`] puts them in order and
-//! notes them with their places. Which signs count, and how often they are right: docs/looking-inside.md. What is
-//! missing: bank accounts of other countries, credit cards, health, names without any sign that they are names.
+//! Shape: each kind has its own file, a pure function from a text to its [`hit::Hit`]s; [`find()`] orders them and
+//! notes them with their places. The evidence used, and how often it is right: docs/looking-inside.md. Missing: foreign
+//! bank accounts, credit cards, health, and names without anything that marks them as names.
 
 mod address;
 mod birth_date;

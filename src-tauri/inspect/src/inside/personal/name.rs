@@ -1,4 +1,4 @@
-//! Names of people: probably, for a machine cannot know.
+//! Names of people: always probable, because a machine cannot know.
 
 use super::hit::{Hit, after, before};
 use super::name_form::{Name, Page};
@@ -7,7 +7,7 @@ use super::tokens::{self, Shape};
 use openbaarmaker_core::wire::InsideKind;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Finds words that have the form of a name where something says that they are one, and each time they come back.
+/// Finds words with the form of a name where the context marks them as one, and each later occurrence.
 pub(super) fn find(text: &str) -> Vec<Hit> {
     let page = Page {
         text,
@@ -31,7 +31,7 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
 }
 
 impl Page<'_> {
-    /// Returns what has the form of a name and stands in a list beside names that were found.
+    /// Returns words with the form of a name in a list next to names that were found.
     fn in_rows(&self, names: &[Name]) -> Vec<Name> {
         let is_row = |name: &&Name| name.to > name.from + 1 && self.is_item(name);
         let mut found: Vec<Name> = Vec::new();
@@ -72,7 +72,7 @@ impl Page<'_> {
         found
     }
 
-    /// Tells whether two items stand on one line, or both have something in brackets behind them.
+    /// Tells whether two items are on one line, or both are followed by something in brackets.
     fn is_beside(&self, name: &Name, other: Option<&Name>) -> bool {
         let (Some(range), Some(other)) =
             (self.range(name), other.and_then(|other| self.range(other)))
@@ -85,7 +85,7 @@ impl Page<'_> {
         is_line || has_more(range.end) && has_more(other.end)
     }
 
-    /// Tells whether a name stands between the ends of lines, commas and the like, or beside `en`.
+    /// Tells whether a name is a list item: between line ends, commas and the like, or next to `en`.
     fn is_item(&self, name: &Name) -> bool {
         let Some(range) = self.range(name) else {
             return false;
@@ -98,7 +98,7 @@ impl Page<'_> {
         (begins || name.from.checked_sub(1).is_some_and(is_and)) && (ends || is_and(name.to))
     }
 
-    /// Returns where surnames of names that were found come back alone, with their particles; and known first names.
+    /// Returns later occurrences of surnames that were found, with their particles, and of known first names.
     fn repeated(&self, names: &[Name]) -> Vec<Name> {
         let mut surnames: BTreeMap<&str, BTreeSet<Vec<&str>>> = BTreeMap::new();
         for name in names {
@@ -166,13 +166,13 @@ impl Page<'_> {
     }
 }
 
-/// Words between two names of a list: those of an organisation.
+/// Words between two names in a list: those of an organisation.
 const ROW: usize = 5;
-/// What stands around an item of a list.
+/// Characters around a list item.
 const ITEM: &str = "\n\r,;:()•|-–/&";
-/// Bytes around a name in which that stands.
+/// Bytes around a name in which to look for them.
 const NEAR: usize = 6;
-/// Own choice: `Han` comes back, `Jo` as something else too.
+/// Own choice: `Han` recurs as a name, but `Jo` also as something else.
 const MIN_FIRST: usize = 3;
-/// Own choice: shorter words come back as something else.
+/// Own choice: shorter words recur as something else.
 const MIN_REPEATED: usize = 4;

@@ -1,4 +1,4 @@
-//! Words that have the form of a name.
+//! Recognises words with the form of a name.
 
 use super::name_words::{
     NO_NAMES, PARTICLES, PLACES, SALUTATIONS, TITLES, is_first_name, is_one_of,
@@ -6,23 +6,23 @@ use super::name_words::{
 use super::tokens::{Gap, Shape, Token};
 use std::ops::Range;
 
-/// A text in words.
+/// A text split into words.
 pub(super) struct Page<'t> {
     pub(super) text: &'t str,
     pub(super) tokens: Vec<Token<'t>>,
 }
 
-/// Words that have the form of a name, by their numbers.
+/// Words with the form of a name, by their indexes.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Name {
     pub(super) from: usize,
     pub(super) to: usize,
     pub(super) initials: usize,
-    /// How many known first names.
+    /// The number of known first names.
     pub(super) firsts: usize,
-    /// Whether a word that may be one stands before the surname.
+    /// Whether a word that may be a first name precedes the surname.
     pub(super) has_unknown: bool,
-    /// Where the surname begins, with what stands before it (`van der`), and its word.
+    /// Where the surname begins, including particles (`van der`), and its main word.
     pub(super) surname: usize,
     pub(super) word: usize,
 }
@@ -36,7 +36,7 @@ impl<'t> Page<'t> {
         Some(self.token(name.from)?.range.start..self.token(name.to - 1)?.range.end)
     }
 
-    /// Tells whether a word goes on with the word before it.
+    /// Tells whether a word continues from the word before it.
     pub(super) fn goes_on(&self, at: usize, gaps: &[Gap]) -> bool {
         let previous = at.checked_sub(1).and_then(|at| self.token(at));
         let is_ended = previous.is_some_and(|token| {
@@ -51,7 +51,7 @@ impl<'t> Page<'t> {
                 .is_some_and(|token| gaps.contains(&token.gap))
     }
 
-    /// Returns the words from one on that have the form of a name: initials, first names, particles and a surname.
+    /// Returns the words from `from` on that have the form of a name: initials, first names, particles and a surname.
     pub(super) fn form(&self, from: usize) -> Option<Name> {
         let mut at = from;
         while self.token(at)?.is_initial()
@@ -107,7 +107,7 @@ impl<'t> Page<'t> {
             WITHIN
         };
         let has_form = match token.shape {
-            // Not `Basisregistratie-objecten`.
+            // Excludes `Basisregistratie-objecten`.
             Shape::Capital => (token.word.split('-').skip(1))
                 .all(|part| part.starts_with(char::is_uppercase) || PARTICLES.contains(&part)),
             Shape::Capitals => {
@@ -145,7 +145,7 @@ impl<'t> Page<'t> {
         })
     }
 
-    /// Tells whether a word is followed on its line by a word with a capital, or by a particle.
+    /// Tells whether a word is followed, on the same line, by a capitalised word or a particle.
     fn is_followed_by_name(&self, at: usize) -> bool {
         self.goes_on(at + 1, SPACED)
             && (self.token(at + 1)).is_some_and(|next| {
@@ -199,9 +199,9 @@ impl<'t> Page<'t> {
     }
 }
 
-/// What stands between the words of a name; a line may end behind an initial or a particle.
+/// Gaps allowed within a name; a line may end after an initial or a particle.
 pub(super) const WITHIN: &[Gap] = &[Gap::None, Gap::Space, Gap::Line];
-/// What stands between a first name and the next.
+/// Gaps allowed between a first name and the next word.
 pub(super) const SPACED: &[Gap] = &[Gap::Space];
 /// `van der`, `in 't`.
 const MAX_PARTICLES: usize = 3;

@@ -1,4 +1,4 @@
-//! Judges words that have the form of a name: what stands around them says that they are one.
+//! Judges by their context whether words with the form of a name are one.
 
 use super::hit::{after, before};
 use super::name_form::{Name, Page, SPACED, WITHIN};
@@ -9,7 +9,7 @@ use super::name_words::{
 };
 use super::tokens::{Gap, Shape, Token};
 
-/// What stands before a name.
+/// What precedes a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Before {
     Salutation,
@@ -25,7 +25,7 @@ impl Page<'_> {
         if token.shape == Shape::Small && !is_one_of(PARTICLES, token) {
             return None;
         }
-        // An initial goes with those before it.
+        // An initial belongs to those before it.
         let previous = at.checked_sub(1).and_then(|at| self.token(at));
         if token.gap == Gap::None && previous.is_some_and(Token::is_initial) {
             return None;
@@ -37,7 +37,7 @@ impl Page<'_> {
         (name.filter(|name| self.is_name(name))).or_else(|| self.single(at))
     }
 
-    /// Judges words that have the form of a name.
+    /// Tells whether words with the form of a name are one.
     fn is_name(&self, name: &Name) -> bool {
         let Some(word) = self.token(name.word) else {
             return false;
@@ -87,7 +87,7 @@ impl Page<'_> {
         }
     }
 
-    /// Returns a single name where one stands: below a letter, after a greeting, above a message.
+    /// Returns a single first name where one is expected: below a letter, after a greeting, or bare in a sentence.
     fn single(&self, at: usize) -> Option<Name> {
         let token = self.token(at)?;
         if token.shape != Shape::Capital || is_one_of(NO_NAMES, token) || !is_first_name(token.word)
@@ -120,7 +120,7 @@ impl Page<'_> {
         })
     }
 
-    /// Tells whether a word stands in a sentence or a list, and is no part of the name of something else.
+    /// Tells whether a word is in a sentence or a list, and not part of the name of something else.
     fn is_bare(&self, at: usize) -> bool {
         let Some(token) = self.token(at) else {
             return false;
@@ -147,7 +147,7 @@ impl Page<'_> {
         !is_after && !is_before && !is_dated && !is_bound
     }
 
-    /// Returns what stands before a word, titles aside.
+    /// Returns what precedes a word, skipping titles.
     fn before(&self, from: usize) -> Before {
         let mut at = from;
         while let Some(previous) = at.checked_sub(1).and_then(|at| self.token(at))
@@ -178,7 +178,7 @@ impl Page<'_> {
         }
     }
 
-    /// Tells whether `t.a.v.` stands before a word.
+    /// Tells whether `t.a.v.` precedes a word.
     fn is_attention(&self, at: usize) -> bool {
         let before = at.checked_sub(3).and_then(|from| self.tokens.get(from..at));
         (self.token(at)).is_some_and(|token| matches!(token.gap, Gap::Space | Gap::Line))
@@ -189,7 +189,7 @@ impl Page<'_> {
             })
     }
 
-    /// Tells whether a name stands below a letter: within so many words of its closing, on a line of its own.
+    /// Tells whether a name is below a letter: within this many words of its closing, on a line of its own.
     fn is_below(&self, name: &Name, words: usize) -> bool {
         let from = name.from.saturating_sub(words);
         let is_line = |at: usize| {
@@ -205,13 +205,13 @@ impl Page<'_> {
                 .is_some_and(|before| before.iter().any(|token| is_one_of(CLOSINGS, token)))
     }
 
-    /// Tells whether its words are no longer than those of names: below a letter stand departments too.
+    /// Tells whether all its words are short enough for a name: letters also end with departments.
     fn is_short(&self, name: &Name) -> bool {
         (self.tokens.iter().take(name.to).skip(name.from))
             .all(|token| token.word.chars().count() <= LONGEST)
     }
 
-    /// Tells whether one initial stands in a sentence or a list, and begins no heading.
+    /// Tells whether a name with one initial is in a sentence or a list, and does not start a heading.
     fn is_in_sentence(&self, name: &Name) -> bool {
         let from = name.from;
         let (Some(previous), Some(token)) = (
@@ -221,7 +221,7 @@ impl Page<'_> {
             return false;
         };
         match token.gap {
-            // A sentence of a name alone is one of a list of sources.
+            // A name that is a sentence by itself belongs to a list of sources.
             Gap::Space if previous.is_dotted => {
                 previous.word.len() > 2
                     && self.token(name.to - 1).is_some_and(|last| last.is_dotted)
@@ -232,7 +232,7 @@ impl Page<'_> {
         }
     }
 
-    /// Tells whether a name stands within a sentence, or alone on its line: the first word of a sentence has a capital too.
+    /// Tells whether a name is inside a sentence, or alone on its line: any first word of a sentence has a capital.
     fn is_amid(&self, name: &Name) -> bool {
         let previous = name.from.checked_sub(1).and_then(|at| self.token(at));
         let is_end = (self.token(name.to))
@@ -279,9 +279,9 @@ impl Page<'_> {
     }
 }
 
-/// Words between the end of a letter and a name: of whom it is on behalf.
+/// Words between the closing of a letter and the name: on whose behalf it is signed.
 const BELOW: usize = 16;
 /// Own choice: the letters of a long name.
 const LONGEST: usize = 13;
-/// Signs that bind a word to the next: of addresses, programs and codes.
+/// Characters that bind a word to the next: in addresses, programs and codes.
 const BINDING: &str = "@/\\_#\"=<>&-–";

@@ -1,9 +1,9 @@
-//! Words that make a name, that stand before one, and that are none.
+//! Words that make up a name, that precede one, and that rule one out.
 
 use super::tokens::Token;
 use std::sync::LazyLock;
 
-/// Tells whether many people have it as a first name, or as its beginning (`Anne-Marie`).
+/// Tells whether this is a common first name, or begins with one (`Anne-Marie`).
 pub(super) fn is_first_name(word: &str) -> bool {
     is_in_order(&FIRST, word)
         || word.split_once('-').is_some_and(|(one, other)| {
@@ -11,13 +11,13 @@ pub(super) fn is_first_name(word: &str) -> bool {
         })
 }
 
-/// Tells whether many people have it as a surname, or as a part of it (`Groot-Bakker`).
+/// Tells whether this is a common surname, or has one as a part (`Groot-Bakker`).
 pub(super) fn is_surname(word: &str) -> bool {
     is_in_order(&LAST, word)
         || word.contains('-') && word.split('-').any(|part| is_in_order(&LAST, part))
 }
 
-/// Tells whether a word is in a list, whatever its capitals.
+/// Tells whether a word is in a list, ignoring case.
 pub(super) fn is_one_of(list: &[&str], token: &Token<'_>) -> bool {
     list.iter().any(|one| one.eq_ignore_ascii_case(token.word))
 }
@@ -26,7 +26,7 @@ fn is_in_order(list: &[&str], word: &str) -> bool {
     list.binary_search(&word).is_ok()
 }
 
-/// See `data/PROVENANCE.md`; in the order of their bytes.
+/// See `data/PROVENANCE.md`; sorted by bytes.
 static FIRST: LazyLock<Vec<&str>> = LazyLock::new(|| {
     include_str!("../../../data/names/first.txt")
         .lines()
@@ -39,13 +39,13 @@ static LAST: LazyLock<Vec<&str>> = LazyLock::new(|| {
         .collect()
 });
 
-/// Between first names and a surname.
+/// Between first names and surname.
 pub(super) const PARTICLES: &[&str] = &[
     "van", "de", "der", "den", "het", "ten", "ter", "te", "in", "'t", "’t", "'s", "op", "aan",
     "el", "al", "ben", "von", "di", "du", "da", "dos", "la", "le", "bin", "ibn", "zu", "del",
     "onder", "uit", "uijt", "v", "d",
 ];
-/// Before the name of someone who is addressed or told of.
+/// Before the name of someone addressed or mentioned.
 pub(super) const SALUTATIONS: &[&str] = &[
     "heer",
     "dhr",
@@ -61,12 +61,12 @@ pub(super) const SALUTATIONS: &[&str] = &[
     "weduwe",
     "hr",
 ];
-/// Between those, or a function, and a name.
+/// Between a salutation or function and a name.
 pub(super) const TITLES: &[&str] = &[
     "drs", "mr", "dr", "ir", "ing", "prof", "ds", "em", "bc", "msc", "phd", "med", "lt", "kol",
     "gen", "jhr",
 ];
-/// Of a person who has the name behind it.
+/// Functions of the person whose name follows.
 #[rustfmt::skip]
 pub(super) const FUNCTIONS: &[&str] = &[
     "wethouder", "burgemeester", "minister", "staatssecretaris", "raadslid", "statenlid", "kamerlid", "gedeputeerde",
@@ -90,7 +90,7 @@ pub(super) const LABELS: &[&str] = &[
 pub(super) const GREETINGS: &[&str] = &[
     "beste", "hoi", "dag", "hallo", "hi", "hey", "lieve", "dear", "geachte",
 ];
-/// Before the name below a letter; the last words of a closing.
+/// The last word of a closing, before the name below a letter.
 pub(super) const CLOSINGS: &[&str] = &[
     "hoogachtend",
     "groet",
@@ -101,18 +101,18 @@ pub(super) const CLOSINGS: &[&str] = &[
     "getekend",
     "achtend",
 ];
-/// Before one initial that begins a heading or a number.
+/// Before a single initial that is really a number or starts a heading.
 #[rustfmt::skip]
 pub(super) const NUMBERED: &[&str] = &[
     "bijlage", "deel", "artikel", "art", "lid", "onderdeel", "paragraaf", "fase", "groep", "categorie", "tabel", "figuur",
     "variant", "optie", "scenario", "sub", "onder", "blok", "bouwdeel", "stap", "vraag", "model", "punt", "type", "klasse",
 ];
-/// Two initials that are a form of company or an abbreviation.
+/// Initials that are a legal form or an abbreviation.
 pub(super) const ABBREVIATIONS: &[&str] = &[
     "BV", "NV", "UA", "VOF", "CV", "NB", "PS", "VS", "EU", "US", "UK", "WA", "AD", "VN", "BW",
     "AMVB", "NVT", "BTW",
 ];
-/// Before a name that is one of an organisation or a place.
+/// Before a name that is that of an organisation or a place.
 #[rustfmt::skip]
 pub(super) const ORGANISATION_BEFORE: &[&str] = &[
     "stichting", "gemeente", "gemeenten", "provincie", "bouwbedrijf", "firma", "vereniging", "universiteit",
@@ -120,7 +120,7 @@ pub(super) const ORGANISATION_BEFORE: &[&str] = &[
     "waterschap", "hoogheemraadschap", "museum", "regio", "wijk", "buurt", "dorp", "stad", "aannemer", "huize",
     "advocatenkantoor", "instituut", "hogeschool", "lyceum", "kasteel", "fort", "station",
 ];
-/// Behind a name that is one of an organisation or a place.
+/// After a name that is that of an organisation or a place.
 #[rustfmt::skip]
 pub(super) const ORGANISATION_AFTER: &[&str] = &[
     "advocaten", "groep", "group", "stichting", "school", "college", "lyceum", "museum", "huis", "house", "instituut",
@@ -129,7 +129,7 @@ pub(super) const ORGANISATION_AFTER: &[&str] = &[
     "zonen", "holding", "beheer", "transport", "bank", "prijs", "award", "stadion", "arena", "hal", "zaal", "kamer",
     "brug", "tunnel", "kazerne", "kerk", "bv", "nv", "hospital", "street", "road", "hotel",
 ];
-/// Ends of the names of streets.
+/// Endings of street names.
 pub(super) const STREETS: &[&str] = &[
     "straat",
     "plein",
@@ -141,12 +141,12 @@ pub(super) const STREETS: &[&str] = &[
     "dreef",
     "boulevard",
 ];
-/// Ends of the names of streets that surnames have too: streets if a number follows.
+/// Endings that street names share with surnames: a street when a number follows.
 pub(super) const STREETS_WITH_NUMBER: &[&str] = &[
     "weg", "laan", "dijk", "hof", "pad", "park", "wal", "markt", "veld", "haven", "poort", "hoek",
     "berg", "baan",
 ];
-/// Words with a capital that are no part of a name of a person.
+/// Capitalised words that are not part of a person's name.
 #[rustfmt::skip]
 pub(super) const NO_NAMES: &[&str] = &[
     "gemeente", "gemeenten", "forum", "informatiehuis", "instituut", "hogeschool", "kennisplatform", "ministerie", "minister", "stichting", "vereniging", "bouwbedrijf", "wet", "raad",
@@ -175,7 +175,7 @@ pub(super) const NO_NAMES: &[&str] = &[
     "basisregistratie", "kadaster", "logius", "geonovum", "rijk", "rijksoverheid", "overheid", "samenwerking",
     "ondersteuning", "ontwikkeling", "beheer", "werkgroep", "stuurgroep", "kerngroep", "leverancier", "leveranciers",
 ];
-/// Places: no name unless initials or a particle stand before them.
+/// Places: not a name unless preceded by initials or a particle.
 #[rustfmt::skip]
 pub(super) const PLACES: &[&str] = &[
     "amsterdam", "rotterdam", "utrecht", "haag", "leiden", "delft",
@@ -183,7 +183,7 @@ pub(super) const PLACES: &[&str] = &[
     "holland", "noord-holland", "zuid-holland", "brabant", "limburg", "gelderland", "overijssel", "friesland",
     "fryslân", "drenthe", "flevoland", "zeeland",
 ];
-/// First names that are other words too: alone they are no name.
+/// First names that are also other words: not a name by themselves.
 pub(super) const AMBIGUOUS: &[&str] = &[
     "frans",
     "max",

@@ -4,16 +4,16 @@ use super::hit::{Hit, before, pattern, stands_alone};
 use openbaarmaker_core::rules::personal::is_phone;
 use openbaarmaker_core::wire::InsideKind;
 
-// One with the code of the country, or one with a zero before it; between its digits at most three other signs.
+// With the country code or a leading zero; between its digits at most three other characters.
 pattern!(
     NUMBER,
     r"(?:(?:\+|(?-u:\b)00)31[ .\-]{0,3}(?:\(0\)[ .\-]{0,2})?|\(?(?-u:\b)0)[1-9](?:[ .()\-–]{0,3}[0-9]){8}"
 );
 pattern!(SERVICE, r"^\(?0[89]00");
-// The end of a bank account number that does not pass its proof is no number of a telephone.
+// The end of a bank account number that fails its check is not a telephone number.
 pattern!(ACCOUNT, r"[0-9]{2} ?[A-Z]{4} ?$");
 
-/// Finds Dutch numbers, by the same signs as in typed texts; numbers of services (0800, 0900) are of no person.
+/// Finds Dutch numbers, by the same criteria as in typed texts; service numbers (0800, 0900) are not personal.
 pub(super) fn find(text: &str) -> Vec<Hit> {
     NUMBER
         .find_iter(text)
@@ -25,7 +25,7 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
         })
         .map(|found| {
             let mut range = found.range();
-            // A bracket around more than the number is not of it.
+            // An opening bracket around more than the number is not part of it.
             range.start +=
                 usize::from(found.as_str().starts_with('(') && !found.as_str().contains(')'));
             Hit::sure(InsideKind::Phone, range)
@@ -33,5 +33,5 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
         .collect()
 }
 
-/// What stands in a bank account number before its ten digits, and a space.
+/// What precedes the ten digits in a bank account number, and a space.
 const ACCOUNT_BYTES: usize = 9;

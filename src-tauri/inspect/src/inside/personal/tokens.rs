@@ -1,35 +1,35 @@
-//! A text as words, with what stands between them.
+//! Splits a text into words, with what is between them.
 
 use std::ops::Range;
 
-/// A word of letters; hyphens and apostrophes between letters belong to it.
+/// A word of letters, including hyphens and apostrophes between letters.
 #[derive(Debug, Clone)]
 pub(super) struct Token<'t> {
     pub(super) word: &'t str,
     pub(super) range: Range<usize>,
     pub(super) shape: Shape,
-    /// Whether a full stop follows at once.
+    /// Whether a full stop follows directly.
     pub(super) is_dotted: bool,
-    /// What stands between it and the word before.
+    /// What is between it and the previous word.
     pub(super) gap: Gap,
 }
 
 /// How a word is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Shape {
-    /// It begins with a small letter.
+    /// Starts with a lower-case letter.
     Small,
-    /// It begins with a capital and goes on with small letters.
+    /// A capital followed by lower-case letters.
     Capital,
-    /// It begins with two capitals and has small letters.
+    /// Starts with two capitals and has lower-case letters.
     Mixed,
-    /// It has capitals only, more than one.
+    /// All capitals, more than one.
     Capitals,
-    /// It is one capital.
+    /// A single capital.
     Letter,
 }
 
-/// What stands between two words, but for the full stop of the first.
+/// What is between two words, apart from the full stop after the first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Gap {
     /// Nothing.
@@ -38,11 +38,11 @@ pub(super) enum Gap {
     Space,
     /// White space with a line end, or as wide as a column.
     Line,
-    /// An empty line, or the beginning of the text.
+    /// An empty line, or the start of the text.
     Paragraph,
-    /// One sign, and spaces.
+    /// One character, and spaces.
     Sign(char),
-    /// Digits, or several signs.
+    /// Digits, or several characters.
     Other,
 }
 

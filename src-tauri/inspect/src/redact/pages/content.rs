@@ -1,14 +1,14 @@
-//! Content that is being rewritten.
+//! Page content being rewritten.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-/// What was taken out of pages.
+/// What was removed from pages.
 #[derive(Debug, Clone, Copy, Default)]
 pub(in crate::redact) struct Rewritten {
     pub(in crate::redact) signs: u32,
     pub(in crate::redact) drawings: u32,
-    /// Instructions that lost signs: the room of each stays by itself.
+    /// Text instructions that lost characters: each leaves its own gap.
     pub(in crate::redact) shown: u32,
 }
 
@@ -20,37 +20,37 @@ impl Rewritten {
     }
 }
 
-/// What becomes of one stream of content.
+/// The edits of one content stream.
 #[derive(Debug, Default)]
 pub(super) struct Edits {
     made: Vec<(Range<usize>, Vec<u8>)>,
-    /// Drawn as before.
+    /// Objects still drawn.
     pub(super) used: BTreeSet<Vec<u8>>,
-    /// Fonts of signs that stay.
+    /// Fonts of characters that stay.
     pub(super) fonts: BTreeSet<Vec<u8>>,
     /// Marked parts that lost something.
     pub(super) marked: BTreeSet<i64>,
 }
 
 impl Edits {
-    /// Puts something else in the place of an instruction.
+    /// Replaces an instruction.
     pub(super) fn put(&mut self, range: Range<usize>, instead: impl Into<Vec<u8>>) {
         self.made.push((range, instead.into()));
     }
 
-    /// Takes comments out.
+    /// Removes comments.
     pub(super) fn drop_comments(&mut self, comments: Vec<Range<usize>>) {
         let spaces = comments.into_iter().map(|range| (range, b" ".to_vec()));
         self.made.extend(spaces);
     }
 
-    /// Returns the content with all edits made.
+    /// Returns the content with all edits applied.
     pub(super) fn apply(&mut self, content: &[u8]) -> Vec<u8> {
         self.made.sort_by_key(|(range, _)| range.start);
         let mut made = Vec::with_capacity(content.len());
         let mut copied = 0;
         for (range, instead) in &self.made {
-            // A comment within an instruction that went is gone with it.
+            // A comment inside a removed instruction is gone with it.
             if range.start < copied {
                 continue;
             }

@@ -1,4 +1,4 @@
-//! Forms and pictures that a page draws by name: one that a box reaches makes the page a picture.
+//! Forms and pictures that a page draws by name: if one is under a box, the page becomes a picture.
 
 use super::lexer::{Instruction, Operand};
 use super::rewrite::{Desk, UNIT, Walk};
@@ -16,7 +16,7 @@ impl<'a> Desk<'a, '_> {
         let name = next.operands.first().and_then(Operand::name);
         let name = name.ok_or(WhyImage::Drawing)?;
         let Some(object) = walk.resources.x_objects.get::<Stream<'a>>(name) else {
-            // Nobody draws what is not there.
+            // A missing object is not drawn.
             return Ok(());
         };
         let kind = object.dict().get::<Name<'_>>(b"Subtype".as_slice());
@@ -34,7 +34,7 @@ impl<'a> Desk<'a, '_> {
     }
 }
 
-/// Returns how far a form draws at most. Source: ISO 32000-1 Table 95.
+/// Returns the largest area in which a form can draw. Source: ISO 32000-1 Table 95.
 fn reach(form: &Stream<'_>) -> Result<Rect, WhyImage> {
     let facts = form.dict();
     let numbers = facts.get::<Array<'_>>(b"Matrix".as_slice());

@@ -1,11 +1,11 @@
-//! Content of a page as instructions with their places, so that what is not touched stays byte for byte as it was.
+//! Splits page content into instructions with their byte ranges, so that everything else stays byte for byte the same.
 //!
-//! Strict: what is not as the standard has it is not understood, and the page becomes a picture. Source: ISO 32000-1 §7.2,
+//! Strict: content that departs from the standard is refused, and the page becomes a picture. Source: ISO 32000-1 §7.2,
 //! §7.3, §7.8.2 and §8.9.7.
 
 use std::ops::Range;
 
-/// One thing before an operator.
+/// An operand, which precedes its operator.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Operand {
     Number(f64),
@@ -37,20 +37,20 @@ impl Operand {
 #[derive(Debug, Clone)]
 pub(super) struct Instruction {
     pub(super) operands: Vec<Operand>,
-    /// `BI` stands for a whole inline image, of which the operands are its facts, each key before its value.
+    /// `BI` stands for a whole inline image; its operands are the image's dictionary, alternating keys and values.
     pub(super) operator: Vec<u8>,
     pub(super) range: Range<usize>,
 }
 
-/// Goes through content.
+/// Walks through content.
 pub(super) struct Lexer<'c> {
     content: &'c [u8],
     at: usize,
-    /// Where comments stand.
+    /// The byte ranges of comments.
     pub(super) comments: Vec<Range<usize>>,
 }
 
-/// Content that is not as the standard has it.
+/// Content that departs from the standard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Odd;
 
@@ -76,7 +76,7 @@ impl<'c> Lexer<'c> {
         loop {
             self.skip();
             if self.at >= self.content.len() {
-                // Operands that nobody takes do nothing.
+                // Operands without an operator do nothing.
                 return Ok(None);
             }
             match self.token(0)? {
@@ -106,7 +106,7 @@ impl<'c> Lexer<'c> {
         Ok(byte)
     }
 
-    /// Goes over white space and comments.
+    /// Skips white space and comments.
     fn skip(&mut self) {
         while let Some(byte) = self.peek(0) {
             if byte == b'%' {
@@ -236,7 +236,7 @@ impl<'c> Lexer<'c> {
                         break;
                     }
                 }
-                // Source: ISO 32000-1 §7.3.4.2: what does not fit is left out.
+                // Source: ISO 32000-1 §7.3.4.2: overflow is ignored.
                 u8::try_from(code & 0xff).map_err(|_| Odd)?
             }
             other => other,
@@ -291,7 +291,7 @@ impl<'c> Lexer<'c> {
         }
     }
 
-    /// Reads an inline image behind its `BI`.
+    /// Reads an inline image after its `BI`.
     fn inline_image(&mut self) -> Result<Vec<Operand>, Odd> {
         let mut facts = Vec::new();
         loop {
@@ -304,7 +304,7 @@ impl<'c> Lexer<'c> {
         }
         self.at += 1;
         let start = self.at;
-        // The data end before an EI behind which content goes on.
+        // The data ends before an EI that is followed by content.
         loop {
             let rest = self.content.get(self.at..).ok_or(Odd)?;
             let found = rest.windows(2).position(|pair| pair == b"EI").ok_or(Odd)?;
@@ -338,7 +338,7 @@ fn digit(byte: u8) -> Result<u8, Odd> {
     u8::try_from(digit).map_err(|_| Odd)
 }
 
-/// Reads a number; nothing else begins as one.
+/// Reads a number; `None` for a word that does not start like one.
 fn number(word: &[u8]) -> Result<Option<f64>, Odd> {
     match word.first() {
         Some(b'0'..=b'9' | b'+' | b'-' | b'.') => {
@@ -351,11 +351,11 @@ fn number(word: &[u8]) -> Result<Option<f64>, Odd> {
     }
 }
 
-/// Arrays and dictionaries within each other.
+/// Nesting of arrays and dictionaries.
 const MAX_DEPTH: u32 = 32;
-/// Operands of one operator; a colour of many inks has 32.
+/// Operands of one operator; a colour with many inks has 32.
 const MAX_OPERANDS: usize = 64;
-/// Bytes behind the end of an image that must be content.
+/// Bytes after the end of an image that must look like content.
 const LOOK_AHEAD: usize = 12;
 
 #[cfg(test)]

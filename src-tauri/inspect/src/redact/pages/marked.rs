@@ -1,4 +1,4 @@
-//! Marked parts of content: what they stand for in other words goes when something within them goes.
+//! Marked parts of content: their replacement texts go when something inside them goes.
 //!
 //! Source: ISO 32000-1 §14.6 and §14.9.4.
 
@@ -9,20 +9,20 @@ use hayro::hayro_syntax::page::Resources;
 use openbaarmaker_core::wire::WhyImage;
 use std::ops::Range;
 
-/// The marked parts that are open.
+/// The open marked parts.
 #[derive(Default)]
 pub(super) struct Marks(Vec<Mark>);
 
 struct Mark {
     number: Option<i64>,
-    /// Where it begins, when it says other words; and what stands there without.
+    /// For a part with a replacement text, where it begins and what to write there without that text.
     says: Option<(Range<usize>, String)>,
     is_touched: bool,
 }
 
 impl Marks {
     pub(super) fn is_open(&self) -> bool {
-        // Programs leave some open at the end; one that says other words must end.
+        // Programs leave some open at the end; one with a replacement text must be closed.
         self.0.iter().any(|mark| mark.says.is_some())
     }
 
@@ -75,7 +75,7 @@ impl Marks {
         Ok(())
     }
 
-    /// Something goes within all that are open.
+    /// Notes that something inside all open parts goes.
     pub(super) fn touch(&mut self, edits: &mut Edits) {
         for mark in &mut self.0 {
             mark.is_touched = true;
@@ -95,7 +95,7 @@ impl Marks {
     }
 }
 
-/// Entries that say in other words what the part shows.
+/// Entries that describe in other words what the part shows.
 const WORDS: &[&[u8]] = &[b"ActualText", b"Alt", b"E"];
-/// Marked parts within each other.
+/// Nesting of marked parts.
 const MAX_OPEN: usize = 256;

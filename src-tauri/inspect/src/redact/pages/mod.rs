@@ -1,7 +1,7 @@
-//! A page as it was, without what is under the boxes.
+//! Rewrites a page without what is under the boxes.
 //!
-//! Shape: [`rewrite`] follows the instructions of a page as a reader does. What must go becomes an edit of a range of bytes;
-//! everything else stays as it was. What is not understood ends with the reason, and the page becomes a picture.
+//! Shape: [`rewrite`] follows the instructions of a page as a viewer does. What must go becomes an edit of a byte
+//! range; everything else stays as it was. Content that is not understood makes the page a picture, with the reason.
 
 mod content;
 mod forms;

@@ -1,4 +1,4 @@
-//! What a page drew that became a picture must not stay in the file beside that picture: pages share what they may draw.
+//! What a page drew before it became a picture must not stay in the file: pages share the objects that they may draw.
 
 use super::lexer::{Lexer, Operand};
 use crate::limits::MAX_PDF_STREAM_BYTES;
@@ -7,7 +7,7 @@ use crate::redact::matter::{self, dict, items};
 use lopdf::{Dictionary, Document, Object, ObjectId};
 use std::collections::BTreeSet;
 
-/// Returns the forms, pictures, patterns, paints and drawn signs that a page may draw by name, and those that these may.
+/// Returns the forms, pictures, patterns, paints and Type 3 fonts that a page may draw by name, directly or indirectly.
 pub(in crate::redact) fn named(document: &Document, page: ObjectId) -> BTreeSet<ObjectId> {
     let mut found = BTreeSet::new();
     name_all(document, &resources(document, page), &mut found);
@@ -19,7 +19,7 @@ pub(in crate::redact) fn named(document: &Document, page: ObjectId) -> BTreeSet<
     found
 }
 
-/// Returns what no page draws of these.
+/// Returns those of these that no page draws.
 pub(in crate::redact) fn undrawn(
     document: &Document,
     pages: &[ObjectId],
@@ -28,7 +28,7 @@ pub(in crate::redact) fn undrawn(
     if !these.is_empty() {
         let mut drawn = BTreeSet::new();
         for page in pages {
-            // What has no resources of its own draws with those of each page.
+            // Objects without their own resources use those of each page that draws them.
             let mut of_page = BTreeSet::new();
             draw_page(document, *page, &mut of_page);
             drawn.extend(of_page);
@@ -38,14 +38,14 @@ pub(in crate::redact) fn undrawn(
     these
 }
 
-/// Finds what a page draws, and what lies on it.
+/// Finds what a page draws, including its annotations.
 fn draw_page(document: &Document, page: ObjectId, found: &mut BTreeSet<ObjectId>) {
     let streams = document.get_page_contents(page);
     let mut contents = streams.iter().map(|id| {
         let stream = document.get_object(*id).and_then(Object::as_stream);
         stream.and_then(|stream| stream.get_plain_content_with_limit(MAX_PDF_STREAM_BYTES))
     });
-    // The whole is made without saying which part could not be read.
+    // The combined content does not reveal which part could not be read.
     let content = document.get_page_content_with_limit(page, MAX_PDF_STREAM_BYTES);
     let content = content.ok().filter(|_| contents.all(|part| part.is_ok()));
     let of_page = &resources(document, page);
@@ -60,7 +60,7 @@ fn draw_page(document: &Document, page: ObjectId, found: &mut BTreeSet<ObjectId>
         let looks = note.and_then(|note| dict(document, note, b"AP"));
         for (_, look) in looks.into_iter().flat_map(Dictionary::iter) {
             draw(document, look, of_page, found, 0);
-            // One for each state.
+            // One appearance per state.
             if let Ok((_, Object::Dictionary(states))) = document.dereference(look) {
                 for (_, state) in states {
                     draw(document, state, of_page, found, 0);
@@ -70,7 +70,7 @@ fn draw_page(document: &Document, page: ObjectId, found: &mut BTreeSet<ObjectId>
     }
 }
 
-/// Finds what is drawn by something that content named.
+/// Finds what an object named in content draws.
 fn draw(
     document: &Document,
     object: &Object,
@@ -94,20 +94,20 @@ fn draw(
             found.extend(masks.filter_map(|mask| mask.as_reference().ok()));
         }
         (Object::Stream(paint), None) if paint.dict.has(b"ShadingType") => {}
-        // One without resources of its own draws with those of whoever draws it.
+        // A stream without its own resources uses those of whatever draws it.
         (Object::Stream(_), None) => name_all(document, around, found),
         (Object::Dictionary(font), None) if is_drawn(font) => name_all(document, around, found),
         (Object::Stream(form), Some(own)) if depth < MAX_DEPTH => {
             let content = form.get_plain_content_with_limit(MAX_PDF_STREAM_BYTES);
             follow(document, content.ok().as_deref(), own, found, depth + 1);
         }
-        // Signs that are drawn.
+        // Type 3 fonts and the like.
         (_, Some(own)) => name_all(document, own, found),
         (_, None) => {}
     }
 }
 
-/// Finds what content draws; of content that is odd, all that it may draw.
+/// Finds what content draws; if the content is irregular, everything that it may draw.
 fn follow(
     document: &Document,
     content: Option<&[u8]>,
@@ -143,7 +143,7 @@ fn follow(
     }
 }
 
-/// Finds all that resources name, and what that names.
+/// Finds everything that resources name, directly or indirectly.
 fn name_all(document: &Document, resources: &Dictionary, found: &mut BTreeSet<ObjectId>) {
     let mut open = vec![resources];
     while let Some(resources) = open.pop() {
@@ -162,7 +162,7 @@ fn name_all(document: &Document, resources: &Dictionary, found: &mut BTreeSet<Ob
                     continue;
                 };
                 found.extend(parts(document, facts));
-                // One that stands within resources would be met without end.
+                // A direct object inside resources could be visited endlessly.
                 if id.is_some() {
                     open.extend(dict(document, facts, b"Resources"));
                 }
@@ -171,7 +171,7 @@ fn name_all(document: &Document, resources: &Dictionary, found: &mut BTreeSet<Ob
     }
 }
 
-/// Returns what a name leads to; of a state that are its mask and its font.
+/// Returns what a name refers to; for a graphics state, its mask and font.
 fn entries<'d>(
     document: &'d Document,
     named: &'d Dictionary,
@@ -189,7 +189,7 @@ fn entries<'d>(
     mask.into_iter().chain(font).collect()
 }
 
-/// Returns what a pattern paints with, and the drawings of a font.
+/// Returns the shading of a pattern, and the glyph drawings of a font.
 fn parts(document: &Document, facts: &Dictionary) -> Vec<ObjectId> {
     let signs = dict(document, facts, b"CharProcs");
     let signs = signs.into_iter().flat_map(Dictionary::iter);
@@ -198,7 +198,7 @@ fn parts(document: &Document, facts: &Dictionary) -> Vec<ObjectId> {
     parts.filter_map(|part| part.as_reference().ok()).collect()
 }
 
-/// Tells whether the signs of a font are drawn by content.
+/// Tells whether the glyphs of a font are drawn by content.
 fn is_drawn(font: &Dictionary) -> bool {
     is(font, b"Subtype", &[b"Type3"])
 }
@@ -208,7 +208,7 @@ fn resources(document: &Document, page: ObjectId) -> Dictionary {
     own.and_then(dict_of).cloned().unwrap_or_default()
 }
 
-/// What is drawn by name, and by which operators. Source: ISO 32000-1 Tables 33 and 51.
+/// Kinds of resource, and the operators that draw them. Source: ISO 32000-1 Tables 33 and 51.
 const KINDS: &[(&[u8], &[&[u8]])] = &[
     (b"XObject", &[b"Do"]),
     (b"Pattern", &[b"scn", b"SCN"]),
@@ -216,5 +216,5 @@ const KINDS: &[(&[u8], &[&[u8]])] = &[
     (b"Font", &[b"Tf"]),
     (b"Shading", &[b"sh"]),
 ];
-/// Forms within forms; real files have a handful.
+/// Nesting of forms; real files have a handful of levels.
 const MAX_DEPTH: u32 = 12;

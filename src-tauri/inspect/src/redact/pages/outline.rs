@@ -1,19 +1,19 @@
-//! The path that instructions make before it is painted.
+//! The path that instructions build before it is painted.
 
 use hayro_interpret::kurbo::{BezPath, PathEl, Point};
 use openbaarmaker_core::wire::WhyImage;
 use std::ops::Range;
 
-/// The path that is being made.
+/// The path being built.
 #[derive(Default)]
 pub(super) struct Path {
     pub(super) parts: Vec<Part>,
     pub(super) is_clip: bool,
 }
 
-/// One part, that begins where nothing was before.
+/// A subpath.
 pub(super) struct Part {
-    /// On the page as it is shown.
+    /// On the page as displayed.
     pub(super) outline: BezPath,
     pub(super) range: Range<usize>,
 }

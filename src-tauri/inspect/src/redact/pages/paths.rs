@@ -1,4 +1,4 @@
-//! Drawings: what lies under a box as a whole goes; what only passes below it stays when its place tells nothing.
+//! Drawings: those entirely under a box go; those only partly under one stay if their shape reveals nothing.
 
 use super::lexer::{Instruction, Operand};
 use super::outline::Part;
@@ -59,7 +59,7 @@ impl<'a> Desk<'a, '_> {
         Ok(())
     }
 
-    /// Ends a path.
+    /// Ends a path: removes what must go.
     fn paint(&mut self, next: &Instruction, walk: &mut Walk<'a, '_>) -> Result<(), WhyImage> {
         let path = std::mem::take(&mut walk.path);
         let operator = next.operator.as_slice();
@@ -101,7 +101,7 @@ impl<'a> Desk<'a, '_> {
 
 /// In points.
 const HAIR: f64 = 0.5;
-/// Corners need no rounding.
+/// Tolerance; rectangles have no curves.
 const EXACT: f64 = 1.0;
-/// Parts of one path; letters of a page that are drawn have some ten thousand.
+/// Subpaths of one path; a page of letters drawn as shapes has some ten thousand.
 const MAX_PARTS: usize = 200_000;

@@ -1,7 +1,7 @@
-//! Which pages can stay as they are at all: those of which every reader sees the same.
+//! Decides which pages can stay content at all: those that every viewer draws the same.
 //!
-//! Patterns, masks and signs that draw are painted by readers in ways of their own, and forms without resources of their own
-//! take over those around them. A page with boxes that has any of these among its resources becomes a picture.
+//! Viewers differ in how they paint patterns, masks and Type 3 fonts, and forms without their own resources inherit
+//! those around them. A page with boxes that has any of these among its resources becomes a picture.
 
 use crate::pdf_objects::is;
 use crate::redact::matter::dict;
@@ -9,7 +9,7 @@ use lopdf::{Dictionary, Document, Object, ObjectId};
 use openbaarmaker_core::wire::WhyImage;
 use std::collections::BTreeSet;
 
-/// Refuses a page that can only be a picture.
+/// Refuses a page that can only become a picture.
 pub(super) fn check(document: &Document, resources: &Dictionary) -> Result<(), WhyImage> {
     look(document, resources, &mut BTreeSet::new(), 0)
 }
@@ -45,7 +45,7 @@ fn look(
             continue;
         };
         if is(&form.dict, b"Subtype", &[b"Form"]) {
-            // One without resources of its own draws with those of whoever draws it.
+            // A form without its own resources uses those of whatever draws it.
             let own = dict(document, &form.dict, b"Resources").ok_or(WhyImage::Drawing)?;
             look(document, own, seen, depth + 1)?;
         }
@@ -63,5 +63,5 @@ fn entries<'d>(
     named.filter_map(|(_, entry)| document.dereference(entry).ok()?.1.as_dict().ok())
 }
 
-/// Forms within forms; real files have a handful.
+/// Nesting of forms; real files have a handful of levels.
 const MAX_DEPTH: u32 = 12;

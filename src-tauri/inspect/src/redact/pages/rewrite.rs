@@ -1,4 +1,4 @@
-//! Follows the instructions of a page.
+//! Follows the instructions of a page, and rewrites them.
 
 use super::content::{Edits, Rewritten};
 use super::lexer::{Instruction, Lexer, Operand};
@@ -20,7 +20,7 @@ use lopdf::{Dictionary, Document, Object, ObjectId};
 use openbaarmaker_core::wire::WhyImage;
 use std::collections::{BTreeSet, HashMap};
 
-/// Rewrites a page. Returns what went, and which marked parts lost something; or why it must become a picture.
+/// Rewrites a page. Returns what went, and which marked parts lost something; or why the page must become a picture.
 pub(in crate::redact) fn rewrite(
     document: &mut Document,
     id: ObjectId,
@@ -64,28 +64,28 @@ pub(in crate::redact) fn rewrite(
     Ok((counts, walked.marked))
 }
 
-/// What is needed for all content of a page.
+/// Shared state for all content of a page.
 pub(super) struct Desk<'a, 'd> {
     pub(super) document: &'d Document,
     pub(super) bars: &'d [Bar],
     pub(super) fonts: FontCache<'a>,
     pub(super) settings: InterpreterSettings,
     pub(super) counts: Rewritten,
-    /// What the ink of an outline reaches, in its own units.
+    /// The ink bounds of each outline, in its own units.
     pub(super) outlines: HashMap<u128, Rect>,
-    /// What is left out: nothing, but in tests.
+    /// Steps to skip; only tests set it.
     pub(super) without: &'d [Step],
 }
 
-/// A stream of content, rewritten.
+/// A rewritten content stream.
 pub(super) struct Walked {
     pub(super) content: Vec<u8>,
-    /// Those that it had, without what it no longer draws.
+    /// The original resources, without those no longer drawn.
     pub(super) resources: Dictionary,
     pub(super) marked: BTreeSet<i64>,
 }
 
-/// Where the walk through one stream is.
+/// The state of a walk through one stream.
 pub(super) struct Walk<'a, 'r> {
     pub(super) resources: &'r Resources<'a>,
     pub(super) state: State<'a>,
@@ -98,7 +98,7 @@ pub(super) struct Walk<'a, 'r> {
 }
 
 impl<'a> Desk<'a, '_> {
-    /// Goes through a stream of content.
+    /// Walks through a content stream.
     pub(super) fn walk(
         &mut self,
         content: &[u8],
@@ -147,7 +147,7 @@ impl<'a> Desk<'a, '_> {
             b"q" if walk.kept.len() < MAX_KEPT => walk.kept.push(walk.state.clone()),
             b"Q" => match walk.kept.pop() {
                 Some(state) => walk.state = state,
-                // Readers go over it; here it would end what is around the page.
+                // Viewers ignore it; here it would close the state saved around the page.
                 None => walk.edits.put(next.range.clone(), ""),
             },
             b"cm" => walk.state.place *= matrix(operands).ok_or(WhyImage::Drawing)?,
@@ -160,7 +160,7 @@ impl<'a> Desk<'a, '_> {
             b"Tf" | b"Td" | b"TD" | b"Tm" | b"T*" | b"Tj" | b"TJ" | b"'" | b"\"" => {
                 self.write(next, walk)?;
             }
-            // A page with patterns is a picture by now, but who knows what this one is.
+            // A page that uses patterns is a picture by now, so this one is unknown.
             b"scn" | b"SCN" if operands.last().is_some_and(|last| last.name().is_some()) => {
                 return Err(WhyImage::Pattern);
             }
@@ -178,19 +178,19 @@ impl<'a> Desk<'a, '_> {
             },
             b"BI" | b"J" | b"j" | b"M" | b"d" | b"ri" | b"i" | b"MP" | b"cs" | b"scn" | b"sc"
             | b"g" | b"rg" | b"k" | b"CS" | b"SCN" | b"SC" | b"G" | b"RG" | b"K" => {}
-            // Too many states, what paints all that is not clipped, what only some readers know, and words beside what is drawn.
+            // Too many saved states, shadings that fill the clip, what few viewers know, marked points with properties.
             _ => return Err(WhyImage::Drawing),
         }
         Ok(())
     }
 
-    /// Tells whether anything in a place of the page is under a box.
+    /// Tells whether any part of a place on the page is under a box.
     pub(super) fn is_under(&self, place: Rect) -> bool {
         let mut areas = self.bars.iter().map(|bar| bar.area);
         areas.any(|area| overlap(area, place).is_some())
     }
 
-    /// Takes the pictures, forms and fonts out of resources that are no longer used.
+    /// Returns the resources without the pictures, forms and fonts that are no longer used.
     fn resources(&self, own: &Dictionary, edits: &Edits) -> Dictionary {
         let mut resources = own.clone();
         let objects = matter::dict(self.document, own, b"XObject");
@@ -201,7 +201,7 @@ impl<'a> Desk<'a, '_> {
             }
         }
         resources.set("XObject", drawn);
-        // What a font that is not used any more has in it says what it was used for.
+        // An embedded font that is no longer used still reveals what it was used for.
         let fonts = matter::dict(self.document, own, b"Font");
         let mut kept = Dictionary::new();
         for (name, font) in fonts.into_iter().flat_map(Dictionary::iter) {
@@ -214,14 +214,14 @@ impl<'a> Desk<'a, '_> {
     }
 }
 
-/// Takes what a dictionary sets at once. Source: ISO 32000-1 Table 58.
+/// Applies a graphics state dictionary. Source: ISO 32000-1 Table 58.
 fn set_all<'a>(operands: &[Operand], walk: &mut Walk<'a, '_>) -> Result<(), WhyImage> {
     let name = operands.first().and_then(Operand::name);
     let facts = name.and_then(|name| walk.resources.ext_g_states.get::<Dict<'a>>(name));
     let Some(facts) = facts else {
         return Ok(());
     };
-    // A font of which the place is not among the resources.
+    // This font is not among the resources.
     if facts.contains_key(b"Font".as_slice()) {
         return Err(WhyImage::Font);
     }
@@ -233,7 +233,7 @@ fn set_all<'a>(operands: &[Operand], walk: &mut Walk<'a, '_>) -> Result<(), WhyI
 
 /// Where every picture is drawn, in its own units.
 pub(super) const UNIT: Rect = Rect::new(0.0, 0.0, 1.0, 1.0);
-/// Graphics states kept at once; real pages have a dozen.
+/// Graphics states saved at once; real pages have a dozen.
 const MAX_KEPT: usize = 512;
 /// Instructions of one page; a map has a million.
 const MAX_WORK: u32 = 5_000_000;

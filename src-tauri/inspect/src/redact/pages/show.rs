@@ -1,4 +1,4 @@
-//! Signs: those under a box go, and room as wide as they were comes in their place.
+//! Removes characters under a box, and leaves a gap of the same width.
 //!
 //! Source: ISO 32000-1 §9.4.3 and §9.4.4.
 
@@ -14,10 +14,10 @@ use hayro_font::{Font, FontGlyph, UNITS_PER_EM};
 use hayro_interpret::kurbo::{Affine, Shape};
 use openbaarmaker_core::wire::WhyImage;
 
-/// A part of a line of text.
+/// A part of a text instruction.
 enum Part {
     Codes(Vec<u8>),
-    /// Back, in thousandths of the size.
+    /// A move backwards, in thousandths of the font size.
     Room(f64),
 }
 
@@ -100,7 +100,7 @@ impl<'a> Desk<'a, '_> {
         if gone == 0 || self.without.contains(&Step::Signs) {
             return Ok(());
         }
-        // What signs cut out of the page is not known any more without them.
+        // Without the characters, the clip that they formed is unknown.
         if walk.state.is_clip {
             return Err(WhyImage::Drawing);
         }
@@ -112,7 +112,7 @@ impl<'a> Desk<'a, '_> {
         Ok(())
     }
 
-    /// Sorts codes into those that stay and room for those that go. Returns how many go.
+    /// Sorts codes into those that stay and gaps for those that go. Returns how many go.
     fn show_codes(
         &mut self,
         codes: &[u8],
@@ -157,7 +157,7 @@ impl<'a> Desk<'a, '_> {
         Ok(gone)
     }
 
-    /// Tells whether a sign is under a box.
+    /// Tells whether a character is under a box.
     fn goes(
         &mut self,
         font: &Font<'a>,
@@ -222,5 +222,5 @@ fn written(parts: &[Part]) -> String {
     text
 }
 
-/// Units of a glyph's own space in one size of letters. Source: ISO 32000-1 §9.2.4.
+/// Units of glyph space per font size. Source: ISO 32000-1 §9.2.4.
 const UNITS: f64 = UNITS_PER_EM as f64;

@@ -1,27 +1,27 @@
-//! What instructions set. Source: ISO 32000-1 §8.4 and §9.3.
+//! The state that instructions set. Source: ISO 32000-1 §8.4 and §9.3.
 
 use super::lexer::Operand;
 use hayro_font::Font;
 use hayro_interpret::kurbo::Affine;
 
-/// The graphics state, as far as it says what stands where.
+/// The part of the graphics state that determines where things are.
 #[derive(Clone)]
 pub(super) struct State<'a> {
-    /// To the page as it is shown.
+    /// The transform to the page as displayed.
     pub(super) place: Affine,
     pub(super) font: Option<Font<'a>>,
-    /// As the resources name it.
+    /// Its name in the resources.
     pub(super) font_name: Vec<u8>,
     pub(super) size: f64,
-    /// Between signs.
+    /// Space between characters.
     pub(super) gap: f64,
-    /// Between words, on top.
+    /// Extra space between words.
     pub(super) word_gap: f64,
-    /// 1 is as wide as usual.
+    /// Horizontal scaling; 1 is normal.
     pub(super) stretch: f64,
     pub(super) leading: f64,
     pub(super) rise: f64,
-    /// Whether signs become a clip.
+    /// Whether characters become a clip.
     pub(super) is_clip: bool,
     pub(super) line_width: f64,
 }
@@ -43,7 +43,7 @@ impl State<'_> {
         }
     }
 
-    /// Takes one number of the text state, if the operator sets one.
+    /// Sets a number of the text state, or the line width; ignores other operators.
     pub(super) fn set(&mut self, operator: &[u8], number: f64) {
         match operator {
             b"Tc" => self.gap = number,
@@ -59,7 +59,7 @@ impl State<'_> {
     }
 }
 
-/// Where text is written.
+/// The current text position.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Line {
     pub(super) at: Affine,
@@ -83,7 +83,7 @@ impl Line {
     }
 }
 
-/// Reads six numbers.
+/// Reads six numbers as a matrix.
 pub(super) fn matrix(operands: &[Operand]) -> Option<Affine> {
     let numbers: Option<Vec<f64>> = operands.iter().map(Operand::number).collect();
     Some(Affine::new(numbers?.try_into().ok()?))

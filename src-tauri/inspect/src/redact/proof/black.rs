@@ -1,4 +1,4 @@
-//! The boxes in pictures of the pages: black, but for what is printed in them.
+//! Draws the pages, and checks that the boxes are black except for what is printed in them.
 
 use super::found::Failure;
 use crate::drawn::drawn;
@@ -10,7 +10,7 @@ use hayro_interpret::kurbo::{Point, Rect};
 use openbaarmaker_core::wire::Unproven;
 use std::panic::{self, AssertUnwindSafe};
 
-/// Looks at each page with boxes.
+/// Checks each page with boxes.
 pub(super) fn after(pdf: &Pdf, bars: &Bars) -> Vec<Failure> {
     (bars.iter())
         .filter(|(index, of_page)| {
@@ -21,7 +21,7 @@ pub(super) fn after(pdf: &Pdf, bars: &Bars) -> Vec<Failure> {
         .collect()
 }
 
-/// Tells whether nearly all of each box is black, but for what is printed in it. `None` when the page cannot be drawn.
+/// Tells whether each box is almost entirely black, except for its print. `None` when the page cannot be drawn.
 fn is_black(page: &Page<'_>, bars: &[Bar]) -> Option<bool> {
     let area = shown(page).area().max(1.0);
     let scale = (MAX_PIXELS / area).sqrt().min(FINE);
@@ -50,7 +50,7 @@ fn is_black(page: &Page<'_>, bars: &[Bar]) -> Option<bool> {
                 }
             }
         }
-        // Of a box without a pixel nobody knows; what is printed may fill one, and is white on black.
+        // A box without any pixels is not proven. The print may fill a box, but is white on black.
         if black == 0 || black < seen / LEAST_BLACK || light > dark / MOST_LIGHT {
             return Some(false);
         }
@@ -67,15 +67,15 @@ fn at(place: f64) -> usize {
     place.max(0.0) as usize
 }
 
-/// One black pixel in so many, around and between the letters of what is printed.
+/// At least one in this many pixels must be black, around and between printed letters.
 const LEAST_BLACK: u32 = 10;
-/// One light pixel in so many dark ones: edges of boxes beside each other.
+/// At most one light pixel for this many dark ones: the edges of adjacent boxes.
 const MOST_LIGHT: u32 = 20;
-/// Pixels to a point.
+/// Pixels per point.
 const FINE: f64 = 2.0;
-/// Of one page; a larger one is looked at less finely.
+/// For one page; a larger page is drawn less finely.
 const MAX_PIXELS: f64 = 8e6;
-/// What is lighter is no black, JPEG or not.
+/// Anything lighter is not black, even in a JPEG.
 const DARK: u8 = 48;
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The first reader: what the reader of pages draws.
+//! The first reader: what the page renderer draws.
 
 use super::found::{Failure, is_only_printed};
 use crate::redact::bars::{Bar, Bars, hides};
@@ -10,16 +10,16 @@ use hayro_interpret::kurbo::Point;
 use openbaarmaker_core::wire::Unproven;
 use std::collections::BTreeSet;
 
-/// What the signs of a page were that stay.
+/// The characters of a page that stay.
 #[derive(Debug)]
 pub(super) enum Stays {
-    /// One by one, of a page with boxes.
+    /// Each character, for a page with boxes.
     Signs(Vec<(String, Point)>),
-    /// How many, of another page.
+    /// Their number, for other pages.
     Count(usize),
 }
 
-/// Reads a file before anything is taken out: the words that go and those that stay, and what stays on each page.
+/// Reads the file before redaction: the words that go and those that stay, and the characters that stay on each page.
 pub(super) fn before(
     pdf: &Pdf,
     bars: &Bars,
@@ -41,7 +41,7 @@ pub(super) fn before(
     pages
 }
 
-/// Reads what was made. Adds the words that can be read to `kept`.
+/// Reads the result. Adds the words that are still readable to `kept`.
 pub(super) fn after(
     pdf: &Pdf,
     bars: &Bars,
@@ -67,7 +67,7 @@ pub(super) fn after(
             let is_whole = match before.get(index).and_then(Option::as_ref) {
                 Some(Stays::Signs(stays)) => is_same(stays, &staying(heard, of_page)),
                 Some(Stays::Count(count)) => *count == heard.own,
-                // Nobody knew what stood there.
+                // It is not known what was there.
                 None => of_page.is_empty(),
             };
             if !is_whole {
@@ -94,14 +94,14 @@ fn staying(heard: &Heard, bars: &[Bar]) -> Vec<(String, Point)> {
     stay.map(|sign| (sign.said.clone(), sign.start)).collect()
 }
 
-/// Tells whether the same signs stand in the same places.
+/// Tells whether the same characters are in the same places.
 fn is_same(before: &[(String, Point)], after: &[(String, Point)]) -> bool {
     before.len() == after.len()
         && (before.iter().zip(after))
             .all(|(one, other)| one.0 == other.0 && one.1.distance(other.1) <= MOVED)
 }
 
-/// In points: how far a sign that stays may move.
+/// In points: how far a character that stays may move.
 const MOVED: f64 = 0.01;
-/// Pages between two caches: one of 352 pages took 132 MiB.
+/// Pages that share a cache: a cache for 352 pages took 132 MiB.
 const PAGES_WITH_ONE_CACHE: usize = 64;

@@ -1,10 +1,10 @@
-//! What a proof finds.
+//! The failures that a proof finds.
 
 use crate::redact::bars::Bar;
 use crate::redact::label::printed;
 use openbaarmaker_core::wire::Unproven;
 
-/// A proof that failed: of which page, from 0, or of the file as a whole.
+/// A failed proof, for a page (numbered from 0) or the file as a whole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::redact) struct Failure {
     pub(in crate::redact) page: Option<usize>,
@@ -24,7 +24,7 @@ impl Failure {
     }
 }
 
-/// Tells whether what a reader found under the boxes of a page is what was printed in them, and nothing else.
+/// Tells whether a reader found under the boxes of a page exactly what was printed in them.
 pub(super) fn is_only_printed<'s>(under: impl Iterator<Item = &'s str>, bars: &[Bar]) -> bool {
     let signs = |text: &str| -> Vec<char> {
         let signs = text.chars().filter(|sign| !sign.is_whitespace());

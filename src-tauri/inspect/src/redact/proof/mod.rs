@@ -1,4 +1,4 @@
-//! Opens what was made, and looks for what should be gone: by two readers that share no code, in pictures of the pages,
+//! Opens the result and looks for what should be gone: with two readers that share no code, in pictures of the pages,
 //! and in every object of the file.
 
 mod black;

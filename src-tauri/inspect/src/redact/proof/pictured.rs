@@ -1,4 +1,4 @@
-//! What pages still draw under boxes besides signs: pixels of pictures, and shapes that tell by their places.
+//! What pages still draw under boxes besides characters: pixels of pictures, and shapes that reveal something.
 
 use super::found::Failure;
 use crate::redact::bars::{Bar, Bars, overlap, to_shown};
@@ -15,7 +15,7 @@ use openbaarmaker_core::wire::Unproven;
 use std::collections::BTreeSet;
 use std::panic::{self, AssertUnwindSafe};
 
-/// Looks at each page with boxes. Only the picture of a page itself may reach a box.
+/// Checks each page with boxes. Only the picture that replaced a page may extend under a box.
 pub(super) fn after(pdf: &Pdf, bars: &Bars, as_image: &BTreeSet<usize>) -> Vec<Failure> {
     (bars.iter())
         .filter(|(index, of_page)| {
@@ -45,13 +45,13 @@ fn is_left(pdf: &Pdf, page: &Page<'_>, bars: &[Bar], is_picture: bool) -> bool {
 
 struct Look<'b> {
     bars: &'b [Bar],
-    /// Whether the page is a picture of itself: one that lies upright.
+    /// Whether the page is a picture of itself, which is always upright.
     is_picture: bool,
     is_left: bool,
 }
 
 impl Look<'_> {
-    /// Looks at pixels under boxes, each of so many bytes; `place` puts a square on the page.
+    /// Checks the pixels under boxes, each of `depth` bytes; `place` maps pixels to the page.
     fn look(&mut self, data: &[u8], (width, height): (u32, u32), depth: usize, place: Affine) {
         let whole = Rect::new(0.0, 0.0, width.into(), height.into());
         for bar in self.bars {
@@ -117,9 +117,9 @@ fn at(place: f64) -> usize {
     place.max(0.0) as usize
 }
 
-/// In pixels: a photo is written in squares of eight, of which the light reaches over the edge.
+/// In pixels: JPEG stores blocks of eight, so light bleeds over the edge of a box.
 const EDGE: f64 = 8.0;
-/// What is lighter is no black.
+/// Anything lighter is not black.
 const DARK: u8 = 64;
-/// In points; no page is as large.
+/// In points; far beyond any page.
 const FAR: f64 = 1e5;

@@ -1,4 +1,4 @@
-//! The second reader: what the operators of each page say, which shares no code with the first.
+//! The second reader: follows the operators of each page, and shares no code with the first.
 
 use super::found::{Failure, is_only_printed};
 use crate::redact::bars::{Bar, Bars};
@@ -9,7 +9,7 @@ use hayro_interpret::kurbo::{Point, Rect};
 use lopdf::{Document, Object, ObjectId};
 use openbaarmaker_core::wire::Unproven;
 
-/// Reads what was made.
+/// Reads the result.
 pub(super) fn after(document: &Document, bars: &Bars) -> Vec<Failure> {
     let pages = matter::pages(document);
     let reader = PlacedSigns::new(document);
@@ -30,7 +30,7 @@ pub(super) fn after(document: &Document, bars: &Bars) -> Vec<Failure> {
     failures
 }
 
-/// Adds the words that this reader finds under boxes: those on layers too that are not shown.
+/// Adds the words that this reader finds under boxes, including those on hidden layers.
 pub(super) fn words_under(document: &Document, bars: &Bars, gone: &mut Words) {
     let pages = matter::pages(document);
     let reader = PlacedSigns::new(document);
@@ -45,7 +45,7 @@ pub(super) fn words_under(document: &Document, bars: &Bars, gone: &mut Words) {
     }
 }
 
-/// Returns what stands under boxes, with a space wherever something does not.
+/// Returns the texts of the characters under boxes, with a space wherever there is a gap.
 fn under(shown: &Shown, signs: Vec<Placed>, bars: &[Bar]) -> Vec<String> {
     let mut found = Vec::new();
     let mut last: Option<Point> = None;
@@ -66,7 +66,7 @@ fn under(shown: &Shown, signs: Vec<Placed>, bars: &[Bar]) -> Vec<String> {
     found
 }
 
-/// How high the middle of a sign is, in capitals.
+/// Returns the height of the middle of a character, as a share of a capital.
 fn middle(said: &str) -> f64 {
     match said.chars().next() {
         Some('.' | ',' | '_' | '…') => 0.05,
@@ -75,7 +75,7 @@ fn middle(said: &str) -> f64 {
     }
 }
 
-/// How a page is shown, reckoned apart from the reader of pages. Source: ISO 32000-1 §7.7.3.3.
+/// How a page is displayed, computed independently of the page renderer. Source: ISO 32000-1 §7.7.3.3.
 struct Shown {
     area: Rect,
     quarters: i64,
@@ -99,7 +99,7 @@ impl Shown {
         })
     }
 
-    /// From the units of a page to points from the top left as it is shown.
+    /// Converts a page's own coordinates to points from the top left of the page as displayed.
     fn point(&self, (x, y): (f32, f32)) -> Point {
         let (x, y) = (f64::from(x) - self.area.x0, f64::from(y) - self.area.y0);
         let (width, height) = (self.area.width(), self.area.height());
@@ -127,5 +127,5 @@ fn rect(document: &Document, page: ObjectId, key: &[u8]) -> Option<Rect> {
     Some(Rect::new(x0, y0, x1, y1).abs())
 }
 
-/// The room between two signs of a word, in sizes of a capital.
+/// The largest gap between two characters of a word, as a share of a capital's height.
 const MAX_GAP: f64 = 0.3;

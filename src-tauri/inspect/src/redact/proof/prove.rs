@@ -1,4 +1,4 @@
-//! All proofs together.
+//! Runs all proofs.
 
 use super::drawn::Stays;
 use super::found::Failure;
@@ -12,10 +12,10 @@ use openbaarmaker_core::wire::{RedactionProof, Unproven};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// What was known before anything was taken out.
+/// What was known before anything was removed.
 #[derive(Debug)]
 pub(in crate::redact) struct Before {
-    /// Words of which something goes.
+    /// Words that go, in full or in part.
     pub(in crate::redact) gone: Words,
     /// Words that stay.
     pub(in crate::redact) kept: Words,
@@ -30,13 +30,13 @@ impl Before {
         Self { gone, kept, stays }
     }
 
-    /// Tells whether the words of a page are known. Of others nobody knows whether they are left elsewhere.
+    /// Tells whether the words of a page are known; otherwise nobody can tell whether they are left elsewhere.
     pub(in crate::redact) fn is_heard(&self, index: usize) -> bool {
         self.stays.get(index).is_some_and(Option::is_some)
     }
 }
 
-/// Proves that nothing is left, or says which proofs failed.
+/// Proves that nothing is left, or returns the proofs that failed.
 pub(in crate::redact) fn prove(
     before: &Before,
     bytes: &Arc<Vec<u8>>,
@@ -70,5 +70,5 @@ pub(in crate::redact) fn prove(
     })
 }
 
-/// The one that draws, and the one that follows operators.
+/// The page renderer, and the one that follows operators.
 const READERS: u32 = 2;

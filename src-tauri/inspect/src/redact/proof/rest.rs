@@ -1,4 +1,4 @@
-//! What a file must not hold beside its pages: an earlier version, scripts, files within, notes of programs, deleted pages.
+//! What a file must not hold besides its pages: an earlier version, scripts, files, private data, deleted pages.
 
 use super::found::Failure;
 use crate::pdf_objects::stray_pages;
@@ -6,7 +6,7 @@ use crate::redact::scrub;
 use lopdf::Document;
 use openbaarmaker_core::wire::Unproven;
 
-/// Looks at the file as a whole.
+/// Checks the file as a whole.
 pub(super) fn after(document: &Document, bytes: &[u8]) -> Option<Failure> {
     let ends = bytes.windows(END.len()).filter(|part| *part == END).count();
     let is_left = ends != 1

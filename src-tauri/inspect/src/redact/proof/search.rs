@@ -1,4 +1,4 @@
-//! Every object of what was made, decoded, searched for the words that were taken out.
+//! Searches every object of the result, decoded, for the words that were removed.
 
 use super::found::Failure;
 use crate::limits::MAX_PDF_STREAM_BYTES;
@@ -54,8 +54,8 @@ pub(super) fn after(document: &Document, sought: &Sought) -> Vec<Failure> {
     failures.collect()
 }
 
-/// Words in all ways in which a search would look for them: Latin-1, UTF-8, UTF-16, and those as digits; with letters that are
-/// one sign, and accents that are signs of their own.
+/// Builds a search for words in every encoding in which they may occur: Latin-1, UTF-8, UTF-16, and hexadecimal digits;
+/// with ligatures, and with separate accents.
 fn needles<'w>(words: impl IntoIterator<Item = &'w String>) -> Option<AhoCorasick> {
     let mut needles: Vec<Vec<u8>> = Vec::new();
     for word in words {
@@ -86,7 +86,7 @@ fn needles<'w>(words: impl IntoIterator<Item = &'w String>) -> Option<AhoCorasic
         .ok()
 }
 
-/// Letters that programs write as one sign, the longest first. Source: Unicode, "Alphabetic Presentation Forms".
+/// Ligatures, longest first. Source: Unicode, "Alphabetic Presentation Forms".
 const LIGATURES: &[(&str, &str)] = &[
     ("ffi", "\u{fb03}"),
     ("ffl", "\u{fb04}"),
@@ -98,9 +98,9 @@ const LIGATURES: &[(&str, &str)] = &[
 struct Search<'s> {
     sought: &'s Sought,
     needles: AhoCorasick,
-    /// Of words that can still be read, and hold one of those.
+    /// Finds words that are still readable and contain a removed word.
     around: AhoCorasick,
-    /// Of words that stand in none of those.
+    /// Finds removed words that are in none of those.
     alone: AhoCorasick,
 }
 
@@ -116,7 +116,7 @@ impl<'s> Search<'s> {
         })
     }
 
-    /// Tells whether bytes hold a word that went, but for places within one that can still be read.
+    /// Tells whether bytes contain a removed word, other than inside a word that is still readable.
     fn is_found(&self, bytes: &[u8]) -> bool {
         let mut found = self.needles.find_overlapping_iter(bytes).peekable();
         if found.peek().is_none() {
@@ -154,22 +154,22 @@ impl<'s> Search<'s> {
         })
     }
 
-    /// Looks into a stream, of which one may know that it is the content of a page.
+    /// Searches a stream; `is_content` says that it is known to be page content.
     fn is_in_stream(&self, stream: &Stream, is_content: bool) -> bool {
-        // Who made a font says so in it.
+        // Fonts name their makers.
         if is_font(&stream.dict) {
             return false;
         }
         let plain = stream.get_plain_content_with_limit(MAX_PDF_STREAM_BYTES);
         let bytes = match &plain {
             Ok(bytes) => bytes,
-            // Pixels are looked at, and not read.
+            // Pixels are checked by looking, not by reading.
             Err(_) if is(&stream.dict, b"Subtype", &[b"Image"]) => &stream.content,
             // What cannot be decoded cannot be searched.
             Err(_) => return true,
         };
         if may_draw(&stream.dict) {
-            // Of a word that stays any piece may be one that went.
+            // Any piece of a word that stays may also be a word that went.
             let mut found = self.alone.find_iter(bytes);
             let is_content = is_content
                 || is(&stream.dict, b"Subtype", &[b"Form"])
@@ -181,10 +181,10 @@ impl<'s> Search<'s> {
         }
     }
 
-    /// A word may be drawn in pieces.
+    /// Tells whether a removed word is drawn in pieces.
     fn is_in_pieces(&self, bytes: &[u8], is_content: bool) -> bool {
         let whole = Content::decode_strict(bytes);
-        // Where it is odd it would not be searched on.
+        // Where content is irregular, the rest of it would not be searched.
         if whole.is_err() && (is_content || self.is_found(bytes)) {
             return true;
         }
@@ -202,7 +202,7 @@ impl<'s> Search<'s> {
     }
 }
 
-/// Tells whether a place in content is within a name of the format itself.
+/// Tells whether a position in content is inside a name of the format itself.
 fn is_in_grammar(content: &[u8], at: usize) -> bool {
     let is_in_name = |byte: &u8| byte.is_ascii_alphanumeric();
     let (before, after) = content.split_at(at);
@@ -232,10 +232,10 @@ fn gather(operand: &Object, pieces: &mut Vec<u8>) {
     }
 }
 
-/// The narrowest space between words, in thousandths of the size of letters.
+/// The narrowest space between words, in thousandths of the font size.
 const SPACE: f32 = 170.0;
 
-/// Tells whether a stream is the program of a font. Source: ISO 32000-1 Table 127.
+/// Tells whether a stream is an embedded font. Source: ISO 32000-1 Table 127.
 fn is_font(facts: &Dictionary) -> bool {
     facts.has(b"Length1")
         || is(
@@ -245,12 +245,12 @@ fn is_font(facts: &Dictionary) -> bool {
         )
 }
 
-/// Tells whether a stream may be content: a page, form, pattern or drawn sign.
+/// Tells whether a stream may be content: of a page, form, pattern or Type 3 glyph.
 fn may_draw(facts: &Dictionary) -> bool {
     !is(facts, b"Subtype", &[b"Image"]) && !facts.has(b"N") && !facts.has(b"FunctionType")
 }
 
-/// Tells which pages own an object: those whose content or resources hold it, and nothing else does.
+/// Returns for each object the pages that contain it in their content or resources.
 fn owners(document: &Document) -> BTreeMap<ObjectId, BTreeSet<usize>> {
     let mut owners: BTreeMap<ObjectId, BTreeSet<usize>> = BTreeMap::new();
     for (index, page) in matter::pages(document).into_iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What lies on pages: under a box it goes, and so does what is not seen.
+//! Annotations: those under a box go, and so do those that are not shown.
 
 use crate::pdf_objects::{each_dict, is, take_out};
 use crate::redact::bars::overlap;
@@ -7,10 +7,10 @@ use hayro_interpret::kurbo::Rect;
 use lopdf::{Dictionary, Document, Object, ObjectId};
 use std::collections::BTreeSet;
 
-/// A page, and its boxes in its own units.
+/// A page, and its boxes in the page's own units.
 pub(in crate::redact) type Touching = (ObjectId, Vec<Rect>);
 
-/// Takes out annotations and form fields under boxes, and those that are not seen. Returns how many there were.
+/// Removes annotations and form fields that are under boxes or not shown. Returns how many.
 pub(in crate::redact) fn clean(document: &mut Document, pages: &[Touching]) -> u32 {
     let mut gone = BTreeSet::new();
     let mut taken = 0;
@@ -66,8 +66,8 @@ fn facts<'d>(document: &'d Document, annotation: &'d Object) -> Option<&'d Dicti
     document.dereference(annotation).ok()?.1.as_dict().ok()
 }
 
-/// Takes out what an annotation says; of a form field also its value in those above it. Above others stands what stays: the
-/// mark to which a note opens.
+/// Empties an annotation; for a form field also its values in the fields above it. For other annotations the parent is
+/// one that stays: a note opens from a mark.
 fn empty(document: &mut Document, annotation: &Object) {
     let Some(facts) = facts(document, annotation) else {
         return;
@@ -105,7 +105,7 @@ const SHOWN: &[&[u8]] = &[
     b"Caret",
     b"Ink",
 ];
-/// Not shown on purpose: hidden, or not on a screen. Source: ISO 32000-1 Table 165.
+/// Flags for hidden, or not viewed on a screen. Source: ISO 32000-1 Table 165.
 const UNSEEN: i64 = 1 << 1 | 1 << 5;
 /// Who wrote it, and when. Source: ISO 32000-1 Tables 164 and 170.
 const NAMES: &[&[u8]] = &[
@@ -117,9 +117,9 @@ const NAMES: &[&[u8]] = &[
     b"Popup",
     b"IRT",
 ];
-/// What a form field says. Source: ISO 32000-1 Tables 220 and 222.
+/// The values of a form field. Source: ISO 32000-1 Tables 220 and 222.
 const VALUES: &[&[u8]] = &[b"V", b"DV", b"RV", b"I", b"Opt", b"TU", b"AP"];
-/// In points: lines reach over the edge of an annotation.
+/// In points: lines extend beyond the rectangle of an annotation.
 const HAIR: f64 = 1.0;
-/// Fields within fields.
+/// Nesting of fields.
 const MAX_DEPTH: usize = 32;

@@ -1,4 +1,4 @@
-//! The document around the pages: only what readers need for them stays.
+//! The document around the pages: keeps only what viewers need.
 
 use super::texts::text_of;
 use crate::pdf_objects::keep;
@@ -6,7 +6,7 @@ use crate::redact::matter::dict;
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
 use openbaarmaker_core::wire::RedactionProblem;
 
-/// Cleans catalog, page tree, forms and properties. Returns how much was taken out.
+/// Cleans catalog, pages, form and properties. Returns how much was removed.
 pub(in crate::redact) fn clean(
     document: &mut Document,
     pages: &[ObjectId],
@@ -52,7 +52,7 @@ pub(in crate::redact) fn clean(
     Ok(taken)
 }
 
-/// Returns the title among the properties; empty when there is none.
+/// Returns the title in the properties; empty when there is none.
 fn title(document: &Document) -> String {
     let title = dict(document, &document.trailer, b"Info")
         .and_then(|info| info.get_deref(b"Title", document).ok())
@@ -61,7 +61,7 @@ fn title(document: &Document) -> String {
     title.unwrap_or_default()
 }
 
-/// What stays of the catalog. Source: ISO 32000-1 Table 28.
+/// Entries kept in the catalog. Source: ISO 32000-1 Table 28.
 const CATALOG: &[&[u8]] = &[
     b"Type",
     b"Pages",
@@ -79,9 +79,9 @@ const CATALOG: &[&[u8]] = &[
     b"OutputIntents",
     b"OCProperties",
 ];
-/// What stays of a form. Source: ISO 32000-1 Table 218.
+/// Entries kept in a form. Source: ISO 32000-1 Table 218.
 const FORM: &[&[u8]] = &[b"Fields", b"NeedAppearances", b"DR", b"DA", b"Q"];
-/// What stays of a page. Source: ISO 32000-1 Table 30.
+/// Entries kept in a page. Source: ISO 32000-1 Table 30.
 const PAGE: &[&[u8]] = &[
     b"Type",
     b"Parent",

@@ -1,4 +1,4 @@
-//! Cleans what stands beside the pages: what was taken from a page may be told again there.
+//! Cleans what is outside the pages, which may repeat what was removed from a page.
 
 mod annotations;
 mod document;

@@ -1,11 +1,11 @@
-//! Names of things in the file that people or their programs made up: of places, layers, fonts, marks.
+//! Names that people or their programs made up: of places, layers, fonts, marks.
 
 use crate::redact::words::Sought;
 use lopdf::{Document, Object};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
-/// Gives everything another name of which the name holds a word that was taken out, everywhere. Returns how many there were.
+/// Renames everything whose name contains a removed word, throughout the file. Returns how many names there were.
 pub(in crate::redact) fn rename(document: &mut Document, sought: &Sought) -> u32 {
     if sought.long().is_empty() {
         return 0;
@@ -20,7 +20,7 @@ pub(in crate::redact) fn rename(document: &mut Document, sought: &Sought) -> u32
     u32::try_from(renaming.given.len()).unwrap_or(u32::MAX)
 }
 
-/// Tells whether a name is one of the format itself: of five letters and more, as no shorter ones are looked for in names.
+/// Tells whether a name belongs to the format itself. Knows names of five letters or more; no shorter ones are sought.
 pub(in crate::redact) fn is_grammar(name: &str) -> bool {
     GRAMMAR.contains(name.to_ascii_lowercase().as_str())
 }
@@ -70,7 +70,7 @@ impl Renaming<'_> {
     }
 }
 
-/// Names of fonts and signs, that those made who made the font.
+/// Names of fonts and glyphs, chosen by the maker of the font.
 pub(in crate::redact) const OF_FONTS: &[&[u8]] = &[
     b"BaseFont",
     b"CharProcs",
@@ -80,6 +80,6 @@ pub(in crate::redact) const OF_FONTS: &[&[u8]] = &[
     b"FontName",
 ];
 
-/// Names of ISO 32000-1, in small letters, of five letters and more.
+/// Names in ISO 32000-1 of five letters or more, in lower case.
 static GRAMMAR: LazyLock<BTreeSet<&str>> =
     LazyLock::new(|| include_str!("grammar.txt").split_whitespace().collect());

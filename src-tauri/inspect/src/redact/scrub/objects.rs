@@ -1,4 +1,4 @@
-//! What no object may carry: scripts, signatures, files, earlier looks, notes of programs, what cameras wrote in pictures.
+//! What no object may carry: scripts, signatures, files, other appearances, private data, metadata in pictures.
 
 use crate::pdf_objects::{
     any_dict, clean_pictures, each_dict, has_picture_data, is, is_signature, take_out, those,
@@ -6,9 +6,9 @@ use crate::pdf_objects::{
 use lopdf::{Dictionary, Document, Object};
 use std::collections::BTreeSet;
 
-/// Takes out of every object what may not go along. Returns how much that was.
+/// Removes from every object what must not be published. Returns how much that was.
 pub(in crate::redact) fn clean(document: &mut Document) -> u32 {
-    // Some are objects of their own: which ones these are is known before any is cut.
+    // Some are separate objects, so they are identified before any is cut.
     let gone = those(document, goes);
     let mut taken = take_out(document, &gone, &goes);
     let mut looks = BTreeSet::new();
@@ -24,7 +24,7 @@ pub(in crate::redact) fn clean(document: &mut Document) -> u32 {
     taken + clean_pictures(document)
 }
 
-/// Tells whether any object carries what may not go along.
+/// Tells whether any object still carries such things.
 pub(in crate::redact) fn is_left(document: &Document) -> bool {
     any_dict(document, &|facts| {
         goes(facts)
@@ -38,7 +38,7 @@ fn cut(facts: &mut Dictionary) -> u32 {
     for key in FORBIDDEN {
         taken += u32::from(facts.remove(key).is_some());
     }
-    // Elements of the structure have an `S`, and are looked after apart: ISO 32000-1 Table 323.
+    // Structure elements have an `S`, and are handled separately: ISO 32000-1 Table 323.
     if !facts.has(b"S") {
         for key in OTHER_WORDS {
             taken += u32::from(facts.remove(key).is_some());
@@ -56,13 +56,13 @@ fn cut(facts: &mut Dictionary) -> u32 {
     taken
 }
 
-/// Takes out how an annotation looks while someone points at it.
+/// Removes how an annotation looks while someone points at it or clicks it.
 fn only_normal(looks: &mut Dictionary) -> u32 {
     let gone = [&b"D"[..], b"R"].map(|key| looks.remove(key));
     gone.into_iter().flatten().map(|_| 1).sum()
 }
 
-/// Tells whether these are the facts of what goes as a whole.
+/// Tells whether an object with this dictionary goes as a whole.
 fn goes(facts: &Dictionary) -> bool {
     is_action(facts) || is_signature(facts)
 }
@@ -93,7 +93,7 @@ fn is_action(facts: &Dictionary) -> bool {
     )
 }
 
-/// What no object may carry: notes of programs, properties, small pictures, files, scripts, other versions of a picture.
+/// Keys that no object may have: private data of programs, properties, thumbnails, files, scripts, alternate pictures.
 const FORBIDDEN: &[&[u8]] = &[
     b"AA",
     b"AF",
@@ -113,7 +113,7 @@ const FORBIDDEN: &[&[u8]] = &[
     b"Thumb",
     b"XFA",
 ];
-/// What marked parts of content stand for in other words. Source: ISO 32000-1 §14.9.
+/// Replacement texts of marked content. Source: ISO 32000-1 §14.9.
 const OTHER_WORDS: &[&[u8]] = &[b"ActualText", b"Alt", b"E"];
-/// Annotations of which the words are shown, or read aloud in the place of what is shown.
+/// Annotations whose words are shown, or read aloud in place of what is shown.
 const WITH_WORDS: &[&[u8]] = &[b"FreeText", b"Link", b"Widget"];

@@ -1,13 +1,13 @@
-//! What the structure of a document says in other words than the page: texts for screen readers.
+//! The structure tree: texts for screen readers that repeat the page in other words.
 
 use crate::pdf_objects::{each_dict, is};
 use lopdf::{Dictionary, Document, Object, ObjectId};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Of which pages which marked parts lost something; `None` is all of a page.
+/// The marked parts that lost something, by page; `None` stands for the whole page.
 pub(in crate::redact) type Touched = BTreeMap<ObjectId, Option<BTreeSet<i64>>>;
 
-/// Takes the other words out of every element that lost something, and out of all around it. Returns how many there were.
+/// Removes replacement texts from elements that lost something, and from their ancestors. Returns how many there were.
 pub(in crate::redact) fn clean(document: &mut Document, touched: &Touched) -> u32 {
     gather(document);
     let mut parents = BTreeMap::new();
@@ -40,7 +40,7 @@ pub(in crate::redact) fn clean(document: &mut Document, touched: &Touched) -> u3
     taken
 }
 
-/// Puts lists of kids that stand elsewhere where they belong, so that elements within them are seen.
+/// Copies lists of children that are separate objects into their element, so that elements inside them are seen.
 fn gather(document: &mut Document) {
     let lists: BTreeMap<ObjectId, Object> = (document.objects.iter())
         .filter(|(_, object)| matches!(object, Object::Array(_)))
@@ -59,7 +59,7 @@ fn is_touched(document: &Document, facts: &Dictionary, touched: &Touched) -> boo
     let own = facts
         .get(b"K")
         .is_ok_and(|kids| is_kid_touched(document, kids, page, touched, 0));
-    // An element with a page of its own and nothing marked belongs to that page as a whole.
+    // An element with its own page and no marks belongs to that page as a whole.
     own || page.is_some_and(|page| touched.get(&page).is_some_and(Option::is_none))
 }
 
@@ -93,7 +93,7 @@ fn is_kid_touched(
                     .get(b"K")
                     .is_ok_and(|kids| is_kid_touched(document, kids, page, touched, depth + 1))
         }
-        // A reference to marked content may be an object of its own; elements are looked at by themselves.
+        // A reference to marked content may be a separate object; elements are visited separately.
         Object::Reference(id) if depth < MAX_DEPTH => {
             let facts = document.get_object(*id);
             let facts = facts.ok().filter(|object| match object {
@@ -107,12 +107,12 @@ fn is_kid_touched(
     }
 }
 
-/// Tells whether these lead to an annotation; to none when it went. Source: ISO 32000-1 Table 325.
+/// Tells whether this refers to an annotation, which may have been removed. Source: ISO 32000-1 Table 325.
 fn is_annotation(facts: &Dictionary) -> bool {
     is(facts, b"Type", &[b"OBJR"])
 }
 
-/// Takes other words out of an element, and of elements that stand within it as they are.
+/// Removes replacement texts from an element and from the elements directly inside it.
 fn strip(facts: &mut Dictionary, depth: u32) -> u32 {
     let mut taken = 0;
     for key in WORDS {

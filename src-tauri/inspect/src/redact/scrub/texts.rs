@@ -1,10 +1,10 @@
-//! Texts beside the pages: bookmarks, names of destinations and layers, values, texts for screen readers.
+//! Texts outside the pages: bookmarks, names of destinations and layers, values, texts for screen readers.
 
 use crate::redact::words::Sought;
 use crate::text::decoded;
 use lopdf::{Document, Object};
 
-/// Replaces each text that holds a word that was taken out. Returns how many there were.
+/// Replaces each text that contains a removed word. Returns how many there were.
 pub(in crate::redact) fn clean(document: &mut Document, sought: &Sought) -> u32 {
     let mut replaced = 0;
     for object in document.objects.values_mut() {
@@ -37,7 +37,7 @@ fn clean_in(object: &mut Object, sought: &Sought) -> u32 {
     }
 }
 
-/// Returns what a string says; `None` when it is no text, as the colours of a palette.
+/// Decodes a string; `None` when it is not text, such as the colours of a palette.
 pub(in crate::redact) fn text_of(bytes: &[u8]) -> Option<String> {
     let text = match bytes {
         [0xff, 0xfe, rest @ ..] => {
@@ -54,5 +54,5 @@ pub(in crate::redact) fn text_of(bytes: &[u8]) -> Option<String> {
     text.chars().all(is_text).then_some(text)
 }
 
-/// What stands in the place of a text.
+/// Replaces such a text.
 const REDACTED: &[u8] = b"[gelakt]";
