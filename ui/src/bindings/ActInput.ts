@@ -13,6 +13,6 @@ soortHandeling: string,
  */
 atTime: string, 
 /**
- * The organisation that did it: URI or label; absent when it is not said.
+ * The organisation that did it: URI or label; absent when not given.
  */
 wasAssociatedWith?: string, };

@@ -3,7 +3,7 @@ import type { TemplateChoice } from "./TemplateChoice";
 import type { ZipMode } from "./ZipMode";
 
 /**
- * How files are added.
+ * Options for adding files.
  */
 export type AddOptions = { 
 /**
@@ -15,7 +15,7 @@ zip: ZipMode,
  */
 categories: Array<string>, 
 /**
- * Adds a file also when the same content is already here.
+ * Whether to add a file even if the same content is already here.
  */
 allowDuplicates: boolean, 
 /**
@@ -23,7 +23,7 @@ allowDuplicates: boolean,
  */
 template: TemplateChoice, 
 /**
- * Makes all new documents parts of one publication: of the document whose file or case mark, own number or title this
- * is, else of the first new one, which gets it as its mark.
+ * Makes all new documents parts of one publication: of the document with this `aggregatiekenmerk`, own number or
+ * title, else of the first new one, which gets it as its `aggregatiekenmerk`.
  */
 publication?: string, };

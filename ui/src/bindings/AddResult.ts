@@ -15,11 +15,11 @@ offered: number,
  */
 added: number, 
 /**
- * Files left out, with the reason.
+ * Files skipped, with the reason.
  */
 skipped: Array<SkippedFile>, 
 /**
- * Files of the system, such as `Thumbs.db`.
+ * System files, such as `Thumbs.db`.
  */
 ignored: number, 
 /**
@@ -27,7 +27,7 @@ ignored: number,
  */
 templates: Array<AppliedTemplate>, 
 /**
- * Whether the person stopped it half-way; what was added stays.
+ * Whether the person stopped it halfway; what was added is kept.
  */
 cancelled: boolean, 
 /**
@@ -35,6 +35,6 @@ cancelled: boolean,
  */
 change: string | null, 
 /**
- * New documents that are mails, of which what is attached can be added too.
+ * New documents that are mails, whose attachments can be added too.
  */
 mails: number, };

@@ -13,10 +13,10 @@ url: string,
  */
 title: string, 
 /**
- * The element it is about; may be empty.
+ * The element concerned; may be empty.
  */
 element: string, 
 /**
- * What stood there; may be empty.
+ * The value found there; may be empty.
  */
 value: string, };

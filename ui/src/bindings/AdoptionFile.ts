@@ -2,7 +2,7 @@
 import type { AdoptionFileKind } from "./AdoptionFileKind";
 
 /**
- * A file that is taken over.
+ * A file to adopt.
  */
 export type AdoptionFile = { 
 /**

@@ -2,7 +2,7 @@
 import type { Finding } from "./Finding";
 
 /**
- * What a rule says of sitemaps as they stand there.
+ * What a rule reports about the existing sitemaps.
  */
 export type AdoptionFinding = { 
 /**
@@ -10,6 +10,6 @@ export type AdoptionFinding = {
  */
 count: number, 
 /**
- * The first of them.
+ * The first finding.
  */
 first: Finding, };

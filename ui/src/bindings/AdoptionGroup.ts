@@ -2,11 +2,11 @@
 import type { AdoptionExample } from "./AdoptionExample";
 
 /**
- * Entries that have something in common.
+ * Entries with the same remark.
  */
 export type AdoptionGroup = { 
 /**
- * What: a permanent code.
+ * The remark: a permanent code.
  */
 kind: string, 
 /**
@@ -14,6 +14,6 @@ kind: string,
  */
 count: number, 
 /**
- * The first few.
+ * The first few entries.
  */
 examples: Array<AdoptionExample>, };

@@ -2,23 +2,23 @@
 import type { AdoptionFailure } from "./AdoptionFailure";
 
 /**
- * What taking over did.
+ * What adopting did.
  */
 export type AdoptionResult = { 
 /**
- * Documents taken over.
+ * Documents adopted.
  */
 documents: number, 
 /**
- * Of which with their file.
+ * How many of those with their file.
  */
 withFile: number, 
 /**
- * Of which without.
+ * How many of those without.
  */
 withoutFile: number, 
 /**
- * Of which not complete.
+ * How many of those are incomplete.
  */
 incomplete: number, 
 /**
@@ -26,14 +26,14 @@ incomplete: number,
  */
 already: number, 
 /**
- * Files that could not be had after all.
+ * Files that could not be fetched after all.
  */
 failed: Array<AdoptionFailure>, 
 /**
- * Whether the person stopped it half-way; what was taken over stays.
+ * Whether the person stopped it halfway; what was adopted is kept.
  */
 cancelled: boolean, 
 /**
- * The undo step; `None` when nothing was taken over.
+ * The undo step; `None` when nothing was adopted.
  */
 change: string | null, };

@@ -17,6 +17,6 @@ isIndex: boolean,
  */
 entries: number, 
 /**
- * Why it could not be read (any further): a permanent code; empty when it could.
+ * Why it could not be read, or not to the end: a permanent code; empty when it was.
  */
 problem: string, };

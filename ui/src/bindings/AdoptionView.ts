@@ -5,15 +5,15 @@ import type { AdoptionGroup } from "./AdoptionGroup";
 import type { AdoptionSitemap } from "./AdoptionSitemap";
 
 /**
- * What taking over would do.
+ * What adopting would do.
  */
 export type AdoptionView = { 
 /**
- * The name of this preview: what is shown is what is taken over.
+ * The name of this preview: what is shown is what is adopted.
  */
 name: string, 
 /**
- * Where from, for people.
+ * Where it comes from, for people.
  */
 place: string, 
 /**
@@ -21,11 +21,11 @@ place: string,
  */
 sitemaps: Array<AdoptionSitemap>, 
 /**
- * Documents that are taken over.
+ * Documents to adopt.
  */
 documents: number, 
 /**
- * Of which with their file.
+ * How many of those with their file.
  */
 withFile: number, 
 /**
@@ -33,11 +33,11 @@ withFile: number,
  */
 bytes: number, 
 /**
- * Of which without: the file stays where it is.
+ * How many of those without: the file stays where it is.
  */
 withoutFile: number, 
 /**
- * Documents of which our entry says something else than the one that stands there: they get a new `lastmod`.
+ * Documents for which our entry differs from the existing one: they get a new `lastmod`.
  */
 changed: number, 
 /**
@@ -49,7 +49,7 @@ files: Array<AdoptionFile>,
  */
 unusualFiles: number, 
 /**
- * Of which not complete: they keep their address, and get an entry when they are.
+ * How many of those are incomplete: they keep their address, and get an entry once they are complete.
  */
 incomplete: number, 
 /**
@@ -57,18 +57,18 @@ incomplete: number,
  */
 already: number, 
 /**
- * What is taken over otherwise than it stood, by kind of remark.
+ * What is adopted differently from how it was, by kind of remark.
  */
 guessed: Array<AdoptionGroup>, 
 /**
- * What is missing or wrong in those that are not complete, by element.
+ * What is missing or wrong in incomplete documents, by element.
  */
 missing: Array<AdoptionGroup>, 
 /**
- * What is not taken over, by reason.
+ * What is not adopted, by reason.
  */
 leftOut: Array<AdoptionGroup>, 
 /**
- * Where the sitemaps, as they stand there, are not what the standard asks; heaviest first.
+ * Where the existing sitemaps deviate from the standard; most serious first.
  */
 findings: Array<AdoptionFinding>, };

@@ -2,7 +2,7 @@
 import type { Theme } from "./Theme";
 
 /**
- * "Weergave": how the window looks on this library.
+ * "Weergave": the appearance of the window for this library.
  */
 export type Appearance = { 
 /**
@@ -14,7 +14,7 @@ theme: Theme,
  */
 textPercent: number, 
 /**
- * Less motion, also when the system does not ask for it.
+ * Whether to reduce motion even if the system does not ask for it.
  */
 lessMotion: boolean, 
 /**

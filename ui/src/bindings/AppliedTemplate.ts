@@ -10,7 +10,7 @@ export type AppliedTemplate = {
  */
 name: string, 
 /**
- * New documents that it is meant for.
+ * The number of new documents it was meant for.
  */
 documents: number, 
 /**

@@ -2,11 +2,11 @@
 import type { Problem } from "./Problem";
 
 /**
- * Backups that make themselves: once a day when something changed.
+ * Automatic backups: once a day when something changed.
  */
 export type AutomaticBackup = { 
 /**
- * Where they come.
+ * The folder where they are made.
  */
 folder: string, 
 /**
@@ -14,10 +14,10 @@ folder: string,
  */
 last: string | null, 
 /**
- * When the last try failed, RFC 3339; absent when it did not.
+ * When the last attempt failed, RFC 3339; absent when it did not.
  */
 failedAt: string | null, 
 /**
- * Why.
+ * Why it failed.
  */
 problem: Problem | null, };

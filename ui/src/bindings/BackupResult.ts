@@ -10,7 +10,7 @@ export type BackupResult = {
  */
 path: string, 
 /**
- * How many copies of documents are in it, each read again.
+ * How many copies of documents are in it, all verified.
  */
 files: number, 
 /**
@@ -18,6 +18,6 @@ files: number,
  */
 lacking: number, 
 /**
- * The first of these.
+ * The first of those.
  */
 missing: Array<MissingCopy>, };

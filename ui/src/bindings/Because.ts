@@ -2,11 +2,11 @@
 import type { BecauseCode } from "./BecauseCode";
 
 /**
- * One reason (`because-<code>` in the texts).
+ * A reason (`because-<code>` in the texts).
  */
 export type Because = { 
 /**
- * What it comes from.
+ * What the proposal is based on.
  */
 code: BecauseCode, 
 /**

@@ -3,42 +3,42 @@ import type { FieldSummary } from "./FieldSummary";
 import type { Seen } from "./Seen";
 
 /**
- * Many documents at once, for the panel. The same for every order of choosing.
+ * Many documents at once, for the panel. Independent of the order of the selection.
  */
 export type BulkSummary = { 
 /**
- * Documents chosen.
+ * Documents selected.
  */
 count: number, 
 /**
- * Of which online.
+ * How many of those are online.
  */
 published: number, 
 /**
- * Of which withdrawn, or about to be, hence read-only.
+ * How many are withdrawn, or about to be, hence read-only.
  */
 withdrawn: number, 
 /**
- * Of which never published, hence removable.
+ * How many were never published, hence removable.
  */
 removable: number, 
 /**
- * Of which may be withdrawn: online, or perhaps so since a publication was cut off.
+ * How many may be withdrawn: online, or possibly so because a publication was interrupted.
  */
 withdrawable: number, 
 /**
- * Of which were withdrawn and stand nowhere any more, so that they may be erased for good.
+ * How many were withdrawn and are no longer online anywhere, so that they may be erased for good.
  */
 erasable: number, 
 /**
- * Of which the title is a proposal that nobody accepted yet.
+ * How many have a proposed title that nobody accepted yet.
  */
 proposedTitles: number, 
 /**
- * How far this looked: goes along with a change, so that nothing is overwritten that the person has not seen.
+ * The state that this is based on: passed along with a change, so that nothing unseen is overwritten.
  */
 seen: Seen, 
 /**
- * Every field that can be changed for many, always in the same order.
+ * Every field that can be changed for many documents, always in the same order.
  */
 fields: Array<FieldSummary>, };

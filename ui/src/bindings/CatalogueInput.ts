@@ -5,7 +5,7 @@ import type { NamingVariant } from "./NamingVariant";
 import type { SitemapSwitch } from "./SitemapSwitch";
 
 /**
- * What is needed to create a catalogue, or to change one: absent fields stay as they are (or get their default).
+ * The input to create or change a catalogue: absent fields keep their value, or get their default.
  */
 export type CatalogueInput = { 
 /**
@@ -53,10 +53,11 @@ defaultAct?: string,
  */
 pageEntries?: number, 
 /**
- * What is its own and is not told when it stands in a file, a line each: domains of e-mail, numbers, addresses, names.
+ * The catalogue's own data, one item per line, not reported when found in a file: e-mail domains, numbers,
+ * addresses, names.
  */
 known?: Array<string>, 
 /**
- * Kinds of what is found inside files that are not told.
+ * Kinds of findings inside files that are not reported.
  */
 insideOff?: Array<InsideKind>, };

@@ -12,7 +12,8 @@ export type CatalogueSettings = {
  */
 catalogue: CatalogueInput, 
 /**
- * How its permit cases are published; absent where it has none. They are never switched on: a person reads the notice first.
+ * How its permit cases are published; absent if it has none. They are never switched on: a person reads the notice
+ * first.
  */
 permits?: PermitSettingsInput | null, 
 /**

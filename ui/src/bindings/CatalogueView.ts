@@ -34,7 +34,7 @@ department: string,
  */
 baseUrl: string, 
 /**
- * Whether the base URL is the root of its host, so that robots.txt lies beside it.
+ * Whether the base URL is the root of its host, so that robots.txt is in the same folder.
  */
 baseIsHostRoot: boolean, 
 /**
@@ -70,11 +70,11 @@ defaultAct: string,
  */
 hasPermits: boolean, 
 /**
- * What is its own and is not told when it stands in a file, a line each.
+ * The catalogue's own data, one item per line, which is not reported when found in a file.
  */
 known: Array<string>, 
 /**
- * Kinds of what is found inside files that are not told.
+ * Kinds of findings inside files that are not reported.
  */
 insideOff: Array<InsideKind>, 
 /**

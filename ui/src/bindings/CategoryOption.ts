@@ -21,10 +21,10 @@ key: string,
  */
 wooArtikel: string, 
 /**
- * Mandatory since; `None` when not known.
+ * Mandatory since; `None` when unknown.
  */
 verplichtSinds: string | null, 
 /**
- * It is no longer in use; absent when it is.
+ * Whether it is no longer in use; absent when it is.
  */
 isFormer?: boolean, };

@@ -8,15 +8,15 @@ import type { Seen } from "./Seen";
  */
 export type ChangePreview = { 
 /**
- * Documents chosen.
+ * Documents selected.
  */
 documents: number, 
 /**
- * Documents that would be different.
+ * Documents that would change.
  */
 changed: number, 
 /**
- * Documents in which a value that is there would go or be replaced.
+ * Documents in which an existing value would be removed or replaced.
  */
 overwritten: number, 
 /**
@@ -24,14 +24,14 @@ overwritten: number,
  */
 published: number, 
 /**
- * What the change does to what stands online.
+ * The effect of the change on what is online.
  */
 online: OnlineChange, 
 /**
- * The first five that would be different.
+ * The first five that would change.
  */
 first: Array<ChangedDocument>, 
 /**
- * The library as it was looked at.
+ * The state of the library that this is based on.
  */
 seen: Seen, };

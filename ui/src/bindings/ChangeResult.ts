@@ -6,7 +6,7 @@ import type { SkippedDocument } from "./SkippedDocument";
  */
 export type ChangeResult = { 
 /**
- * Documents that are different now.
+ * Documents that changed.
  */
 changed: Array<string>, 
 /**
@@ -14,6 +14,6 @@ changed: Array<string>,
  */
 change: string | null, 
 /**
- * Documents that were chosen and left as they were, with the reason.
+ * Selected documents that were skipped, with the reason.
  */
 skipped: Array<SkippedDocument>, };

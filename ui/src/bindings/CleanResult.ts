@@ -7,10 +7,10 @@ import type { Scrubbed } from "./Scrubbed";
  */
 export type CleanResult = { 
 /**
- * What became of the document.
+ * The change of the document.
  */
 change: ChangeResult, 
 /**
- * What went, and what is left.
+ * What was removed, and what is left.
  */
 scrubbed: Scrubbed, };

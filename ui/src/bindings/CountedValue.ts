@@ -9,10 +9,10 @@ export type CountedValue = {
  */
 value: string, 
 /**
- * For people, when it is a term of a list; else the value itself.
+ * Its label when it is a term of a list; else the value itself.
  */
 label: string, 
 /**
- * In so many documents.
+ * The number of documents with it.
  */
 count: number, };

@@ -6,7 +6,7 @@ import type { TestStep } from "./TestStep";
  */
 export type DestinationTest = { 
 /**
- * Whether every step that applies works.
+ * Whether every applicable step works.
  */
 works: boolean, 
 /**
@@ -14,6 +14,6 @@ works: boolean,
  */
 steps: Array<TestStep>, 
 /**
- * Whether a robots.txt stands there now that was not written by this app.
+ * Whether there is a robots.txt now that this app did not write.
  */
 hasOwnRobots: boolean, };

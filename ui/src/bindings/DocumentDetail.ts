@@ -10,7 +10,7 @@ import type { UnsavedText } from "./UnsavedText";
 import type { WithdrawalReason } from "./WithdrawalReason";
 
 /**
- * A document with everything the side panel shows.
+ * A document with everything that the side panel shows.
  */
 export type DocumentDetail = { 
 /**
@@ -30,7 +30,7 @@ file: FileView,
  */
 acts: Array<ActInput>, 
 /**
- * Label of the organisation that did each act, in the same order; empty when it is not said.
+ * Label of the organisation that did each act, in the same order; empty when not given.
  */
 actsBy: Array<string>, 
 /**
@@ -38,7 +38,7 @@ actsBy: Array<string>,
  */
 actsAreProposed: boolean, 
 /**
- * Kind of the act that comes with the document date, when one was chosen and there is no act yet; empty otherwise.
+ * Kind of the act to add with the document date, when one was chosen and there is no act yet; empty otherwise.
  */
 actKind: string, 
 /**
@@ -78,11 +78,11 @@ further: FurtherDescription,
  */
 relations: RelationsView, 
 /**
- * Name in the address.
+ * The published name: the last part of the address.
  */
 publishedName: string, 
 /**
- * Whether that name is frozen.
+ * Whether the published name is frozen.
  */
 isNameFrozen: boolean, 
 /**
@@ -94,7 +94,7 @@ url: string,
  */
 lastmod: string | null, 
 /**
- * What the rules say, heaviest first.
+ * The findings of the rules, most serious first.
  */
 findings: Array<Finding>, 
 /**
@@ -114,10 +114,10 @@ wayOut: RemovalMode | null,
  */
 withdrawal: WithdrawalReason | null, 
 /**
- * Metadata after MDTO that came along when it was taken over, letter for letter; it is never written.
+ * MDTO metadata that was adopted with it, verbatim; it is never written.
  */
 mdto: string | null, 
 /**
- * What was typed and is not stored, by field.
+ * Typed text that is not stored, by field.
  */
 unsaved: Array<UnsavedText>, };

@@ -10,7 +10,7 @@ export type DraftBox = {
  */
 page: number, 
 /**
- * Where on it.
+ * Its place on the page.
  */
 area: InsideBox, 
 /**

@@ -6,7 +6,7 @@ import type { ExtraFieldInput } from "./ExtraFieldInput";
  */
 export type ExtraMetadataInput = { 
 /**
- * `namespace`: an absolute address; empty when there is none, and then there is no prefix.
+ * `namespace`: an absolute address; empty when there is none, and then there is no prefix either.
  */
 namespace: string, 
 /**

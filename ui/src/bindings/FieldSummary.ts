@@ -12,7 +12,7 @@ export type FieldSummary = {
  */
 field: Field, 
 /**
- * How it stands.
+ * Its state.
  */
 state: FieldState, 
 /**
@@ -20,14 +20,14 @@ state: FieldState,
  */
 empty: number, 
 /**
- * Different values, not counting empty.
+ * The number of different values, not counting empty.
  */
 distinct: number, 
 /**
- * The most frequent values, at most 20; of equally frequent ones those of the documents that were added first.
+ * The most frequent values, at most 20; of equally frequent ones, those of the documents added first.
  */
 values: Array<CountedValue>, 
 /**
- * Different values that are not among them.
+ * The number of different values not listed.
  */
 others: number, };

@@ -18,7 +18,7 @@ sizeBytes: number,
  */
 sha256: string, 
 /**
- * Whether the library has no copy: the document was taken over, and its file is only at its address.
+ * Whether the library has no copy: the document was adopted, and its file is only at its address.
  */
 isElsewhere: boolean, 
 /**
@@ -26,7 +26,7 @@ isElsewhere: boolean,
  */
 format: string, 
 /**
- * URI of the format, as a person said or else as the file is; empty when unknown.
+ * URI of the format, as a person chose it or else as detected; empty when unknown.
  */
 formatUri: string, 
 /**
@@ -34,6 +34,6 @@ formatUri: string,
  */
 pages: number | null, 
 /**
- * What it was made from, when the program made it from another file.
+ * What it was made from, if the program made it from another file.
  */
 made: MadeView | null, };

@@ -6,7 +6,7 @@ import type { NameKind } from "./NameKind";
  */
 export type FoundName = { 
 /**
- * What it is.
+ * What kind of name.
  */
 kind: NameKind, 
 /**

@@ -34,7 +34,7 @@ begindatum: string,
  */
 einddatum: string, 
 /**
- * Organisations that are responsible as well, with their labels.
+ * Co-responsible organisations, with their labels.
  */
 medeverantwoordelijken: Array<ListOption>, 
 /**
@@ -42,11 +42,11 @@ medeverantwoordelijken: Array<ListOption>,
  */
 opsteller: ListOption | null, 
 /**
- * The name of the writer; may be empty.
+ * The name of the author; may be empty.
  */
 naamOpsteller: string, 
 /**
- * The mark that binds documents of one file or case; may be empty.
+ * The code that groups the documents of one file or case; may be empty.
  */
 aggregatiekenmerk: string, 
 /**
@@ -54,10 +54,10 @@ aggregatiekenmerk: string,
  */
 redenVervanging: ListOption | null, 
 /**
- * The day before which it does not go online; empty when there is none.
+ * The day before which it is not published; empty when there is none.
  */
 nietVoor: string, 
 /**
- * The day on which it is looked at again; empty when there is none.
+ * The day on which it is to be reviewed; empty when there is none.
  */
 opnieuwBekijken: string, };

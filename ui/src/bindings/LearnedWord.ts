@@ -2,11 +2,11 @@
 import type { Field } from "./Field";
 
 /**
- * A word of titles that people gave the same category, or kind of document, again and again.
+ * A word in titles of documents that people repeatedly gave the same category or kind of document.
  */
 export type LearnedWord = { 
 /**
- * The word, without capitals and accents.
+ * The word, in lower case and without accents.
  */
 word: string, 
 /**
@@ -18,10 +18,10 @@ field: Field,
  */
 value: string, 
 /**
- * In so many titles.
+ * The number of titles with that term.
  */
 count: number, 
 /**
- * Of so many titles for which something was chosen.
+ * The number of titles with any term for the field.
  */
 total: number, };

@@ -2,7 +2,7 @@
 import type { AutomaticBackup } from "./AutomaticBackup";
 
 /**
- * Where the library is and what it weighs.
+ * The location and size of the library.
  */
 export type LibraryView = { 
 /**
@@ -22,10 +22,10 @@ filesBytes: number,
  */
 isOpenToOthers: boolean, 
 /**
- * The last backup made from here, RFC 3339.
+ * The last backup made of this library, RFC 3339.
  */
 lastBackup: string | null, 
 /**
- * Backups that make themselves; absent when no place was chosen.
+ * Automatic backups; absent when no folder was chosen.
  */
 automatic: AutomaticBackup | null, };

@@ -13,10 +13,10 @@ uri: string,
  */
 label: string, 
 /**
- * When it ended; absent when it is in use, or the date is not known.
+ * When it ended; absent when it is in use, or the date is unknown.
  */
 ended?: string, 
 /**
- * It ended, but the list tells no date; absent when not.
+ * Whether it ended on a date that the list does not give; absent when not.
  */
 isFormerWithoutDate?: boolean, };

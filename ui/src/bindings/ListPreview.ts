@@ -41,6 +41,6 @@ changes: Array<TermChange>,
  */
 inUse: Array<TermInUse>, 
 /**
- * Names exactly this change; an import with it does nothing else.
+ * Identifies exactly this change; an import with this token does nothing else.
  */
 token: string, };

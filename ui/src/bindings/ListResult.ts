@@ -2,7 +2,7 @@
 import type { ListView } from "./ListView";
 
 /**
- * What another list changed.
+ * What replacing a list changed.
  */
 export type ListResult = { 
 /**

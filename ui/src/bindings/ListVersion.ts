@@ -14,6 +14,6 @@ number: number,
  */
 date: string, 
 /**
- * What the date says.
+ * What the date means.
  */
 dateSays: DateSays, };

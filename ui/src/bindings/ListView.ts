@@ -8,7 +8,7 @@ import type { ListVersion } from "./ListVersion";
  */
 export type ListView = { 
 /**
- * Our name; each has a text `value-list-<key>`.
+ * Our name for it; each has a text `value-list-<key>`.
  */
 key: ListKey, 
 /**
@@ -24,7 +24,7 @@ version: ListVersion,
  */
 origin: ListOrigin, 
 /**
- * The version that came with the program, when that is newer than an imported one.
+ * The built-in version, if that is newer than the imported one.
  */
 newer: ListVersion | null, 
 /**

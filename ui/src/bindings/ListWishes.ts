@@ -2,7 +2,7 @@
 import type { ListKey } from "./ListKey";
 
 /**
- * What a person says about the file of a newer list; what is absent is in the file.
+ * What a person specifies about the file of a newer list; what is absent is taken from the file.
  */
 export type ListWishes = { 
 /**

@@ -3,7 +3,7 @@ import type { CategoryOption } from "./CategoryOption";
 import type { ListOption } from "./ListOption";
 
 /**
- * The value lists a form needs.
+ * The value lists that a form needs.
  */
 export type Lists = { 
 /**

@@ -2,11 +2,11 @@
 import type { SkippedDocument } from "./SkippedDocument";
 
 /**
- * What a change of many documents did, for the window: counts, and the first of what was left as it was.
+ * What a change of many documents did, for the window: counts, and the first skipped documents.
  */
 export type ManyResult = { 
 /**
- * Documents that are different now.
+ * Documents that changed.
  */
 changed: number, 
 /**
@@ -14,7 +14,7 @@ changed: number,
  */
 change: string | null, 
 /**
- * Documents that were left as they were.
+ * Documents that were skipped.
  */
 skipped: number, 
 /**

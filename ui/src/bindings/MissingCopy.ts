@@ -9,10 +9,10 @@ export type MissingCopy = {
  */
 title: string, 
 /**
- * What it should be.
+ * The hash it should have.
  */
 sha256: string, 
 /**
- * Whether there is one with another content.
+ * Whether there is a copy with other content.
  */
 isDamaged: boolean, };

@@ -3,12 +3,13 @@ import type { FoundFiles } from "./FoundFiles";
 import type { ReturningDocument } from "./ReturningDocument";
 
 /**
- * What another generation on the destination says otherwise than this library: somebody published there from elsewhere, or
- * this library was put back from an older backup.
+ * How another generation on the destination differs from this library: somebody published there from elsewhere, or
+ * this library was restored from an older backup.
  */
 export type OtherGeneration = { 
 /**
- * Number of documents that count as withdrawn there: each stays away unless a person says that it comes back.
+ * Number of documents that count as withdrawn there: each stays offline unless a person decides that it comes
+ * back.
  */
 returningCount: number, 
 /**
@@ -16,10 +17,10 @@ returningCount: number,
  */
 returning: Array<ReturningDocument>, 
 /**
- * Documents that are newer there and become as this library has them.
+ * Documents that are newer there and will become as in this library.
  */
 setBack: FoundFiles, 
 /**
- * Addresses there that this library does not know: they leave the sitemaps.
+ * Addresses there that are unknown to this library: they leave the sitemaps.
  */
 dropped: FoundFiles, };

@@ -7,7 +7,7 @@ import type { OtherSitemapState } from "./OtherSitemapState";
  */
 export type OtherSitemap = { 
 /**
- * By which it is allowed to go: its path below the base URL, else its address.
+ * The path that a person allows to remove it: below the base URL, else its address.
  */
 path: string, 
 /**
@@ -19,30 +19,30 @@ address: string,
  */
 isIndex: boolean, 
 /**
- * Whether a line of robots.txt names it.
+ * Whether a line of robots.txt refers to it.
  */
 inRobots: boolean, 
 /**
- * Whether its file stands on the destination.
+ * Whether its file is on the destination.
  */
 stands: boolean, 
 /**
- * Whether all of it was read; else it may name more than is told here.
+ * Whether all of it was read; if not, it may contain more than is shown here.
  */
 isRead: boolean, 
 /**
- * What may become of it, or became of it.
+ * What can happen to it, or happened.
  */
 state: OtherSitemapState, 
 /**
- * Addresses in it that stand in our sitemaps as well.
+ * Addresses in it that are in our sitemaps as well.
  */
 twice: number, 
 /**
- * Entries in it that stand in no sitemap of ours: those are found no more when it goes.
+ * Entries in it that are in no sitemap of ours: removing it makes them impossible to find.
  */
 others: number, 
 /**
- * Withdrawn documents that it names: the first 100, as the library knows them.
+ * Withdrawn documents in it: the first 100, as the library knows them.
  */
 withdrawn: Array<NamedDocument>, };

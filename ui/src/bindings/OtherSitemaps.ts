@@ -3,14 +3,14 @@ import type { Finding } from "./Finding";
 import type { OtherSitemap } from "./OtherSitemap";
 
 /**
- * Sitemaps of others that have to do with our documents.
+ * Sitemaps of others that concern our documents.
  */
 export type OtherSitemaps = { 
 /**
- * Each of them, in the order in which they were found.
+ * The sitemaps, in the order found.
  */
 sitemaps: Array<OtherSitemap>, 
 /**
- * What to look at: addresses that stand in ours as well (L02).
+ * Findings: addresses that are in ours as well (L02).
  */
 findings: Array<Finding>, };

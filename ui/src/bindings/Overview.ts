@@ -6,7 +6,7 @@ import type { Seen } from "./Seen";
 import type { UndoStep } from "./UndoStep";
 
 /**
- * The frame of the window in one answer.
+ * Everything in the frame of the window.
  */
 export type Overview = { 
 /**
@@ -22,7 +22,7 @@ counts: Counts,
  */
 due: Array<CatalogueDue>, 
 /**
- * How far the library is: a plan that was made at another count may be out of date.
+ * The state of the library: a plan made in another state may be out of date.
  */
 seen: Seen, 
 /**
@@ -42,7 +42,7 @@ redo: UndoStep | null,
  */
 hasKeyStore: boolean, 
 /**
- * A publication that was cut off and can be finished.
+ * An interrupted publication that can be finished.
  */
 unfinishedRun: string | null, 
 /**
@@ -50,6 +50,6 @@ unfinishedRun: string | null,
  */
 isPractice: boolean, 
 /**
- * Documents in which something was typed that is not stored.
+ * Documents with typed text that is not stored.
  */
 unsaved: Array<string>, };

@@ -9,6 +9,6 @@ export type PageGrounds = {
  */
 page: number, 
 /**
- * Their codes, each once, in order.
+ * Their codes, sorted, without duplicates.
  */
 grounds: Array<string>, };

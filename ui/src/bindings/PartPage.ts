@@ -2,11 +2,11 @@
 import type { ReferenceView } from "./ReferenceView";
 
 /**
- * A stretch of the parts of a main document.
+ * Part of the list of parts of a main document.
  */
 export type PartPage = { 
 /**
- * These parts, in order.
+ * The parts, in order.
  */
 parts: Array<ReferenceView>, 
 /**

@@ -2,7 +2,7 @@
 import type { MessageKind } from "./MessageKind";
 
 /**
- * A case of somebody else's directory.
+ * A case in somebody else's directory.
  */
 export type PermitAdoptionCase = { 
 /**
@@ -26,6 +26,6 @@ messages: number,
  */
 last: MessageKind, 
 /**
- * Whether the library has a case with this page already; what is said of that one stays as it is.
+ * Whether the library has a case with this page already, whose description stays as it is.
  */
 isKnown: boolean, };

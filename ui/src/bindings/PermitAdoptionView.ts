@@ -3,11 +3,11 @@ import type { PermitAdoptionCase } from "./PermitAdoptionCase";
 import type { PermitFileProblem } from "./PermitFileProblem";
 
 /**
- * What taking over a directory would do.
+ * What adopting a directory would do.
  */
 export type PermitAdoptionView = { 
 /**
- * Names the adoption for `permit_adopt`.
+ * Identifies the adoption for `permit_adopt`.
  */
 name: string, 
 /**
@@ -23,15 +23,15 @@ messages: number,
  */
 cases: number, 
 /**
- * Of which this library knows already.
+ * How many of those this library has already.
  */
 known: number, 
 /**
- * Of which the last message is a deletion.
+ * How many of those have a deletion as their last message.
  */
 deleted: number, 
 /**
- * Messages about known cases that stand on the destination and come into the register.
+ * Messages about known cases that are on the destination and will be registered.
  */
 registering: number, 
 /**
@@ -39,6 +39,6 @@ registering: number,
  */
 items: Array<PermitAdoptionCase>, 
 /**
- * Files that cannot be taken over.
+ * Files that cannot be adopted.
  */
 problems: Array<PermitFileProblem>, };

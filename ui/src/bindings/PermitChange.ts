@@ -5,7 +5,7 @@
  */
 export type PermitChange = { 
 /**
- * Cases that are different now.
+ * Cases that changed.
  */
 changed: Array<string>, 
 /**

@@ -16,11 +16,11 @@ export type PermitDetail = {
  */
 row: PermitRow, 
 /**
- * What is said about it; given back as a whole to change it.
+ * The description of the case; sent back as a whole to change it.
  */
 details: PermitDetails, 
 /**
- * What the rules say (`rule-V01…`), heaviest first; `field` is the name of an IPM element.
+ * The findings of the rules (`rule-V01…`), most serious first; `field` is the name of an IPM element.
  */
 findings: Array<Finding>, 
 /**
@@ -36,18 +36,18 @@ messages: Array<PermitMessageView>,
  */
 next: Array<MessageKind>, 
 /**
- * Whether it can be removed from the library: nothing of it can be found any more.
+ * Whether it can be removed from the library: nothing of it is online any more.
  */
 canRemove: boolean, 
 /**
- * An address for its page, from the settings and the case number; empty when there is nothing to propose.
+ * An address for its page, from the settings and the case number; empty when none can be proposed.
  */
 proposedPage: string, 
 /**
- * A title, from kind, activities and place; empty when there is nothing to propose.
+ * A title, from kind, activities and place; empty when none can be proposed.
  */
 proposedTitle: string, 
 /**
- * What was typed and is not stored, by control.
+ * Typed text that is not stored, by control.
  */
 unsaved: Array<UnsavedText>, };

@@ -26,10 +26,10 @@ terms: Array<string>,
  */
 documents: Array<string>, 
 /**
- * Lists in which the name of a creator may stand.
+ * Lists from which the name of a creator may come.
  */
 creatorSchemes: Array<string>, 
 /**
- * Lists in which the name of a further area may stand.
+ * Lists from which the name of a further area may come.
  */
 areaSchemes: Array<string>, };

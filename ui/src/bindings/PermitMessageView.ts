@@ -3,7 +3,7 @@ import type { MessageKind } from "./MessageKind";
 import type { PermitMessagePlace } from "./PermitMessagePlace";
 
 /**
- * A message that was made, and is never made again.
+ * A message that was made; it is never made again.
  */
 export type PermitMessageView = { 
 /**
@@ -27,7 +27,7 @@ createdOn: string,
  */
 createdAt: string, 
 /**
- * Address of the page it is about.
+ * Address of the page that it is about.
  */
 page: string, 
 /**
@@ -35,6 +35,6 @@ page: string,
  */
 fileName: string, 
 /**
- * Where it stands.
+ * The destinations that have, or had, it.
  */
 places: Array<PermitMessagePlace>, };

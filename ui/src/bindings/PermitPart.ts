@@ -5,7 +5,7 @@
  */
 export type PermitPart = { 
 /**
- * What it is (list Documenttype).
+ * What kind of document it is (list Documenttype).
  */
 kind: string, 
 /**
@@ -21,7 +21,7 @@ title: string,
  */
 url: string, 
 /**
- * Whether its address is written in the messages: it stands online, or is elsewhere. Others are left out, and told.
+ * Whether its address is written in messages: it is online, or elsewhere. Others are left out and reported.
  */
 isWritten: boolean, 
 /**

@@ -10,7 +10,7 @@ import type { SiteDifferences } from "./SiteDifferences";
  */
 export type PermitPlanView = { 
 /**
- * Names the plan for `permit_publish`.
+ * Identifies the plan for `permit_publish`.
  */
 plan: string, 
 /**
@@ -22,11 +22,11 @@ target: string,
  */
 targetName: string, 
 /**
- * What it is for.
+ * Its purpose.
  */
 purpose: PermitPurpose, 
 /**
- * Messages `C` that go, those made before too.
+ * Messages `C` to send, including those made earlier.
  */
 created: number, 
 /**
@@ -38,15 +38,15 @@ updated: number,
  */
 deleted: number, 
 /**
- * Messages that are taken away.
+ * Messages to remove.
  */
 cleaned: number, 
 /**
- * Cases online and the same.
+ * Cases that are online and unchanged.
  */
 unchanged: number, 
 /**
- * The first messages, at most 200, in order of going.
+ * The first messages, at most 200, in order of sending.
  */
 items: Array<PermitPlanItem>, 
 /**
@@ -70,6 +70,6 @@ robots: Array<PermitRobotsBlock>,
  */
 robotsKnown: boolean, 
 /**
- * What is gone or changed there.
+ * What is missing or changed there.
  */
 differences: SiteDifferences, };

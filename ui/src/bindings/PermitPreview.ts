@@ -2,7 +2,7 @@
 import type { MessageKind } from "./MessageKind";
 
 /**
- * A message as text, for whoever manages the systems.
+ * A message as text, for system administrators.
  */
 export type PermitPreview = { 
 /**
@@ -18,6 +18,6 @@ fileName: string,
  */
 text: string, 
 /**
- * Whether this is what it would be if it were published now: number and moment are not final.
+ * Whether this is how it would be published now: its number and moment are not final.
  */
 isProvisional: boolean, };

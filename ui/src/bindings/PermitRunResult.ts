@@ -19,7 +19,7 @@ run: string | null,
  */
 dryRun: boolean, 
 /**
- * Messages `C` that stand there now.
+ * Messages `C` that are there now.
  */
 created: number, 
 /**
@@ -31,15 +31,15 @@ updated: number,
  */
 deleted: number, 
 /**
- * Of all these: made before, sent now.
+ * Of all these: made earlier, sent now.
  */
 resent: number, 
 /**
- * Messages taken away.
+ * Messages removed.
  */
 cleaned: number, 
 /**
- * Cases online and the same.
+ * Cases that are online and unchanged.
  */
 unchanged: number, 
 /**
@@ -55,11 +55,11 @@ uploaded: Array<UploadedFile>,
  */
 removed: Array<string>, 
 /**
- * Files that should be gone but are still there.
+ * Files that should have been removed but are still there.
  */
 remaining: Array<RemainingFile>, 
 /**
- * Files whose modification moment the destination refused to set, so that `Last-Modified` is wrong there.
+ * Files whose modification time the destination refused to set, so that `Last-Modified` is wrong there.
  */
 undated: Array<string>, 
 /**
@@ -71,11 +71,11 @@ state: RunState,
  */
 at: string, 
 /**
- * The address to tell the receiver.
+ * The address to give to the receiver.
  */
 entryUrl: string, 
 /**
- * The day on whose morning this is visible at the latest, after the way of working of 2009; empty when nothing
+ * The day by whose morning this is visible at the latest, according to the procedure of 2009; empty when nothing
  * was sent.
  */
 visibleOn: string, 
@@ -84,7 +84,7 @@ visibleOn: string,
  */
 robots: Array<PermitRobotsBlock>, 
 /**
- * What was gone or changed there.
+ * What was missing or changed there.
  */
 differences: SiteDifferences, 
 /**

@@ -2,7 +2,7 @@
 import type { PermitLayout } from "./PermitLayout";
 
 /**
- * Changes of the settings of one catalogue: absent fields stay as they are. One undo step.
+ * Changes of the settings of one catalogue: absent fields keep their value. One undo step.
  */
 export type PermitSettingsInput = { 
 /**
@@ -10,15 +10,15 @@ export type PermitSettingsInput = {
  */
 isOn?: boolean, 
 /**
- * Says that the person has read the notice of the standard. Switching on needs it once.
+ * Confirms that the person has read the notice of the standard. Required once before switching on.
  */
 noticeRead?: boolean, 
 /**
- * List of the creator's name; an empty text means: as the organisation of the catalogue.
+ * List of the creator's name; an empty text means that of the catalogue's organisation.
  */
 creatorScheme?: string, 
 /**
- * Name of the creator; an empty text means: as the organisation of the catalogue.
+ * Name of the creator; an empty text means that of the catalogue's organisation.
  */
 creatorName?: string, 
 /**
@@ -34,7 +34,7 @@ layout?: PermitLayout,
  */
 retentionDays?: number, 
 /**
- * Whether publishing cleans up by itself.
+ * Whether publishing cleans up automatically.
  */
 cleansUp?: boolean, 
 /**

@@ -14,14 +14,14 @@ catalogue: string,
  */
 catalogueName: string, 
 /**
- * What is set; the creator is filled in from the organisation of the catalogue when nobody chose one.
+ * The settings; the creator defaults to the organisation of the catalogue.
  */
 settings: PermitSettings, 
 /**
- * The one address to tell the receiver: the folder.
+ * The one address to give to the receiver: the folder.
  */
 entryUrl: string, 
 /**
- * The same, naming the page.
+ * The same, with the name of the page.
  */
 pageUrl: string, };

@@ -9,7 +9,7 @@ export type PermitSheetImport = {
  */
 added: number, 
 /**
- * Cases that are different now.
+ * Cases that changed.
  */
 changed: number, 
 /**

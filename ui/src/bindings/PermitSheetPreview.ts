@@ -6,7 +6,7 @@ import type { SheetMessage } from "./SheetMessage";
  */
 export type PermitSheetPreview = { 
 /**
- * Rows with something in them.
+ * Rows that are not empty.
  */
 rows: number, 
 /**
@@ -14,11 +14,11 @@ rows: number,
  */
 added: number, 
 /**
- * Cases that would be different.
+ * Cases that would change.
  */
 changed: number, 
 /**
- * Rows that say what the case says already.
+ * Rows that equal the case.
  */
 unchanged: number, 
 /**
@@ -26,11 +26,11 @@ unchanged: number,
  */
 held: number, 
 /**
- * Cases, of those added or changed, that would not be complete.
+ * New or changed cases that would be incomplete.
  */
 incomplete: number, 
 /**
- * What is to be told, in order of the rows; the first 200 in the window.
+ * The messages, in order of the rows; the window gets the first 200.
  */
 messages: Array<SheetMessage>, 
 /**
@@ -50,6 +50,6 @@ otherSheets: Array<string>,
  */
 isOpenElsewhere: boolean, 
 /**
- * Stands for exactly these changes; to be given back when they are to be made.
+ * Stands for exactly these changes; to be passed back to make them.
  */
 token: string, };

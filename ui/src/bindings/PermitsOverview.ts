@@ -3,7 +3,7 @@ import type { PermitCounts } from "./PermitCounts";
 import type { PermitSettingsView } from "./PermitSettingsView";
 
 /**
- * What the frame and the head of "Vergunningen" show of one catalogue with permits on.
+ * What the frame and the head of "Vergunningen" show for one catalogue with permits on.
  */
 export type PermitsOverview = { 
 /**
@@ -11,11 +11,11 @@ export type PermitsOverview = {
  */
 settings: PermitSettingsView, 
 /**
- * Its cases, counted.
+ * Counts of its cases.
  */
 counts: PermitCounts, 
 /**
- * Messages that the next clean-up of some destination would take away.
+ * Messages that the next clean-up of some destination would remove.
  */
 cleanable: number, 
 /**

@@ -10,7 +10,7 @@ export type PlanGroup = {
  */
 count: number, 
 /**
- * Bytes of their files that go over the line.
+ * Bytes of their files to be transferred.
  */
 bytes: number, 
 /**

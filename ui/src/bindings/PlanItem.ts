@@ -35,10 +35,10 @@ path: string,
  */
 differences: Array<FieldDifference>, 
 /**
- * Findings worth showing: must for what is held back, attention otherwise.
+ * Findings to show: `must` for what is held back, `attention` otherwise.
  */
 findings: Array<Finding>, 
 /**
- * Whether a person may leave it for a later publication: nothing of this stands anywhere yet.
+ * Whether a person may leave it for a later publication: nothing of it is online anywhere yet.
  */
 canBeLeft: boolean, };

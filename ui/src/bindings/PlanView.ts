@@ -14,7 +14,7 @@ import type { SiteDifferences } from "./SiteDifferences";
  */
 export type PlanView = { 
 /**
- * Names the plan for `publish_apply`.
+ * Identifies the plan for `publish_apply`.
  */
 plan: string, 
 /**
@@ -38,39 +38,39 @@ offered: number,
  */
 new: PlanGroup, 
 /**
- * Only the description differs.
+ * Documents whose description differs, but not the file.
  */
 changed: PlanGroup, 
 /**
- * The file differs (and perhaps the description).
+ * Documents whose file differs (and perhaps the description).
  */
 replaced: PlanGroup, 
 /**
- * To be withdrawn.
+ * Documents to be withdrawn.
  */
 withdrawn: PlanGroup, 
 /**
- * Not ready: held back, with the findings.
+ * Documents that are not ready, with the findings.
  */
 heldBack: PlanGroup, 
 /**
- * Ready, but their day has not come; not among those offered.
+ * Ready documents whose day has not come; not counted in `offered`.
  */
 later: PlanGroup, 
 /**
- * Documents that are ready and that a person leaves for a later publication, with those that refer to them.
+ * Ready documents that a person leaves for a later publication, and those that refer to them.
  */
 left: PlanGroup, 
 /**
- * Online and the same.
+ * Documents that are online and unchanged.
  */
 unchanged: number, 
 /**
- * Documents online afterwards that no sitemap names, because those of the catalogue are switched off.
+ * Documents online afterwards without an entry in a sitemap, because those of the catalogue are switched off.
  */
 unlisted: number, 
 /**
- * Files that an earlier, cut-off run already brought.
+ * Files that an earlier, interrupted run already uploaded.
  */
 alreadyThere: number, 
 /**
@@ -78,20 +78,20 @@ alreadyThere: number,
  */
 strays: number, 
 /**
- * New files that a run that was cut off brought and that nothing there refers to: those of documents that go out, and
- * strays. They can be taken away.
+ * New files that an interrupted run uploaded and that nothing there refers to: those of documents to be published,
+ * and strays. They can be removed.
  */
 unreferred: FoundFiles, 
 /**
- * Files of others at addresses of withdrawn documents: each stays unless it is allowed by its path.
+ * Files of others at addresses of withdrawn documents: each stays unless its removal is allowed by its path.
  */
 foreign: FoundFiles, 
 /**
- * What differs there from what was left there, as far as this plan looked.
+ * How the destination differs from what was left there, as far as this plan checked.
  */
 differences: SiteDifferences, 
 /**
- * Whether there is anything to do on the destination, also without changed documents.
+ * Whether there is anything to do on the destination, even without changed documents.
  */
 hasWork: boolean, 
 /**
@@ -99,11 +99,11 @@ hasWork: boolean,
  */
 robots: RobotsView, 
 /**
- * Sitemaps of others to which it leads, or that were read while taking over.
+ * Sitemaps of others that robots.txt refers to, or that were read while adopting.
  */
 others: OtherSitemaps, 
 /**
- * What another generation there says otherwise.
+ * How another generation there differs.
  */
 elsewhere: OtherGeneration, 
 /**
@@ -111,15 +111,15 @@ elsewhere: OtherGeneration,
  */
 future: number, 
 /**
- * Attention findings over the documents that go out.
+ * Attention findings of the documents to be published.
  */
 attention: number, 
 /**
- * What looking inside the files that go out came to.
+ * The outcome of looking inside the files to be published.
  */
 inside: InsideCounts, 
 /**
- * Kinds that the catalogue wants not told.
+ * Kinds of findings inside files that the catalogue does not report.
  */
 insideOff: Array<InsideKind>, 
 /**

@@ -3,7 +3,7 @@ import type { TermList } from "./TermList";
 import type { TermOption } from "./TermOption";
 
 /**
- * The terms of a list that were chosen last.
+ * The terms of a list that were chosen most recently.
  */
 export type RecentTerms = { 
 /**
@@ -11,6 +11,6 @@ export type RecentTerms = {
  */
 list: TermList, 
 /**
- * Its terms, the newest first; only those in use.
+ * Its terms, newest first; only those in use.
  */
 terms: Array<TermOption>, };

@@ -3,11 +3,11 @@ import type { DraftBox } from "./DraftBox";
 import type { LookedOver } from "./LookedOver";
 
 /**
- * The boxes that were drawn over the file of a document.
+ * The boxes drawn over the file of a document.
  */
 export type RedactionDraft = { 
 /**
- * The file over which they are drawn: its SHA-256.
+ * The SHA-256 of the file they are drawn over.
  */
 file: string, 
 /**
@@ -15,7 +15,7 @@ file: string,
  */
 boxes: Array<DraftBox>, 
 /**
- * Who looked it over since it last changed.
+ * Who looked it over since its last change.
  */
 lookedOver: LookedOver | null, 
 /**
@@ -23,10 +23,10 @@ lookedOver: LookedOver | null,
  */
 canLookOver: boolean, 
 /**
- * Whether there are boxes of another file of this document, which do not hold for this one.
+ * Whether there are boxes over another file of this document, which do not apply to this one.
  */
 hasOther: boolean, 
 /**
- * Whether this file is a redacted version already: what is black in it stays so.
+ * Whether this file is a redacted version already: what is black in it stays black.
  */
 isRedacted: boolean, };

@@ -2,7 +2,7 @@
 import type { InsideItem } from "./InsideItem";
 
 /**
- * One thing that was found inside a file.
+ * Something found inside a file.
  */
 export type RedactionFind = { 
 /**
@@ -10,6 +10,6 @@ export type RedactionFind = {
  */
 item: InsideItem, 
 /**
- * The words as they are shown, as [`InsideItem::masked`].
+ * The words as shown, as [`InsideItem::masked`].
  */
 masked: string, };

@@ -2,7 +2,7 @@
 import type { RedactionFind } from "./RedactionFind";
 
 /**
- * What was found inside a file, for who redacts it.
+ * What was found inside a file, for the person who redacts it.
  */
 export type RedactionFinds = { 
 /**
@@ -10,6 +10,6 @@ export type RedactionFinds = {
  */
 finds: Array<RedactionFind>, 
 /**
- * Whether all of the file was looked into.
+ * Whether the whole file was searched.
  */
 isChecked: boolean, };

@@ -4,18 +4,18 @@ import type { PageGrounds } from "./PageGrounds";
 import type { Redacted } from "./Redacted";
 
 /**
- * What is kept of a redaction: no word that was taken out.
+ * What is kept of a redaction; none of the words that were removed.
  */
 export type RedactionReport = { 
 /**
- * What was done, of the last time.
+ * What was done the last time.
  */
 redacted: Redacted, 
 /**
- * On which grounds, by page; of every time.
+ * The grounds by page, of all times.
  */
 grounds: Array<PageGrounds>, 
 /**
- * Who looked the boxes over before.
+ * Who looked over the boxes beforehand.
  */
 lookedOver: LookedOver | null, };

@@ -3,7 +3,7 @@ import type { RedactionProblem } from "./RedactionProblem";
 import type { RedactionReport } from "./RedactionReport";
 
 /**
- * What came of making a redacted version.
+ * The result of making a redacted version.
  */
 export type RedactionResult = { "kind": "made", 
 /**

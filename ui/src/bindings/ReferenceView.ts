@@ -10,11 +10,11 @@ export type ReferenceView = {
  */
 id: string | null, 
 /**
- * Its address; of a document of the library the one it has or will have, which may be empty.
+ * Its address; for a document of the library the one it has or will have, which may be empty.
  */
 url: string, 
 /**
- * Its title; of a document elsewhere it may be empty.
+ * Its title; may be empty for a document elsewhere.
  */
 title: string, 
 /**

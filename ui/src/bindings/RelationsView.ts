@@ -5,7 +5,7 @@ import type { ReferenceView } from "./ReferenceView";
 import type { RelationView } from "./RelationView";
 
 /**
- * How a document hangs together with others.
+ * How a document relates to others.
  */
 export type RelationsView = { 
 /**
@@ -13,11 +13,11 @@ export type RelationsView = {
  */
 main: ReferenceView | null, 
 /**
- * What it takes over from there, in the order of the standard.
+ * What it inherits from there, in the order of the standard.
  */
 inherited: Array<InheritedField>, 
 /**
- * Number of its parts; they are read in stretches.
+ * Number of its parts, which are read page by page.
  */
 partCount: number, 
 /**

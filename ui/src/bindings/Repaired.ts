@@ -3,7 +3,7 @@ import type { PermitRunResult } from "./PermitRunResult";
 import type { RunResult } from "./RunResult";
 
 /**
- * What came of bringing back what was gone or changed.
+ * The result of bringing back what was missing or changed.
  */
 export type Repaired = { 
 /**

@@ -2,7 +2,7 @@
 import type { Problem } from "./Problem";
 
 /**
- * The normal answer of a command: its value, or a refusal that asks for something. Failures travel as errors.
+ * The normal answer of a command: its value, or a refusal that asks for something. Failures are sent as errors.
  */
 export type Reply<T> = { "kind": "done", 
 /**

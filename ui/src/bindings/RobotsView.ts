@@ -11,7 +11,7 @@ export type RobotsView = {
  */
 state: RobotsState, 
 /**
- * Where it must stand.
+ * Where it must be.
  */
 url: string, 
 /**
@@ -31,6 +31,6 @@ handOver: Array<string>,
  */
 reason: string, 
 /**
- * Findings about it (R01, R02) and reading differences.
+ * Findings about it (R01, R02) and differences in reading.
  */
 findings: Array<Finding>, };

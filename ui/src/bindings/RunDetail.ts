@@ -10,11 +10,11 @@ import type { RunTotals } from "./RunTotals";
  */
 export type RunDetail = { 
 /**
- * The line.
+ * The row of the history.
  */
 row: RunRow, 
 /**
- * How many there are of each of the following. Of each at most the first 1,000 are here; the report holds all.
+ * The totals of each of the following. Each list has at most the first 1,000; the report has all.
  */
 totals: RunTotals, 
 /**
@@ -38,6 +38,6 @@ removed: Array<string>,
  */
 remaining: Array<string>, 
 /**
- * The HTML report, when one was written; it can be made at any time.
+ * The HTML report, when one was written; it can be made again at any time.
  */
 report: string | null, };

@@ -27,7 +27,7 @@ dryRun: boolean,
  */
 offered: number, 
 /**
- * Documents that now stand as described.
+ * Documents that are now online as described.
  */
 published: number, 
 /**
@@ -51,19 +51,19 @@ uploaded: Array<UploadedFile>,
  */
 removed: Array<string>, 
 /**
- * Files that should be gone but are still there.
+ * Files that should have been removed but are still there.
  */
 remaining: Array<RemainingFile>, 
 /**
- * What did not succeed for the site as a whole.
+ * Problems with the site as a whole.
  */
 problems: Array<SiteProblem>, 
 /**
- * What differed there from what was left there, as far as was looked.
+ * How the destination differed from what was left there, as far as was checked.
  */
 differences: SiteDifferences, 
 /**
- * The run of the withdrawals, which went first, when this result is of two runs.
+ * The run of the withdrawals, which came first, when this result is of two runs.
  */
 withdrawalRun: string | null, 
 /**
@@ -71,15 +71,15 @@ withdrawalRun: string | null,
  */
 unchanged: number, 
 /**
- * Documents online now that no sitemap names, because those of the catalogue are switched off.
+ * Documents online now without an entry in a sitemap, because those of the catalogue are switched off.
  */
 unlisted: number, 
 /**
- * Documents that are ready, but whose day has not come.
+ * Ready documents whose day has not come.
  */
 later: number, 
 /**
- * Documents that are ready and that a person left for a later publication.
+ * Ready documents that a person left for a later publication.
  */
 left: number, 
 /**
@@ -99,15 +99,15 @@ indexes: Array<string>,
  */
 robots: RobotsView, 
 /**
- * Sitemaps of others to which it leads now, and what became of those that were allowed to go.
+ * Sitemaps of others that robots.txt refers to now, and what happened to those that were allowed to be removed.
  */
 others: OtherSitemaps, 
 /**
- * What another generation there said otherwise; of what returns, what stayed away.
+ * How another generation there differed; of `returning`, those that stayed offline.
  */
 elsewhere: OtherGeneration, 
 /**
- * Entries whose `lastmod` is more than a day in the future, and stays so.
+ * Entries whose `lastmod` is more than a day in the future, and stays that way.
  */
 future: number, 
 /**

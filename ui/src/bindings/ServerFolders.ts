@@ -9,14 +9,14 @@ export type ServerFolders = {
  */
 path: string, 
 /**
- * Names of the folders in it, in order; not those that begin with a dot.
+ * Names of the folders in it, sorted; without those that begin with a dot.
  */
 folders: Array<string>, 
 /**
- * How many are left out because their names cannot be shown or typed.
+ * How many were left out because their names cannot be displayed or typed.
  */
 odd: number, 
 /**
- * Whether these are all, but for those.
+ * Whether these are all folders, apart from those left out.
  */
 isWhole: boolean, };

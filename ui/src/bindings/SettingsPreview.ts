@@ -6,7 +6,7 @@ import type { CatalogueSettings } from "./CatalogueSettings";
  */
 export type SettingsPreview = { 
 /**
- * Names what was read: it is taken over only while the file says the same.
+ * Identifies what was read: it is set up only while the file has the same contents.
  */
 token: string, 
 /**

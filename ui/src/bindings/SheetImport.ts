@@ -5,7 +5,7 @@
  */
 export type SheetImport = { 
 /**
- * Documents that are different now.
+ * Documents that changed.
  */
 changed: Array<string>, 
 /**

@@ -9,27 +9,27 @@ import type { SheetMessage } from "./SheetMessage";
  */
 export type SheetPreview = { 
 /**
- * How it is laid out.
+ * Its layout.
  */
 layout: SheetLayout, 
 /**
- * Rows with something in them.
+ * Rows that are not empty.
  */
 rows: number, 
 /**
- * Rows that say what the document says already.
+ * Rows that equal the document.
  */
 unchanged: number, 
 /**
- * Documents that would be different.
+ * Documents that would change.
  */
 changed: number, 
 /**
- * Of which online.
+ * How many of those are online.
  */
 published: number, 
 /**
- * What the change does to what stands online.
+ * The effect of the change on what is online.
  */
 online: OnlineChange, 
 /**
@@ -45,19 +45,19 @@ cleared: number,
  */
 held: number, 
 /**
- * Of which because the document changed since the spreadsheet was made.
+ * How many of those because the document changed since the spreadsheet was made.
  */
 changedSince: number, 
 /**
- * The first documents that would be different.
+ * The first documents that would change.
  */
 first: Array<ChangedDocument>, 
 /**
- * What is to be told, in order of the rows.
+ * The messages, in order of the rows.
  */
 messages: Array<SheetMessage>, 
 /**
- * How many messages there are; the window gets the first.
+ * How many messages there are; the window gets the first ones.
  */
 messageCount: number, 
 /**
@@ -73,6 +73,6 @@ otherSheets: Array<string>,
  */
 isOpenElsewhere: boolean, 
 /**
- * Stands for exactly these changes; to be given back when they are to be made.
+ * Stands for exactly these changes; to be passed back to make them.
  */
 token: string, };

@@ -2,18 +2,18 @@
 import type { FoundFiles } from "./FoundFiles";
 
 /**
- * What differs on a destination from what was left there.
+ * How a destination differs from what was left there.
  */
 export type SiteDifferences = { 
 /**
- * Files that are gone.
+ * Files that are missing.
  */
 missing: FoundFiles, 
 /**
- * Files with another content.
+ * Files with different content.
  */
 changed: FoundFiles, 
 /**
- * Files that tell another moment of last change and were not read, or that cannot be looked at.
+ * Files with another modification time that were not read, or that cannot be checked.
  */
 unread: number, };

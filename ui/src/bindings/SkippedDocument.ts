@@ -2,7 +2,7 @@
 import type { SkipReason } from "./SkipReason";
 
 /**
- * A document that was chosen and left as it was.
+ * A selected document that was skipped.
  */
 export type SkippedDocument = { 
 /**

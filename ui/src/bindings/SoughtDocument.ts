@@ -2,7 +2,7 @@
 import type { WhyUnsought } from "./WhyUnsought";
 
 /**
- * A document in which words were looked for.
+ * A document that was searched for words.
  */
 export type SoughtDocument = { 
 /**
@@ -14,10 +14,10 @@ id: string,
  */
 title: string, 
 /**
- * Boxes that came in its draft.
+ * Boxes added to its draft.
  */
 boxes: number, 
 /**
- * Why it was not searched to its end; `None` when it was.
+ * Why it was not searched completely; `None` when it was.
  */
 why: WhyUnsought | null, };

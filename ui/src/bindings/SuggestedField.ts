@@ -9,6 +9,6 @@ export type SuggestedField = {
  */
 field: string, 
 /**
- * In so many documents.
+ * The number of documents with one.
  */
 count: number, };

@@ -19,10 +19,10 @@ value: string,
  */
 change: FieldChange, 
 /**
- * The words as they stand in the document, when it is read there.
+ * The words as they are in the document, if the value was read from it.
  */
 words: string | null, 
 /**
- * Why, the strongest reason first.
+ * The reasons, strongest first.
  */
 because: Array<Because>, };

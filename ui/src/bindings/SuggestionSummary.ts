@@ -24,6 +24,6 @@ fields: Array<SuggestedField>,
  */
 first: Array<SuggestedDocument>, 
 /**
- * The library as it was looked at.
+ * The state of the library that this is based on.
  */
 seen: Seen, };

@@ -2,11 +2,11 @@
 import type { TargetPlace } from "./TargetPlace";
 
 /**
- * What is needed to create or change a destination. The secret travels apart.
+ * The input to create or change a destination. The secret is sent separately.
  */
 export type TargetInput = { 
 /**
- * Name; empty text means a name made from the place.
+ * Name; an empty text means a name derived from the place.
  */
 name: string, 
 /**

@@ -12,7 +12,7 @@ export type TargetSettings = {
  */
 name: string, 
 /**
- * The place, without a key file: that one is of a person.
+ * The place, without a key file, which is personal.
  */
 place: TargetPlace, 
 /**

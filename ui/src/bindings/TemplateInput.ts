@@ -2,7 +2,7 @@
 import type { FieldChange } from "./FieldChange";
 
 /**
- * A template as typed; fields that are absent stay as they are.
+ * A template as typed; absent fields keep their value.
  */
 export type TemplateInput = { 
 /**
@@ -10,14 +10,14 @@ export type TemplateInput = {
  */
 name?: string, 
 /**
- * The values it gives.
+ * The values it sets.
  */
 fields?: Array<FieldChange>, 
 /**
- * Catalogues whose new documents get it; another template loses them.
+ * Catalogues whose new documents get it; they are removed from other templates.
  */
 catalogues?: Array<string>, 
 /**
- * Folders whose new documents get it; another template loses them.
+ * Folders whose new documents get it; they are removed from other templates.
  */
 folders?: Array<string>, };

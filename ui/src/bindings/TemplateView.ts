@@ -15,7 +15,7 @@ id: string,
  */
 name: string, 
 /**
- * The values it gives, in the order of the standard; terms of lists as URIs.
+ * The values it sets, in the order of the standard; terms of lists as URIs.
  */
 fields: Array<FieldChange>, 
 /**

@@ -19,26 +19,26 @@ label: string,
  */
 code?: string, 
 /**
- * Of an organisation: its register.
+ * The register of an organisation.
  */
 register?: ListKey, 
 /**
- * Why it was found, when its label does not show it.
+ * Why it was found, if its label does not show that.
  */
 foundBy?: FoundName, 
 /**
- * When it ended; `None` when it is in use, or the date is not known.
+ * When it ended; `None` when it is in use, or the date is unknown.
  */
 ended: string | null, 
 /**
- * When it ends, of a term in use of which that is announced.
+ * When it will end, if that is announced for a term in use.
  */
 ends?: string, 
 /**
- * It ended, but the list tells no date.
+ * Whether it ended on a date that the list does not give.
  */
 isFormerWithoutDate: boolean, 
 /**
- * Not in the lists of DiWoo 0.9.8 yet (rule D04).
+ * Whether it is not in the lists of DiWoo 0.9.8 yet (rule D04).
  */
 isNewerThanLists: boolean, };

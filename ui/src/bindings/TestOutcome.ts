@@ -2,7 +2,7 @@
 import type { Problem } from "./Problem";
 
 /**
- * How a step of the destination test went.
+ * The outcome of a step of the destination test.
  */
 export type TestOutcome = { "kind": "ok" } | { "kind": "failed", 
 /**

@@ -11,6 +11,6 @@ export type TestStep = {
  */
 step: TestStepName, 
 /**
- * How it went.
+ * Its outcome.
  */
 outcome: TestOutcome, };

@@ -22,6 +22,6 @@ fileName: string,
  */
 params: { [key in string]: string }, 
 /**
- * What automatic fixes would do, one for each field; empty when there is none.
+ * What automatic fixes would change, one per field; empty when there is none.
  */
 fixes: Array<FieldDifference>, };

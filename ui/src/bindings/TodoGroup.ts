@@ -12,11 +12,11 @@ export type TodoGroup = {
  */
 code: RuleCode, 
 /**
- * The variant of the sentence; empty when there is one only.
+ * The variant of the sentence; empty when there is only one.
  */
 variant: string, 
 /**
- * How much it matters.
+ * Its level.
  */
 level: Level, 
 /**

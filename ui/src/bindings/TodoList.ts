@@ -14,10 +14,10 @@ things: number,
  */
 documents: number, 
 /**
- * Documents that can go out now.
+ * Documents that can be published now.
  */
 ready: number, 
 /**
- * The groups, heaviest first, then by count.
+ * The groups, most serious first, then by count.
  */
 groups: Array<TodoGroup>, };

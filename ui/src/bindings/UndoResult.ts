@@ -10,6 +10,6 @@ export type UndoResult = {
  */
 step: UndoStep, 
 /**
- * Documents that are different now (or gone, or back).
+ * Documents that changed, disappeared or came back.
  */
 changed: Array<string>, };

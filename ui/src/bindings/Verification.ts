@@ -3,11 +3,11 @@ import type { FoundFiles } from "./FoundFiles";
 import type { SiteDifferences } from "./SiteDifferences";
 
 /**
- * What was found by looking at everything on a destination.
+ * The result of checking everything on a destination.
  */
 export type Verification = { 
 /**
- * Names what was found for `bring_back`.
+ * Identifies the result for `bring_back`.
  */
 name: string, 
 /**
@@ -19,15 +19,15 @@ target: string,
  */
 targetName: string, 
 /**
- * Files that were looked at.
+ * Number of files checked.
  */
 files: number, 
 /**
- * Whether each was read.
+ * Whether each file was read in full.
  */
 isDeep: boolean, 
 /**
- * What differs.
+ * The differences.
  */
 differences: SiteDifferences, 
 /**

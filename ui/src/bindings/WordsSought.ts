@@ -2,18 +2,18 @@
 import type { SoughtDocument } from "./SoughtDocument";
 
 /**
- * What came of looking for words in many documents; each of them counts once.
+ * The result of searching many documents for words; each document counts once.
  */
 export type WordsSought = { 
 /**
- * Documents in which they stand, and documents that were not searched to their end.
+ * Documents that contain them, and documents that were not searched completely.
  */
 documents: Array<SoughtDocument>, 
 /**
- * How many do not have them.
+ * How many do not contain them.
  */
 without: number, 
 /**
- * How many were not reached: the person stopped.
+ * How many were not reached because the person stopped.
  */
 unreached: number, };

@@ -1,4 +1,4 @@
-//! What was found inside a file and goes out all the same: said by a person, with a reason.
+//! Findings inside a file that a person accepts, with a reason: the document is published anyway.
 
 use super::catalogues::Catalogues;
 use super::editable::{self, check_editable};
@@ -11,11 +11,11 @@ use crate::wire::{ChangeResult, InsideTimes, Selection, ShownFile};
 use std::collections::BTreeMap;
 
 impl App {
-    /// Accepts what a rule says of the files of documents, as one undo step; an empty reason takes that back. It holds for the
-    /// files that they have now. Documents of which the rule says nothing stay as they are.
+    /// Accepts what a rule found in the files of documents, as one undo step; an empty reason withdraws the acceptance.
+    /// It applies to the files they have now. Documents without that finding stay as they are.
     ///
     /// # Errors
-    /// Refuses with `document-unknown`, or with `document-withdrawn` or `document-withdrawing` for a document that was named.
+    /// Refuses with `document-unknown`, or with `document-withdrawn` or `document-withdrawing` for a named document.
     pub fn accept_inside(
         &self,
         selection: &Selection,
@@ -27,7 +27,7 @@ impl App {
         self.accept(selection, None, (code, variant), reason, now)
     }
 
-    /// Returns the files of documents of which a case of a rule says something: what a person is asked about.
+    /// Returns the files of documents with an open finding of this rule and variant, which a person is asked about.
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
@@ -55,7 +55,7 @@ impl App {
         })
     }
 
-    /// Accepts what a rule says of these very files, as one undo step; a document that has another file by now is left out.
+    /// Accepts what a rule found in exactly these files, as one undo step; a document whose file changed is left out.
     ///
     /// # Errors
     /// As [`Self::accept_inside`].

@@ -1,13 +1,13 @@
-//! Whether the content of a file and the extension of its name tell the same.
+//! Whether the content of a file and the extension of its name agree.
 
 use crate::lists::Lists;
 
-/// What comparing content and extension gives.
+/// The outcome of comparing content and extension.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Agreement {
-    /// They tell the same.
+    /// They agree.
     Agrees,
-    /// They tell something else: must be mended (decisions.md, "Content and extension").
+    /// They disagree: must be mended (decisions.md, "Content and extension").
     Differs,
     /// The name has no extension.
     NoExtension,
@@ -43,7 +43,7 @@ pub(crate) fn agreement(
     }
 }
 
-/// Extensions that the value list does not give: `ODF` has none there; `xhtml` is how XHTML is kept.
+/// Extensions missing from the value list: `ODF` has none there; `xhtml` is how XHTML is kept.
 fn also_known(extension: &str) -> Option<&'static str> {
     match extension.to_ascii_lowercase().as_str() {
         "odf" => Some("ODF"),

@@ -1,4 +1,4 @@
-//! The catalogues of an operation, each with the wanted changes checked against it once.
+//! The catalogues involved in an operation, each with the requested changes checked against it once.
 
 use super::fields::{self, CheckedChange};
 use crate::error::UseCaseError;
@@ -9,17 +9,17 @@ use crate::store::{ReadHandle, catalogues, publications};
 use crate::wire::FieldChange;
 use std::{collections::BTreeMap, sync::Arc};
 
-/// A catalogue with the wanted changes checked against it, once per operation.
+/// A catalogue with the requested changes checked against it, once per operation.
 pub(crate) struct CatalogueChanges {
     pub(crate) catalogue: Arc<Catalogue>,
-    /// The highest generation that stands somewhere in full.
+    /// The highest generation that was published in full somewhere.
     pub(super) live: i64,
     pub(super) lists: Arc<Lists>,
     checked: Option<Arc<[CheckedChange]>>,
 }
 
 impl CatalogueChanges {
-    /// Checks the wanted changes, the same in every call of one operation.
+    /// Checks the requested changes, which must be the same in every call of one operation.
     pub(super) fn checked(
         &mut self,
         wanted: &[FieldChange],
@@ -36,7 +36,7 @@ impl CatalogueChanges {
     }
 }
 
-/// The catalogues met in one operation.
+/// The catalogues involved in one operation.
 #[derive(Default)]
 pub(crate) struct Catalogues(BTreeMap<CatalogueId, CatalogueChanges>);
 
@@ -58,7 +58,7 @@ impl Catalogues {
         }
     }
 
-    /// Returns all catalogues, as this transaction has them.
+    /// Returns all catalogues, as this transaction sees them.
     pub(crate) fn all(connection: &ReadHandle) -> Result<Self, UseCaseError> {
         let mut known = Self::default();
         for catalogue in catalogues::all(connection)? {

@@ -1,4 +1,4 @@
-//! "Nog te doen": what the rules say, by document and by problem.
+//! "Nog te doen": what the rules report, by document and by problem.
 
 use super::catalogues::Catalogues;
 use super::fixing::{FixableRule, automatic_fixes};
@@ -14,21 +14,21 @@ use crate::wire::{
 use chrono::DateTime;
 use std::collections::BTreeMap;
 
-/// Most documents of a group that are named; the list of documents shows the others.
+/// The most documents of a group that are named; the list of documents shows the others.
 const GROUP_DOCUMENTS: u32 = 50;
 
-/// Documents judged in one transaction; few enough to hold, and to let others write in between.
+/// Documents judged in one transaction; few enough to keep in memory and to let others write in between.
 const CHECKED_AT_ONCE: usize = 500;
 
-/// Hears what the rules say of a document: its identity, file name and findings, and what looking inside it came to. What it
-/// refuses ends the work.
+/// Receives a document's identity, file name and findings, and the outcome of looking inside it. An error it returns
+/// ends the work.
 pub(super) type Tell<'a> =
     &'a mut dyn FnMut(DocumentId, &str, &[Finding], &InsideTold) -> Result<(), UseCaseError>;
 
 impl App {
-    /// Lets the rules speak about documents now, and tells of each its identity, file name and findings, in order of identity.
+    /// Judges documents now, and reports the identity, file name and findings of each, in order of identity.
     ///
-    /// Shape: some at a time, each a transaction of its own; a document that is removed meanwhile is left out.
+    /// Shape: in batches, each a transaction of its own; a document removed meanwhile is left out.
     pub fn check(
         &self,
         selection: &Selection,
@@ -93,8 +93,8 @@ impl App {
         })
     }
 
-    /// Returns what stands online of each category of art. 3.3 Woo, in the order of the law, and then of others in use: a
-    /// body sees where it has nothing, and since when nothing came.
+    /// Returns what is online per category of art. 3.3 Woo, in the order of the law, followed by other categories in
+    /// use. It shows a body where it has nothing, and since when nothing was added.
     pub fn coverage(
         &self,
         catalogue: Option<CatalogueId>,
@@ -105,7 +105,6 @@ impl App {
             let mut online: BTreeMap<_, _> = (all.into_iter())
                 .map(|(uri, count, newest, last)| (uri, (count, newest, day_of(last))))
                 .collect();
-            // In the order of the law.
             let duties: BTreeMap<_, _> = (lists.informatiecategorieen.current())
                 .filter_map(|category| Some((category.infocat_name()?, category.uri.clone())))
                 .collect();

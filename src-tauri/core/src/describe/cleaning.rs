@@ -1,4 +1,4 @@
-//! "Maak een schone kopie": the child makes it and proves it, and it becomes the document's file.
+//! "Maak een schone kopie": the child makes and proves the copy, and it becomes the document's file.
 
 use crate::error::{Code, UseCaseError};
 use crate::library::App;
@@ -7,11 +7,13 @@ use crate::model::{DocumentId, MadeHow, Now};
 use crate::wire::{CleanResult, ScrubChoice, ScrubProblem};
 
 impl App {
-    /// Makes a clean copy of a document's file and makes that its file, as one undo step. The original stays in the library.
+    /// Makes a clean copy of a document's file and makes it the document's file, as one undo step. The original is
+    /// kept.
     ///
     /// # Errors
-    /// Refuses with `document-unknown`, `document-withdrawn`, `document-withdrawing`, `file-elsewhere`, `clean-signed` when
-    /// nobody agreed that the signature is lost, `nothing-to-clean`, `documents-changed`, or `not-cleaned`; then nothing changed.
+    /// Refuses with `document-unknown`, `document-withdrawn`, `document-withdrawing`, `file-elsewhere`, `clean-signed`
+    /// when losing the signature was not agreed to, `nothing-to-clean`, `documents-changed`, or `not-cleaned`; nothing
+    /// changes then.
     pub fn clean(
         &self,
         id: DocumentId,
@@ -49,7 +51,7 @@ impl App {
     }
 }
 
-/// What texts call it.
+/// Returns the name that the texts use for a problem.
 fn reason(problem: ScrubProblem) -> &'static str {
     match problem {
         ScrubProblem::Unsupported => "unsupported",

@@ -12,9 +12,9 @@ use crate::store::{ReadHandle, catalogues, changes, documents, permits};
 use crate::wire::CatalogueRemoval;
 
 impl App {
-    /// Removes a catalogue of which nothing stands anywhere any more. Its withdrawn documents leave the lists with it, when
-    /// `withdrawn` says how many there are; what was published, withdrawn and why stays in the history, and their addresses
-    /// are used for no other document. One undo brings all of it back.
+    /// Removes a catalogue of which nothing is online any more. Its withdrawn documents leave the lists with it,
+    /// provided `withdrawn` gives their number. What was published, withdrawn and why stays in the history, and their
+    /// addresses are never reused. One undo restores all of it.
     ///
     /// # Errors
     /// Refuses with `catalogue-unknown`, `catalogue-not-empty`, `catalogue-has-withdrawn` or `target-leaves-behind`.
@@ -26,7 +26,7 @@ impl App {
     ) -> Result<CatalogueRemoval, UseCaseError> {
         self.write(|connection| {
             let before = catalogue(connection, id)?;
-            // An earlier version left them waiting for a destination that is gone.
+            // An earlier version left them waiting for a destination that no longer exists.
             Self::recheck_withdrawn(connection, &before, now)?;
             check_empty(connection, &before)?;
             let gone = documents::gone(connection, id)?;
@@ -52,13 +52,13 @@ impl App {
     }
 }
 
-/// The refusal for withdrawn documents that would leave the lists without a word.
+/// Returns the refusal for withdrawn documents that would leave the lists unannounced.
 pub(crate) fn has_withdrawn(catalogue: &Catalogue, count: usize) -> UseCaseError {
     let problem = refused(Code::CatalogueHasWithdrawn, "catalogue", &catalogue.name);
     problem.with("count", count)
 }
 
-/// Refuses to remove a catalogue that has documents, unless nothing of them stands anywhere any more, or permit
+/// Refuses to remove a catalogue that still has documents, unless none of them is online anywhere, or that has permit
 /// cases that were not removed.
 ///
 /// # Errors

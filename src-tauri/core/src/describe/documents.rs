@@ -1,4 +1,4 @@
-//! Looking at documents: rows, details, many at once.
+//! Reading documents: rows, details, selections.
 
 use super::agreement::{Agreement, agreement};
 use super::editable::read_only;
@@ -20,20 +20,20 @@ use crate::wire::{
 };
 use std::path::PathBuf;
 
-/// A file that a person wants to see.
+/// A document's file, to be opened in another program.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ToLookAt {
-    /// The library's own copy, which has no extension and is not to be changed.
+    /// The library's own copy, which has no extension and must not be changed.
     pub path: PathBuf,
     /// Its hash.
     pub sha256: Sha256,
-    /// The extension, in lower case, of one of the 19 formats that both its content and its name are; `None` for anything
-    /// else, which must not be opened: it may be a program.
+    /// The lower-case extension, when content and name agree on one of the 19 formats. `None` for anything else, which
+    /// must not be opened: it may be a program.
     pub extension: Option<String>,
 }
 
 impl App {
-    /// Returns a stretch of the list.
+    /// Returns part of the list.
     pub fn rows(
         &self,
         filter: &DocumentFilter,
@@ -44,12 +44,12 @@ impl App {
         self.read(|connection| Ok(listing::page(connection, filter, sort, offset, limit)?))
     }
 
-    /// Counts the documents of a filter.
+    /// Counts the documents that match a filter.
     pub fn count(&self, filter: &DocumentFilter) -> Result<u32, UseCaseError> {
         self.read(|connection| Ok(listing::count(connection, filter)?))
     }
 
-    /// Returns a stretch of the identities of the list.
+    /// Returns the identities of part of the list.
     pub fn ids(
         &self,
         filter: &DocumentFilter,
@@ -60,8 +60,8 @@ impl App {
         self.read(|connection| Ok(listing::ids(connection, filter, sort, offset, limit)?))
     }
 
-    /// Returns all documents of a filter, as they are now; without those added after `newest`, which the person who chooses
-    /// them has not seen.
+    /// Returns all documents that match a filter now, except those added after `newest`: the person who selects has not
+    /// seen them.
     pub fn choose_all(
         &self,
         filter: &DocumentFilter,
@@ -79,7 +79,7 @@ impl App {
         self.read(|connection| Ok(listing::selected(connection, selection)?))
     }
 
-    /// Returns a document with everything the side panel shows.
+    /// Returns a document with everything that the side panel shows.
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
@@ -153,7 +153,7 @@ impl App {
         })
     }
 
-    /// Returns what is needed to show the file of a document in another program.
+    /// Returns what is needed to open a document's file in another program.
     ///
     /// # Errors
     /// As [`Self::copy_path`].
@@ -181,13 +181,13 @@ impl App {
     /// Returns the library's own copy of a document's file.
     ///
     /// # Errors
-    /// Refuses with `document-unknown`, or `file-elsewhere` when the library never had it; fails with `copy-damaged` when it
-    /// is gone.
+    /// Refuses with `document-unknown`, or `file-elsewhere` when the library never had the file; fails with
+    /// `copy-damaged` when the copy is missing.
     pub fn copy_path(&self, id: DocumentId) -> Result<PathBuf, UseCaseError> {
         self.copy_of(&self.read(|connection| existing(connection, id))?)
     }
 
-    /// Returns the library's own copy of the file that a document had when it was read, as [`Self::copy_path`].
+    /// Returns the library's own copy of the file that a document had when it was read; see [`Self::copy_path`].
     pub(super) fn copy_of(&self, stored: &StoredDocument) -> Result<PathBuf, UseCaseError> {
         let file = &stored.document.file;
         if file.is_elsewhere() {

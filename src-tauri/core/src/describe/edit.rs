@@ -1,4 +1,4 @@
-//! One document that changes: what is written of it, and what the rules say of what it becomes.
+//! The change of one document: what is written, and the findings of the rules about the result.
 
 use super::catalogues::CatalogueChanges;
 use super::verdict::Judged;
@@ -11,8 +11,8 @@ use crate::store::rewriting::Rewriting;
 use crate::store::{ReadHandle, WriteHandle, mentions, references};
 use std::sync::Arc;
 
-/// A document that changes: what is written of it, with the verdict where that does not depend on other documents. One with
-/// references is judged when it is written, and once more when all are.
+/// The change of one document: what is written, with the verdict if that does not depend on other documents. A document
+/// with references is judged when it is written, and again when all of them are.
 pub(crate) struct Edit {
     pub(crate) id: DocumentId,
     pub(crate) rewriting: Rewriting,
@@ -49,12 +49,12 @@ impl Edit {
         })
     }
 
-    /// Returns what history keeps.
+    /// Returns what the history keeps.
     pub(super) fn sides(&self) -> Result<Sides, UseCaseError> {
         Ok(Sides::of(&self.rewriting)?)
     }
 
-    /// Writes the document and what the rules say about it.
+    /// Writes the document and its findings.
     pub(crate) fn write(&self, connection: &WriteHandle, now: Now) -> Result<(), UseCaseError> {
         let Some(judged) = &self.judged else {
             self.rewriting.write(connection, self.id, None)?;

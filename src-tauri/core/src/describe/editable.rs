@@ -1,4 +1,4 @@
-//! Which documents may be changed, and which are left as they are.
+//! Which documents may be changed, and which are left alone.
 
 use crate::error::{Code, Problem, UseCaseError};
 use crate::library::documents::{existing, refused_for, title_of, unknown};
@@ -21,7 +21,7 @@ pub(crate) fn chosen(
     Ok(found)
 }
 
-/// Refuses another name than the frozen one.
+/// Refuses to change a frozen name.
 pub(super) fn check_name(
     stored: &StoredDocument,
     name: &PublishedName,
@@ -36,7 +36,7 @@ pub(super) fn check_name(
     }
 }
 
-/// Tells why a document may not be changed, if so: it was withdrawn, or will be by the next publication.
+/// Returns why a document may not be changed, if so: it was withdrawn, or the next publication will withdraw it.
 ///
 /// Source: decisions.md, "Withdrawn documents".
 pub(crate) fn read_only(stored: &StoredDocument) -> Option<SkipReason> {
@@ -47,8 +47,8 @@ pub(crate) fn read_only(stored: &StoredDocument) -> Option<SkipReason> {
     }
 }
 
-/// Returns the documents of a selection that are left as they are, being read-only; named ones are refused when the person
-/// had not looked.
+/// Returns the documents of a selection that are skipped because they are read-only. Named ones are refused instead if
+/// `seen` is missing.
 pub(super) fn left_alone(
     connection: &ReadHandle,
     selection: &Selection,

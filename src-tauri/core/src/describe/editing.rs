@@ -1,4 +1,4 @@
-//! Changing descriptions, of one document or of many, as one undo step.
+//! Changing descriptions of one or many documents, as one undo step.
 
 use super::catalogues::Catalogues;
 use super::editable::{check_editable, check_name, chosen, read_only};
@@ -16,13 +16,13 @@ use crate::store::{lists, rewriting};
 use crate::wire::{ChangeResult, FieldChange, Seen, Selection, SkipReason};
 
 impl App {
-    /// Changes fields of documents: one transaction, one undo step. Documents that stay the same are not touched. With `seen`,
-    /// what changed since is left as it is and told, and so is what is read-only; without it a named document that is
-    /// read-only is refused.
+    /// Changes fields of documents: one transaction, one undo step. Documents that stay the same are not touched. With
+    /// `seen`, documents that changed since then or are read-only are skipped and reported; without it, a named
+    /// document that is read-only is refused.
     ///
     /// # Errors
     /// Refuses with `document-unknown`, `document-withdrawn`, `document-withdrawing`, `name-frozen`, `category-…`, `organisation-unknown`,
-    /// `part-of-itself` or `value-invalid`; fails with `change-cancelled` when it was stopped. Then nothing was changed.
+    /// `part-of-itself` or `value-invalid`; fails with `change-cancelled` when it was stopped. Nothing is changed then.
     pub fn change(
         &self,
         selection: &Selection,
@@ -55,7 +55,7 @@ impl App {
         })
     }
 
-    /// Does one undo step over a selection: `work` gets each document and what it becomes.
+    /// Performs one undo step over a selection: `work` gets each document and the snapshot that it turns into.
     pub(super) fn edit(
         &self,
         selection: &Selection,
@@ -100,19 +100,19 @@ impl App {
     }
 }
 
-/// What is asked, and what the person had seen when asking.
+/// What is requested, and what the person had seen when requesting it.
 pub(super) struct Asked<'a> {
     pub(super) kind: &'a str,
     pub(super) subject: &'a str,
     pub(super) seen: Option<Seen>,
     /// Terms that the person chose, by list.
     pub(super) chosen: Vec<(&'static str, String)>,
-    /// The fields that are said anew: what was typed in them before and not stored makes room.
+    /// The fields that get a new value: text typed in them earlier but not stored is dropped.
     pub(super) fields: Vec<&'static str>,
 }
 
 impl<'a> Asked<'a> {
-    /// A kind of step with what it is about.
+    /// Creates a request of this kind about this subject, with nothing seen.
     pub(super) fn of(kind: &'a str, subject: &'a str) -> Self {
         Self {
             kind,
@@ -123,7 +123,7 @@ impl<'a> Asked<'a> {
         }
     }
 
-    /// Tells why a document is left as it is. A read-only document that was named without `seen` is refused instead.
+    /// Returns why a document is skipped, if so. A read-only document that was named without `seen` is refused instead.
     fn skips(&self, selection: &Selection, stored: &StoredDocument) -> Option<SkipReason> {
         let is_tolerant = matches!(selection, Selection::Filter { .. }) || self.seen.is_some();
         let read_only = read_only(stored).filter(|_| is_tolerant);

@@ -1,4 +1,4 @@
-//! "Definitief wissen": documents leave the library for good, with their content, texts, history and words in the search index.
+//! "Definitief wissen": removing documents for good, with their content, texts, history and words in the search index.
 
 use super::editing::Asked;
 use super::lifecycle::{refuse_public, way_out};
@@ -11,18 +11,19 @@ use crate::wire::{EraseResult, RemovalMode, Selection};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl App {
-    /// Erases documents that are not online: concepts, and those that were withdrawn and stand nowhere any more. It cannot be
-    /// undone. Of what was ever online identity, address, hash, who, when and reason stay. Copies of sitemaps that were taken
-    /// over and name it go, too. Backups keep what they have: the answer names those that were made.
+    /// Erases documents that are not online: concepts, and withdrawn ones that are no longer online anywhere. It cannot
+    /// be undone. For what was ever online, the identity, address, hash, person, time and reason are kept. Our copies
+    /// of sitemaps of others that name an erased document are erased too. Backups keep what they have; the answer lists
+    /// them.
     ///
     /// # Errors
-    /// Refuses with `document-unknown`, `document-published`, or `document-perhaps-public`; then nothing was erased.
+    /// Refuses with `document-unknown`, `document-published`, or `document-perhaps-public`; nothing is erased then.
     pub fn erase(&self, selection: &Selection, job: &Job<'_>) -> Result<EraseResult, UseCaseError> {
         let ids = self.selected(selection)?;
         let selection = Selection::Ids { ids: ids.clone() };
         let underway = self.read(Self::underway)?;
         let asked = Asked::of("erase", "");
-        // Before anything is removed: what of it is removed when the program is killed goes at the next start.
+        // Noted before anything is removed: if the program is killed, the next start erases what was removed by then.
         let noted = self.noted()?;
         self.note_erasing(noted.iter().flatten().chain(&ids))?;
         let removed = self.edit(&selection, &asked, job, &mut |before, _, after| {
@@ -38,14 +39,15 @@ impl App {
         match removed {
             Ok(removed) => self.erase_all(removed.changed, noted.as_deref()),
             Err(stop) => {
-                // Why nothing was removed matters more; what is noted and was not removed is left alone.
+                // The reason why nothing was removed matters more; documents that are noted but not removed are left
+                // alone.
                 let _ = self.put_back(noted.as_deref());
                 Err(stop)
             }
         }
     }
 
-    /// Erases every concept that was removed before, and so could come back by undo.
+    /// Erases every concept that was removed earlier and that undo could still bring back.
     ///
     /// # Errors
     /// `store-…`.
@@ -56,15 +58,15 @@ impl App {
         self.erase_all(ids, noted.as_deref())
     }
 
-    /// Finishes what a program that was killed had begun to erase.
+    /// Finishes erasing what a killed program had begun to erase.
     ///
     /// # Errors
-    /// `store-…`; then it stays noted.
+    /// `store-…`; the documents stay noted then.
     pub(crate) fn finish_erasing(&self) -> Result<(), UseCaseError> {
         let Some(noted) = self.noted()? else {
             return Ok(());
         };
-        // What was not removed in the end must not go when a person removes it later.
+        // A document that was not removed after all must not be erased when a person removes it later.
         let noted = self.read(|connection| {
             let mut removed = Vec::new();
             for id in noted {
@@ -81,7 +83,7 @@ impl App {
         Ok(())
     }
 
-    /// Erases what is noted; `noted` is what was noted before that, and is not done yet.
+    /// Erases documents that are noted; `noted` are those noted earlier whose erasing is not finished.
     fn erase_all(
         &self,
         ids: Vec<DocumentId>,
@@ -102,7 +104,7 @@ impl App {
         })
     }
 
-    /// Returns the documents that are being erased; `None` when nothing is.
+    /// Returns the documents that are being erased; `None` when there are none.
     fn noted(&self) -> Result<Option<Vec<DocumentId>>, UseCaseError> {
         let noted = self.read(|connection| Ok(settings::read(connection, settings::ERASING)?))?;
         let ids = noted.and_then(|json| serde_json::from_str::<Vec<i64>>(&json).ok());
@@ -128,7 +130,7 @@ impl App {
         }
     }
 
-    /// Takes documents out.
+    /// Erases documents from the database and the store of contents.
     fn take_out(&self, ids: &[DocumentId]) -> Result<TakenOut, UseCaseError> {
         let sitemaps = self.write(|connection| {
             let (mut contents, mut runs) = (BTreeSet::new(), BTreeSet::new());
@@ -158,7 +160,7 @@ impl App {
             erasing::forget_words(connection)?;
             let needed: BTreeSet<_> = used_content::needed(connection)?.into_iter().collect();
             for sha256 in contents.difference(&needed) {
-                // Before the rows are gone for good: who is killed here begins again.
+                // Before the transaction commits: a program killed here starts over.
                 let removed = self.content.remove(sha256);
                 removed.map_err(|error| {
                     store_io(self.content.path_of(sha256), &std::io::Error::other(error))
@@ -176,8 +178,8 @@ impl App {
         })
     }
 
-    /// Returns the sitemaps of others of which the library has a copy that has one of these names, or may: it describes the
-    /// document. Each is read once, however many names there are.
+    /// Returns the sitemaps of others of which the library's copy contains, or may contain, one of these names: it
+    /// describes the document. Each copy is read once, however many names there are.
     fn sitemaps_naming(
         &self,
         connection: &ReadHandle,
@@ -197,7 +199,7 @@ impl App {
     }
 }
 
-/// Returns the names, as written and as encoded, of the files as which a document was taken over.
+/// Returns the names, as written and as encoded, of the files from which a document was adopted.
 fn taken_names(connection: &ReadHandle, id: DocumentId) -> Result<BTreeSet<String>, UseCaseError> {
     let mut names = BTreeSet::new();
     for (path, address) in erasing::taken_as(connection, id)? {
@@ -208,16 +210,16 @@ fn taken_names(connection: &ReadHandle, id: DocumentId) -> Result<BTreeSet<Strin
     Ok(names)
 }
 
-/// What taking documents out came to.
+/// The outcome of taking documents out.
 struct TakenOut {
-    /// Whether nothing of them is left, also not in the log of the database.
+    /// Whether nothing of them is left, including in the database's log.
     is_all_gone: bool,
-    /// Addresses of sitemaps of others of which the copy went.
+    /// Addresses of sitemaps of others whose copy was erased.
     sitemaps: Vec<String>,
 }
 
-/// Tells whether a sitemap may name one of these files. Nothing is parsed here: what is packed, in another encoding, or could
-/// write a name in several ways counts as naming it.
+/// Tells whether a sitemap may name one of these files. Nothing is parsed: a sitemap that is compressed, in another
+/// encoding, or could write a name in several ways counts as naming it.
 fn may_name(sitemap: &[u8], names: &BTreeSet<String>) -> bool {
     let Ok(text) = std::str::from_utf8(sitemap) else {
         return true;
@@ -229,7 +231,7 @@ fn may_name(sitemap: &[u8], names: &BTreeSet<String>) -> bool {
         || (names.iter()).any(|name| !is_plain(name) || text.contains(name.as_str()))
 }
 
-/// Tells whether an address in a text has signs by number: any name may be among those.
+/// Tells whether a text has percent-encoded characters: those may hide any name.
 fn has_escape(text: &str) -> bool {
     let mut after = text.split('%').skip(1);
     after.any(|rest| {
@@ -238,7 +240,7 @@ fn has_escape(text: &str) -> bool {
     })
 }
 
-/// Signs that XML may write in several ways.
+/// Characters that XML may write in several ways.
 const ESCAPED: [char; 5] = ['&', '<', '>', '"', '\''];
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The automatic fixes: what each would do, and doing it.
+//! The automatic fixes: listing them, and applying them.
 
 use super::catalogues::Catalogues;
 use super::editable;
@@ -18,12 +18,12 @@ use crate::wire::{ChangeResult, DocumentFilter, Selection};
 pub struct FixableRule<'a> {
     /// The rule.
     pub code: RuleCode,
-    /// The variant of its sentence; every one when it is not said.
+    /// The variant of its sentence; `None` means every variant.
     pub variant: Option<&'a str>,
 }
 
 impl FixableRule<'_> {
-    /// Tells whether some finding of it can be fixed without a person who chooses.
+    /// Tells whether some finding of it can be fixed without a person having to choose.
     #[must_use]
     pub fn has_fix(self) -> bool {
         let variants = (ALL.iter())
@@ -39,22 +39,22 @@ impl FixableRule<'_> {
     }
 }
 
-/// A fix of one finding of a document, not made yet.
+/// A fix for one finding of a document, not applied yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PossibleFix {
     /// The document.
     pub document: DocumentId,
     /// Its file name.
     pub file: String,
-    /// What it is about.
+    /// The finding that it fixes.
     pub finding: Finding,
-    /// What it would do.
+    /// The fix.
     pub fix: Fix,
 }
 
 impl App {
-    /// Returns the automatic fixes that documents have, of one rule or of all, in order of identity. The rules say nothing
-    /// about a document that is withdrawn or will be, so it has none.
+    /// Returns the automatic fixes available for documents, of one rule or of all, in order of identity. A withdrawn
+    /// document, or one about to be, has none: the rules do not judge it.
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
@@ -81,11 +81,11 @@ impl App {
         })
     }
 
-    /// Applies the automatic fixes of a rule to a selection, as one undo step. Each field of a document is repaired once, as
-    /// its fix was shown.
+    /// Applies the automatic fixes of a rule to a selection, as one undo step. Each field of a document is fixed once,
+    /// as the fix was shown.
     ///
     /// # Errors
-    /// Refuses with `document-unknown`, or with `document-withdrawn` or `document-withdrawing` for a document that was named.
+    /// Refuses with `document-unknown`, or with `document-withdrawn` or `document-withdrawing` for a named document.
     pub fn fix_rule(
         &self,
         selection: &Selection,
@@ -135,7 +135,7 @@ impl App {
         })
     }
 
-    /// Applies the automatic fix of a rule to documents, as one undo step. Without documents: to all that have it.
+    /// Applies the automatic fix of a rule to documents, as one undo step; to all that have it when none is given.
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
@@ -161,7 +161,7 @@ impl App {
     }
 }
 
-/// Returns the fixes of a document, of one rule or of all; of a variant one for each field.
+/// Returns the fixes of a document, of one rule or of all; per variant at most one for each field.
 pub(super) fn automatic_fixes(
     connection: &ReadHandle,
     stored: &StoredDocument,

@@ -1,17 +1,17 @@
-//! The grounds of the law on which something is kept back: `data/woo-grounds.json`.
+//! The legal grounds for withholding something: `data/woo-grounds.json`.
 
 use crate::library::App;
 use crate::wire::RedactionGround;
 use std::sync::LazyLock;
 
 impl App {
-    /// Returns the grounds on which something may be kept back, in the order of the law.
+    /// Returns the grounds for withholding something, in the order of the law.
     #[must_use]
     pub fn redaction_grounds() -> Vec<RedactionGround> {
         GROUNDS.clone()
     }
 
-    /// Tells whether boxes may have this ground: one of the law, or none.
+    /// Tells whether a box may have this ground: one of the law, or none.
     #[must_use]
     pub fn is_redaction_ground(code: &str) -> bool {
         code.is_empty() || GROUNDS.iter().any(|ground| ground.code == code)

@@ -1,4 +1,4 @@
-//! The life of a document after it was added: remove, replace the file, withdraw, republish.
+//! A document's life after it was added: remove, replace the file, withdraw, republish.
 
 use super::editable::check_editable;
 use super::editing::Asked;
@@ -22,8 +22,8 @@ impl App {
     /// Removes concepts: documents that were never published.
     ///
     /// # Errors
-    /// Refuses with `document-unknown`, `document-published`, or `document-perhaps-public` when a run that was cut off brought
-    /// its file; then nothing was removed.
+    /// Refuses with `document-unknown`, `document-published`, or `document-perhaps-public` when an interrupted run
+    /// uploaded its file; nothing is removed then.
     pub fn remove(&self, selection: &Selection, now: Now) -> Result<ChangeResult, UseCaseError> {
         let underway = self.read(Self::underway)?;
         let (asked, job) = (Asked::of("remove", ""), Job::unwatched(now));
@@ -40,8 +40,9 @@ impl App {
     /// Replaces the file of a document; its address stays. The extension may differ only before first publication.
     ///
     /// # Errors
-    /// Refuses with `document-unknown`, `document-withdrawn`, `document-withdrawing`, `address-without-file`, `library-locked`, or
-    /// `file-not-taken` when it is not one file that can be read and has content, and `original-of-redacted`.
+    /// Refuses with `document-unknown`, `document-withdrawn`, `document-withdrawing`, `address-without-file`,
+    /// `library-locked`, `file-not-taken` when it is not a single readable file with content, or
+    /// `original-of-redacted`.
     pub fn replace_file(
         &self,
         id: DocumentId,
@@ -67,7 +68,7 @@ impl App {
             if path.is_none() && after.file.name != content.name {
                 after.name = with_extension_of(&after.name, &content.name, &lists);
             }
-            // A file that comes late replaces nothing.
+            // A file that arrives later replaces nothing.
             if reason.is_some() || !after.file.is_elsewhere() {
                 after.metadata.reden_vervanging =
                     reason.and_then(|reason| reason_uri(reason, &lists));
@@ -79,8 +80,8 @@ impl App {
         Ok(replaced)
     }
 
-    /// Returns the title of another document of the catalogue that has this very file, to be asked about before it replaces one.
-    /// Of what cannot be read nothing is known here: replacing says why.
+    /// Returns the title of another document of the catalogue that has this very file, so that a person can be asked
+    /// before it replaces one. `None` also for a file that cannot be read: replacing reports why.
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
@@ -99,8 +100,8 @@ impl App {
             .map(|(_, title)| title))
     }
 
-    /// Asks for published documents to be taken offline at the next publication. The entry goes first, then the file.
-    /// May be asked again, also with another reason, as long as they stand somewhere.
+    /// Marks published documents to be taken offline by the next publication: first the entry, then the file. May be
+    /// repeated, also with another reason, while they are still online somewhere.
     ///
     /// # Errors
     /// Refuses with `reason-required`, `note-required`, `document-unknown` or `document-not-published`.
@@ -133,7 +134,7 @@ impl App {
         })
     }
 
-    /// Documents of publications that were cut off: public in part, although no destination has all.
+    /// Returns the documents of interrupted publications: public in part, although no destination has all of it.
     pub(super) fn underway(connection: &ReadHandle) -> Result<BTreeSet<DocumentId>, UseCaseError> {
         let mut underway = arrivals::documents(connection)?;
         for catalogue in catalogues::all(connection)? {
@@ -143,7 +144,7 @@ impl App {
         Ok(underway)
     }
 
-    /// Asks for withdrawn documents to be put online again, at the same address with a later `lastmod`.
+    /// Marks withdrawn documents to be put online again, at the same address with a later `lastmod`.
     ///
     /// # Errors
     /// Refuses with `document-unknown`, `document-not-withdrawn`, or `category-not-in-use`.
@@ -159,7 +160,7 @@ impl App {
             if before.document.intent == Intent::Publish {
                 return Err(refused_for(Code::DocumentNotWithdrawn, before));
             }
-            // A category that only withdrawn documents had may have been taken away since.
+            // A category that only withdrawn documents had may have been removed since.
             for category in &after.metadata.informatiecategorieen {
                 let used = fields::category(category.as_str(), &known.catalogue, &known.lists);
                 match used {
@@ -175,7 +176,7 @@ impl App {
     }
 }
 
-/// Tells how a document may be taken away now. `is_underway`: a publication that was cut off may have put it online.
+/// Returns how a document may be taken away now. `is_underway`: an interrupted publication may have put it online.
 pub(super) fn way_out(stored: &StoredDocument, is_underway: bool) -> Option<RemovalMode> {
     let is_online = stored.status.is_online();
     let is_wanted = stored.document.intent == Intent::Publish;
@@ -189,7 +190,7 @@ pub(super) fn way_out(stored: &StoredDocument, is_underway: bool) -> Option<Remo
     }
 }
 
-/// Refuses to remove a document that is, was or may be public.
+/// Returns the refusal to remove a document that is, was or may be public.
 pub(super) fn refuse_public(stored: &StoredDocument) -> UseCaseError {
     if stored.document.frozen_path.is_none() {
         return refused_for(Code::DocumentPerhapsPublic, stored);
@@ -221,7 +222,7 @@ fn reason_uri(reason: WithdrawalReason, lists: &Lists) -> Option<ListUri> {
         .map(|term| ListUri::new(&term.uri))
 }
 
-/// Gives a published name the extension of another file.
+/// Gives a published name the extension of another file name.
 fn with_extension_of(name: &PublishedName, other: &str, lists: &Lists) -> PublishedName {
     let proposed = PublishedName::propose(other);
     match proposed.stem_and_extension().1 {

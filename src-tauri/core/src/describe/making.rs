@@ -14,22 +14,23 @@ use crate::wire::{ChangeResult, Selection};
 use serde::Serialize;
 use std::path::Path;
 
-/// A file that was made from the file of a document.
+/// A file made from a document's file.
 #[derive(Debug, Clone, Copy)]
 pub struct MadeFile<'a> {
-    /// How.
+    /// How it was made.
     pub how: MadeHow,
-    /// From what: the document's file, or for redacting its original.
+    /// What it was made from: the document's file, or its original when redacting.
     pub from: Sha256,
-    /// Where it is; it is copied.
+    /// Where the file is; it is copied.
     pub file: &'a Path,
-    /// What came of it, as JSON.
+    /// The report of the making, as JSON.
     pub report: &'a str,
 }
 
 impl App {
-    /// Has the child make a file from the one that a document had when it was read, and makes that the document's file; `what`
-    /// makes of what the child tells what is kept of it. Its problems are handed back, and `too_large` when it gave up.
+    /// Has the child make a file from the one a document had when it was read, and makes that the document's file.
+    /// `what` turns the child's answer into the report to keep. The child's problems are returned, and `too_large` when
+    /// it gave up.
     pub(super) fn make_in_child<T, P, R: Serialize>(
         &self,
         stored: &StoredDocument,
@@ -60,8 +61,9 @@ impl App {
         Ok(Ok((change, report)))
     }
 
-    /// Makes a file that was made from a document's file the document's file; its original stays in the library. Of what was
-    /// made before the original stays the first one, what was made on the way is known, and what was redacted stays so.
+    /// Makes a file that was made from a document's file the document's file; the original stays in the library. When
+    /// the file was itself made, the first original is kept, the files in between are recorded, and redacted stays
+    /// redacted.
     ///
     /// # Errors
     /// Refuses with `document-unknown`, `document-withdrawn`, `document-withdrawing`, `file-not-taken`, or `documents-changed`
@@ -74,7 +76,7 @@ impl App {
     ) -> Result<ChangeResult, UseCaseError> {
         self.read(|connection| check_editable(&existing(connection, id)?))?;
         let content = self.take_in(made.file)?;
-        // Beside the document, before it: what undo and redo bring back keeps its report.
+        // Written before the document, and apart from it: the report survives undo and redo.
         self.write(|connection| {
             Ok(made_files::put(
                 connection,
@@ -93,7 +95,7 @@ impl App {
                 None => (file.clone(), Vec::new()),
             };
             between.extend(file.made.is_some().then_some(file.sha256));
-            // What is made anew and comes out the same was not made from itself.
+            // A file that is made again and comes out the same was not made from itself.
             between.retain(|one| *one != content.sha256);
             let may_be_original = made.how == MadeHow::Redacted && made.from == original.sha256;
             if made.from != file.sha256 && !may_be_original {
@@ -123,7 +125,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`, `document-withdrawn`, `document-withdrawing`, or `no-original`; fails with
-    /// `copy-damaged` when the copy of the original is gone.
+    /// `copy-damaged` when the copy of the original is missing.
     pub fn back_to_original(&self, id: DocumentId, now: Now) -> Result<ChangeResult, UseCaseError> {
         let stored = self.read(|connection| existing(connection, id))?;
         let Some(made) = &stored.document.file.made else {
@@ -141,7 +143,7 @@ impl App {
         })
     }
 
-    /// Returns how a document's file was made, as JSON; `None` when it was not, or when nothing is known of that.
+    /// Returns the report of how a document's file was made, as JSON; `None` when it was not made, or has no report.
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
@@ -152,7 +154,7 @@ impl App {
         })
     }
 
-    /// Gives a document another file, as one undo step; `None` when the file that it has now does not fit.
+    /// Gives a document another file, as one undo step; `becoming` returns `None` when the current file does not fit.
     fn put_file(
         &self,
         id: DocumentId,
@@ -175,5 +177,5 @@ impl App {
     }
 }
 
-/// In a folder of its own.
+/// The name of the new file, in a folder of its own.
 const MADE_NAME: &str = "gemaakt";

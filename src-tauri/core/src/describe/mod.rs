@@ -1,4 +1,4 @@
-//! Describing documents: fields, typed values, spreadsheets, templates, suggestions, and what the rules say of them.
+//! Describing documents: fields, typed values, spreadsheets, templates, suggestions, and the findings of the rules.
 
 mod accepting;
 pub(crate) mod agreement;

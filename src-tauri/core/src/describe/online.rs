@@ -1,5 +1,5 @@
-//! What a change that is not made yet does to what stands online: which entries become different, and which acts move along
-//! with a document date without anybody having said so.
+//! What a change not made yet would do to what is online: which entries would differ, and which acts would move along
+//! with the document date unasked.
 
 use super::editable::read_only;
 use super::fields;
@@ -12,17 +12,17 @@ use crate::store::{IdSet, references};
 use crate::wire::OnlineChange;
 use std::collections::BTreeMap;
 
-/// What the changes noted so far do.
+/// The effect of the changes noted so far.
 #[derive(Default)]
 pub(super) struct Online {
     documents: IdSet,
     acts: u32,
-    /// Whether any document says something about another; asked once.
+    /// Whether any document refers to another; looked up once.
     has_references: Option<bool>,
 }
 
 impl Online {
-    /// Notes what becomes of one document.
+    /// Notes the change of one document.
     pub(crate) fn note(
         &mut self,
         connection: &ReadHandle,
@@ -59,7 +59,6 @@ impl Online {
         Ok(())
     }
 
-    /// Returns the counts.
     pub(super) fn counts(&self) -> OnlineChange {
         OnlineChange {
             documents: self.documents.count(),
@@ -67,7 +66,7 @@ impl Online {
         }
     }
 
-    /// Entries name documents by their titles; a main document names its parts.
+    /// Notes the documents whose entries name this one by its title; a main document names its parts.
     fn note_who_names(
         &mut self,
         connection: &ReadHandle,
@@ -91,7 +90,7 @@ impl Online {
         Ok(())
     }
 
-    /// Parts take over what they do not say themselves, and so do their parts.
+    /// Notes the parts, and their parts: they inherit what they do not state themselves.
     fn note_heirs(
         &mut self,
         connection: &ReadHandle,
@@ -120,12 +119,12 @@ impl Online {
     }
 }
 
-/// Tells whether a document stands online and is not about to go.
+/// Tells whether a document is online and not about to be withdrawn.
 fn is_online(stored: &StoredDocument) -> bool {
     read_only(stored).is_none() && !stored.is_removed && stored.status.is_online()
 }
 
-/// What the entry of a document says of itself, were `changed` the descriptions of these documents.
+/// Returns what the entry of a document would say of itself if these documents had the descriptions in `changed`.
 fn said(
     connection: &ReadHandle,
     document: &Document,

@@ -1,5 +1,5 @@
-//! The order of the parts of a main document: by number, then by identity. A part that moves gets a number between those of
-//! its neighbours; where there is none, all up to there are numbered anew with room between.
+//! The order of the parts of a main document: by number, then by identity. A part that moves gets a number between
+//! those of its neighbours; if there is none left, all parts up to there are renumbered with room in between.
 
 use super::editable::check_editable;
 use super::step::Step;
@@ -17,19 +17,19 @@ use crate::wire::ChangeResult;
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum PartMove {
-    /// One place nearer to the first.
+    /// One place towards the first.
     Up,
-    /// One place nearer to the last.
+    /// One place towards the last.
     Down,
-    /// To this place; the first is 1. Beyond the last it becomes the last.
+    /// To this place; the first is 1. A place beyond the last means the last.
     To(u32),
 }
 
 impl App {
-    /// Moves a part among the parts of its main document, as one undo step. Where it stands already nothing changes.
+    /// Moves a part among the parts of its main document, as one undo step. Nothing changes if it is there already.
     ///
     /// # Errors
-    /// Refuses with `document-unknown`, also when the document is no part of any, or `document-withdrawn`.
+    /// Refuses with `document-unknown`, also when the document is not a part, or `document-withdrawn`.
     pub fn move_part(
         &self,
         part: DocumentId,
@@ -67,10 +67,11 @@ impl App {
         })
     }
 
-    /// Puts parts of a main document in an order: those named first, the others after them as they stood. One undo step.
+    /// Orders the parts of a main document, as one undo step: those named first, then the others in their current
+    /// order.
     ///
     /// # Errors
-    /// Refuses with `document-unknown` when a document is no part of it, or `document-withdrawn`.
+    /// Refuses with `document-unknown` when a document is not a part of it, or `document-withdrawn`.
     pub fn order_parts(
         &self,
         main: DocumentId,
@@ -110,7 +111,7 @@ impl App {
 /// A part with its place.
 type Placed = (DocumentId, u32);
 
-/// Returns a place between two neighbours; `None` when there is none, as behind a part without a number.
+/// Returns a place between two neighbours; `None` when there is none, as after a part without a number.
 fn place_between(before: Option<Placed>, after: Option<Placed>) -> Option<u32> {
     let low = before.map_or(0, |(_, place)| place);
     let high = after.map_or(LAST, |(_, place)| place);
@@ -122,7 +123,7 @@ fn place_between(before: Option<Placed>, after: Option<Placed>) -> Option<u32> {
     (low < place && place < high).then_some(place)
 }
 
-/// Numbers the parts of an order, as far as those after them do not stand in that order by themselves.
+/// Numbers the parts of an order, except those at the end that are in that order without a number.
 fn number(
     connection: &WriteHandle,
     order: &[Placed],
@@ -145,7 +146,7 @@ fn number(
     Ok(())
 }
 
-/// Gives a part a place: only the entry of the main document tells it, and that is judged with whichever part moved.
+/// Gives a part a place. Only the main document's entry shows it, and that is judged along with any part that moved.
 fn put(
     connection: &WriteHandle,
     id: DocumentId,
@@ -158,5 +159,5 @@ fn put(
     step.change_alone(connection, id, &before, &after)
 }
 
-/// Between two places that are numbered anew.
+/// The distance between two places that are renumbered.
 const STEP: u32 = 1024;

@@ -1,4 +1,4 @@
-//! Main documents and their parts: how they are shown, and what goes offline with them.
+//! Main documents and their parts: how they are shown, and which go offline together.
 
 use super::{editable::chosen, fields, lifecycle};
 use crate::error::UseCaseError;
@@ -24,7 +24,8 @@ impl App {
         Ok(self.part_page(main, 0, u32::MAX)?.parts)
     }
 
-    /// Returns a stretch of the parts of a main document, in order: at most `limit` from `offset` on, and how many there are.
+    /// Returns part of the list of parts of a main document: at most `limit` from `offset` on, in order, with the
+    /// total.
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
@@ -48,8 +49,8 @@ impl App {
         })
     }
 
-    /// Returns the parts of main documents, and the parts of those, that can be withdrawn and are not chosen themselves:
-    /// what stays online when the chosen ones are withdrawn. In order of identity.
+    /// Returns the parts of main documents, at any depth, that can be withdrawn and are not in the selection
+    /// themselves: they would stay online when the selection is withdrawn. In order of identity.
     pub fn parts_to_withdraw(
         &self,
         selection: &Selection,
@@ -81,8 +82,8 @@ impl App {
         })
     }
 
-    /// Returns a selection together with the parts that withdrawing it would leave online. Of a filter what is read-only is left
-    /// out.
+    /// Returns a selection together with the parts that withdrawing it would leave online. Read-only documents that
+    /// match a filter are left out.
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
@@ -99,10 +100,10 @@ impl App {
         })
     }
 
-    /// Returns changes in which documents of the library are named as such, also where their web address was given.
+    /// Returns the changes with addresses of documents of the library replaced by references to those documents.
     ///
     /// # Errors
-    /// Refuses documents that are not there, and making a document a part of itself.
+    /// Refuses references to documents that do not exist, and making a document a part of itself.
     pub(super) fn with_own_documents(
         &self,
         selection: &Selection,
@@ -121,7 +122,7 @@ impl App {
     }
 }
 
-/// How a document hangs together with others, for the side panel.
+/// Returns how a document relates to others, for the side panel.
 pub(super) fn relations(
     connection: &ReadHandle,
     document: &Document,
@@ -150,7 +151,7 @@ pub(super) fn relations(
     })
 }
 
-/// Returns what differs between two descriptions, for people: documents of the library by their titles.
+/// Returns the differences between two descriptions, for people: documents of the library by their titles.
 pub(crate) fn differences(
     connection: &ReadHandle,
     before: &Metadata,
@@ -231,7 +232,7 @@ fn reference_view(
     })
 }
 
-/// What a part says only because its main document does.
+/// Returns the values that a part has only because its main document has them.
 fn inherited(own: &Metadata, effective: &Metadata, lists: &Lists) -> Vec<InheritedField> {
     let mut fields: Vec<_> = (FIELDS.iter())
         .filter(|field| field.inherited.is_some())

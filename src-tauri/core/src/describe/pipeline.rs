@@ -1,6 +1,6 @@
-//! A two-stage pipeline: a worker thread reads and computes changes from the library as it was before the transaction, the
-//! calling thread writes them. What other changes of the transaction touch is judged when written ([`super::edit::Edit`]) or at
-//! the end ([`crate::library::related`]).
+//! A two-stage pipeline: a worker thread reads and computes changes from the library as it was before the transaction,
+//! the calling thread writes them. What depends on other changes of the transaction is judged when written
+//! ([`super::edit::Edit`]) or at the end ([`crate::library::related`]).
 
 use crate::error::{Code, Problem, UseCaseError};
 use crate::store::{ReadHandle, Store};
@@ -10,10 +10,10 @@ use std::thread;
 /// Below this number of documents a second thread costs more than it saves.
 const MANY: usize = 500;
 
-/// Documents in one message between the threads: waking a thread for each costs more than some documents do.
+/// Documents in one message between the threads: waking a thread for each costs more than processing some documents.
 const BATCH: usize = 32;
 
-/// Batches that are computed and not written yet, at most.
+/// The most batches that are computed but not written yet.
 const MAX_BATCHES: usize = 8;
 
 /// Where changes are computed.
@@ -21,12 +21,12 @@ const MAX_BATCHES: usize = 8;
 pub(crate) enum Execution {
     /// In a worker thread, from the library as it was before this transaction.
     Parallel,
-    /// In the calling thread, one by one, from the library as this transaction has it.
+    /// In the calling thread, one by one, from the library as this transaction sees it.
     Serial,
 }
 
 impl Execution {
-    /// Chooses for so many documents.
+    /// Chooses an execution for this number of documents.
     pub(crate) fn for_count(documents: usize) -> Self {
         if documents < MANY {
             Self::Serial
@@ -39,7 +39,7 @@ impl Execution {
 /// Calls `take` in this thread for everything that `make` hands over, in order.
 ///
 /// # Errors
-/// What `take` says, else what `make` says.
+/// The error of `take`, else that of `make`.
 pub(crate) fn run<T: Send>(
     store: &Store,
     writer: &ReadHandle,
@@ -75,7 +75,7 @@ pub(crate) fn run<T: Send>(
         });
         let taken = handed_over.iter().try_for_each(|batch| {
             batch.iter().try_for_each(&mut take)?;
-            // Back to the thread that allocated it: freeing across threads makes the allocator wait.
+            // Returned to the thread that allocated it: freeing across threads makes the allocator wait.
             let _ = give_back.send(batch);
             Ok(())
         });

@@ -14,7 +14,7 @@ use crate::store::documents;
 use crate::wire::{ChangePreview, ChangedDocument, FieldChange, Seen, Selection};
 
 impl App {
-    /// Tells what a change would do, without doing it.
+    /// Returns what a change would do, without making it.
     ///
     /// # Errors
     /// As [`Self::change`].
@@ -32,7 +32,7 @@ impl App {
         })
     }
 
-    /// Tells what `work` would do to a selection, without doing it; `work` is as for [`Self::edit`].
+    /// Returns what `work` would do to a selection, without doing it; `work` is as for [`Self::edit`].
     pub(super) fn preview(
         &self,
         selection: &Selection,

@@ -1,4 +1,5 @@
-//! Redacting: the boxes that persons draw over the pages of a document. Words that are looked for are neither kept nor logged.
+//! Redacting: the boxes that people draw over the pages of a document. Words that are searched for are neither kept nor
+//! logged.
 
 use super::editable::check_editable;
 use crate::error::{Code, UseCaseError, invalid, refused};
@@ -18,7 +19,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::iter;
 
-/// What is kept of a draft.
+/// The stored form of a draft.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub(super) struct Kept {
     pub(super) boxes: Vec<DraftBox>,
@@ -26,7 +27,7 @@ pub(super) struct Kept {
 }
 
 impl App {
-    /// Returns the boxes that were drawn over the file that a document has now.
+    /// Returns the boxes drawn over the file that a document has now.
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
@@ -37,12 +38,12 @@ impl App {
         })
     }
 
-    /// Keeps the boxes that are drawn over a file, in the place of those before; who drew each, and when, stays with it. Nobody
-    /// has looked over what changes. When the document has another file by now, nothing is kept: the answer is of that one.
+    /// Replaces the boxes drawn over a file; each keeps who drew it, and when. A changed draft counts as not looked
+    /// over. If the document has another file by now, nothing is kept and the answer is about that file.
     ///
     /// # Errors
-    /// Refuses with `document-unknown`, `document-withdrawn`, `document-withdrawing`, or `value-invalid` for a ground that the
-    /// law does not have, or more boxes than can go black at once.
+    /// Refuses with `document-unknown`, `document-withdrawn`, `document-withdrawing`, or `value-invalid` for a ground
+    /// that is not in the law, or for more boxes than can be redacted at once.
     pub fn keep_redaction_draft(
         &self,
         id: DocumentId,
@@ -64,12 +65,12 @@ impl App {
         })
     }
 
-    /// Says that a second person looked over these boxes over this file. Who drew one of them is not that person: then the
-    /// draft stays as it is.
+    /// Records that a second person looked over these boxes over this file. If that person drew one of them, the draft
+    /// stays as it is.
     ///
     /// # Errors
-    /// Refuses with `document-unknown`, `document-withdrawn`, `document-withdrawing`, or `documents-changed` when that person
-    /// saw another file or other boxes than there are.
+    /// Refuses with `document-unknown`, `document-withdrawn`, `document-withdrawing`, or `documents-changed` when that
+    /// person saw another file or other boxes than the current ones.
     pub fn look_over_redaction(
         &self,
         id: DocumentId,
@@ -99,8 +100,8 @@ impl App {
         })
     }
 
-    /// Looks into the file of a document for what may have to go, with its words: for the page only. What lies outside of the
-    /// pages cannot go black.
+    /// Searches a document's file for what may have to be redacted, including the words themselves: for the page only.
+    /// Findings outside the pages are left out, because they cannot be blackened.
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
@@ -118,7 +119,7 @@ impl App {
         })
     }
 
-    /// Tells where the words of a page stand, counted from 1, or where some words stand on it.
+    /// Returns where the words of a page are, or where the given words are on it. Pages count from 1.
     ///
     /// # Errors
     /// As [`Self::copy_path`].
@@ -133,8 +134,8 @@ impl App {
         Ok(found.unwrap_or_else(|_| PlacedWords::unread()))
     }
 
-    /// Makes a redacted version of the file of a document, with the boxes of its draft, and makes that the document's file; the
-    /// original stays in the library. What of it cannot be done or proven is told, and nothing changes then.
+    /// Makes a redacted version of a document's file, with the boxes of its draft, and makes it the document's file;
+    /// the original stays in the library. If it cannot be done or proven, the problem is returned and nothing changes.
     ///
     /// # Errors
     /// As [`Self::copy_path`] and [`Self::make_file`].
@@ -144,7 +145,7 @@ impl App {
         wishes: RedactionWishes,
         now: Now,
     ) -> Result<RedactionResult, UseCaseError> {
-        // In one go: what is drawn over one file never goes over another.
+        // Read together: boxes drawn over one file are never applied to another.
         let (stored, draft, before) = self.read(|connection| {
             let stored = existing(connection, id)?;
             let draft = kept(connection, id, stored.document.file.sha256)?;
@@ -177,7 +178,7 @@ impl App {
         })
     }
 
-    /// Returns what is known of how a document's file was redacted; `None` when it was not.
+    /// Returns how a document's file was redacted; `None` when it was not.
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
@@ -188,7 +189,7 @@ impl App {
         self.read(|connection| report_of(connection, &existing(connection, id)?))
     }
 
-    /// A box as it is kept: one that was there before is whose it was.
+    /// Returns a box as it is stored: one that was there before keeps its author.
     pub(super) fn drawn(&self, drawn: &RedactionBox, before: &[DraftBox], now: Now) -> DraftBox {
         let RedactionBox { page, area, ground } = drawn;
         let is_it =
@@ -229,7 +230,7 @@ impl App {
     }
 }
 
-/// Returns the grounds on which words in the file of a document are black, by page, such as `2: 5.1.1.e, 5.1.2.e; 3: 5.1.2.e`.
+/// Returns the grounds for redactions in a document's file, by page, such as `2: 5.1.1.e, 5.1.2.e; 3: 5.1.2.e`.
 pub(super) fn grounds_told(
     connection: &ReadHandle,
     stored: &StoredDocument,
@@ -240,19 +241,19 @@ pub(super) fn grounds_told(
     Ok(told.collect::<Vec<_>>().join("; "))
 }
 
-/// Refuses boxes that nobody can draw here: what stands in a draft is printed, and told in spreadsheets.
+/// Refuses boxes that cannot be drawn here: grounds end up in print and in spreadsheets.
 fn check_boxes(boxes: &[RedactionBox]) -> Result<(), UseCaseError> {
     if boxes.len() > MAX_BOXES {
         return Err(invalid("boxes", boxes.len()));
     }
-    // The ground itself is not told: it may be a name.
+    // The ground itself is not reported: it may be a name.
     match (boxes.iter()).find(|one| !App::is_redaction_ground(&one.ground)) {
         Some(one) => Err(invalid("ground", one.page)),
         None => Ok(()),
     }
 }
 
-/// What is known of how the file of a document was redacted, the last time that it was: a clean copy has another report.
+/// Returns the report of the last time the file was redacted: a clean copy made since has a report of its own.
 fn report_of(
     connection: &ReadHandle,
     stored: &StoredDocument,
@@ -278,7 +279,7 @@ fn drawn_as(one: &DraftBox) -> RedactionBox {
     }
 }
 
-/// The grounds by page: those of the file that was redacted before, and those of these boxes.
+/// Returns the grounds by page: those of the earlier redaction, and those of these boxes.
 fn grounds_of(before: Option<RedactionReport>, boxes: &[DraftBox]) -> Vec<PageGrounds> {
     let mut pages: BTreeMap<u32, BTreeSet<String>> = BTreeMap::new();
     for PageGrounds { page, grounds } in before.into_iter().flat_map(|report| report.grounds) {
@@ -307,7 +308,7 @@ pub(super) fn kept(
     Ok(draft.map_err(StoreError::from)?.unwrap_or_default())
 }
 
-/// Keeps the boxes of a draft; nobody has looked over what changes.
+/// Stores the boxes of a draft; a changed draft counts as not looked over.
 pub(super) fn put_boxes(
     connection: &WriteHandle,
     id: DocumentId,

@@ -1,4 +1,5 @@
-//! Looking for words in many documents, to draw boxes over them. The words are neither kept nor logged, and no file is made.
+//! Searching many documents for words, to draw boxes over them. The words are neither kept nor logged, and no file is
+//! made.
 
 use super::editable::{chosen, read_only};
 use super::redacting::{kept, put_boxes};
@@ -19,13 +20,13 @@ use crate::wire::{
 use std::path::Path;
 
 impl App {
-    /// Looks for words in the files of documents, as [`Self::page_words`], and adds a box over each place to their drafts: as
-    /// after any change of a draft, nobody has looked it over. Boxes that are there stay, and none comes twice. When the person
-    /// stops, the documents that were reached have all their boxes, and the others none.
+    /// Searches documents' files for words, as [`Self::page_words`], and adds a box over each place to their drafts,
+    /// which then count as not looked over. Existing boxes stay, and none is added twice. When the person stops, each
+    /// document has either all of its new boxes or none.
     ///
     /// # Errors
-    /// Refuses with `document-unknown`, or `value-invalid` for words without a letter or sign, or a ground that the law does
-    /// not have; fails with `internal` when files cannot be read at all.
+    /// Refuses with `document-unknown`, or `value-invalid` for words without a letter or digit, or a ground that is not
+    /// in the law; fails with `internal` when no file can be read at all.
     pub fn redact_words(
         &self,
         selection: &Selection,
@@ -33,11 +34,11 @@ impl App {
         ground: &str,
         job: &Job<'_>,
     ) -> Result<WordsSought, UseCaseError> {
-        // Without a letter to look for each word would be one.
+        // An empty search would match every word.
         if fold(search.words.trim()).is_empty() {
             return Err(invalid("words", ""));
         }
-        // The ground itself is not told: it may be a name.
+        // The ground itself is not reported: it may be a name.
         if !Self::is_redaction_ground(ground) {
             return Err(invalid("ground", ""));
         }
@@ -59,7 +60,7 @@ impl App {
         Ok(sought)
     }
 
-    /// The same for one document; `None` when the words do not stand in it.
+    /// Does the same for one document; `None` when it does not contain the words.
     fn redact_words_of(
         &self,
         id: DocumentId,
@@ -69,7 +70,7 @@ impl App {
     ) -> Result<Option<SoughtDocument>, UseCaseError> {
         let stored = self.read(|connection| Ok(documents::get(connection, id)?))?;
         let Some(stored) = stored.filter(|stored| !stored.is_removed) else {
-            // Somebody took it out meanwhile: it has no words any more.
+            // Removed meanwhile: there is nothing left to search.
             return Ok(None);
         };
         let file = stored.document.file.sha256;
@@ -144,7 +145,7 @@ impl App {
                 words: String::new(),
                 is_within: false,
             };
-            // A scan says nothing: that is not the same as not having the words.
+            // A scan has no text: that is not the same as not containing the words.
             let mut has_text = false;
             for page in 1..=pages {
                 has_text = has_text || !words_of(page, &each)?.words.is_empty();
@@ -156,7 +157,7 @@ impl App {
         Ok(Ok(places))
     }
 
-    /// How many pages a PDF has.
+    /// Returns how many pages a PDF has.
     fn pages_of(
         &self,
         stored: &StoredDocument,
@@ -187,7 +188,7 @@ impl App {
         })
     }
 
-    /// Adds boxes to the draft of a document that has this file still; tells how many were not there yet.
+    /// Adds boxes to the draft of a document if it still has this file; returns how many are new.
     fn add_boxes(
         &self,
         id: DocumentId,
@@ -223,9 +224,9 @@ impl App {
     }
 }
 
-/// Where words stand in a file.
+/// Where the words are in a file.
 struct Places {
     boxes: Vec<RedactionBox>,
-    /// Whether every page could be read to its end.
+    /// Whether every page could be read to the end.
     is_whole: bool,
 }

@@ -1,4 +1,4 @@
-//! One undo step: the documents that it changes, and those that it leaves as they are.
+//! One undo step: the documents it changes, and those it skips.
 
 use super::catalogues::{CatalogueChanges, Catalogues};
 use super::edit::Edit;
@@ -13,16 +13,16 @@ use crate::store::rewriting::Rewriting;
 use crate::store::{ReadHandle, WriteHandle, unsaved};
 use crate::wire::{ChangeResult, SkipReason, SkippedDocument};
 
-/// Makes of a document, with the changes checked for its catalogue, what it becomes.
+/// Changes a document's snapshot, given the changes checked for its catalogue.
 pub(crate) type Work<'w> = dyn FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<(), UseCaseError>
     + Send
     + 'w;
 
-/// What an edit does to one document.
+/// The effect of an edit on one document.
 pub(crate) enum EditOutcome {
     Skipped(Box<StoredDocument>, SkipReason),
     Unchanged,
-    /// With what history keeps.
+    /// With what the history keeps.
     Changed(Box<Edit>, Sides),
 }
 
@@ -44,7 +44,7 @@ impl EditOutcome {
         Self::changed(Edit::new(connection, stored, after, catalogue, now)?)
     }
 
-    /// A changed document, with what history keeps of that.
+    /// Wraps the change of a document, with what the history keeps of it.
     pub(crate) fn changed(edit: Edit) -> Result<Self, UseCaseError> {
         let sides = edit.sides()?;
         Ok(Self::Changed(Box::new(edit), sides))
@@ -61,7 +61,7 @@ pub(crate) struct Step<'a> {
     changed: Vec<DocumentId>,
     skipped: Vec<SkippedDocument>,
     related: Related,
-    /// Documents in which something typed is not stored; asked at the first change.
+    /// Documents with typed text that is not stored; looked up at the first change.
     typed: Option<Vec<DocumentId>>,
 }
 
@@ -80,7 +80,7 @@ impl<'a> Step<'a> {
         }
     }
 
-    /// What was typed in a field and not stored makes room for what the field says now.
+    /// Drops typed but unstored text of the fields that this change sets.
     fn make_room(
         &mut self,
         connection: &WriteHandle,
@@ -98,7 +98,7 @@ impl<'a> Step<'a> {
         Ok(())
     }
 
-    /// Stores a document as it becomes, with what the rules say about it, and records the change.
+    /// Stores a changed document with its findings, and records the change.
     pub(crate) fn change(
         &mut self,
         connection: &WriteHandle,
@@ -110,7 +110,7 @@ impl<'a> Step<'a> {
         self.apply(connection, &EditOutcome::changed(edit)?)
     }
 
-    /// Stores a document as it becomes and records the change, when no verdict depends on it, neither its own nor one of
+    /// Stores a changed document and records the change, when no verdict depends on it, neither its own nor that of
     /// another document.
     pub(super) fn change_alone(
         &mut self,
@@ -139,7 +139,7 @@ impl<'a> Step<'a> {
         Ok(())
     }
 
-    /// Leaves a document as it is, or stores it as it becomes, with what the rules say about it, and records the change.
+    /// Skips a document, or stores it with its findings and records the change.
     pub(crate) fn apply(
         &mut self,
         connection: &WriteHandle,
@@ -163,12 +163,12 @@ impl<'a> Step<'a> {
         Ok(())
     }
 
-    /// Notes a document that is to be judged at the end, with those that have to do with it.
+    /// Notes a document to be judged at the end, together with its related documents.
     pub(crate) fn note(&mut self, id: DocumentId) {
         self.related.note(id);
     }
 
-    /// Returns the identity of the step, beginning it when needed.
+    /// Returns the identity of the step, beginning it if needed.
     pub(super) fn begin(&mut self, connection: &WriteHandle) -> Result<ChangeId, UseCaseError> {
         if let Some(id) = self.id {
             return Ok(id);
@@ -179,7 +179,7 @@ impl<'a> Step<'a> {
         Ok(id)
     }
 
-    /// Judges the documents that have to do with those that changed, and ends the step.
+    /// Judges the documents related to those that changed, and ends the step.
     pub(crate) fn finish(self, connection: &WriteHandle) -> Result<ChangeResult, UseCaseError> {
         if let Some(id) = self.id {
             changes::count(connection, id, self.changed.len())?;

@@ -87,13 +87,13 @@ impl App {
         })
     }
 
-    /// Accepts proposals of many documents: those for these fields, or all. One transaction, one undo step. With `seen`, what
-    /// changed since is left as it is and told, and so is what is read-only; without it a named document that is read-only
-    /// is refused.
+    /// Accepts proposals for many documents: those for the wanted fields, or all. One transaction, one undo step. With
+    /// `seen`, documents that changed since then or are read-only are skipped and reported; without it, a named
+    /// document that is read-only is refused.
     ///
     /// # Errors
     /// Refuses with `field-not-proposed`, `document-unknown`, `document-withdrawn`, `document-withdrawing`,
-    /// `category-not-in-use`; fails with `cancelled` or `change-cancelled`. Then nothing was changed.
+    /// `category-not-in-use`; fails with `cancelled` or `change-cancelled`. Nothing is changed then.
     pub fn accept_suggestions(
         &self,
         selection: &Selection,
@@ -124,7 +124,7 @@ impl App {
             seen,
             ..Asked::of("suggest", subject)
         };
-        // Reading the files took nearly all of the time: what follows is not told as if it began anew.
+        // Reading the files took nearly all of the time: showing new progress would look like starting over.
         let writing = Job {
             sink: &Silent,
             ..*job
@@ -143,12 +143,13 @@ impl App {
         Ok(result)
     }
 
-    /// Returns what this library learned from what people chose: words with the category or kind they go with.
+    /// Returns what this library learned from people's choices: words with the category or kind they go with.
     pub fn learned(&self) -> Result<Vec<LearnedWord>, UseCaseError> {
         self.read(|connection| Ok(Known::read(connection)?.learned.words()))
     }
 
-    /// Forgets what was learned: only documents that are added from now on count. Nothing happens when all is forgotten.
+    /// Forgets what was learned: only documents added from now on count. Does nothing if everything is forgotten
+    /// already.
     pub fn forget_learned(&self, now: Now) -> Result<(), UseCaseError> {
         self.write(|connection| {
             let newest = documents::newest(connection)?;
@@ -161,8 +162,8 @@ impl App {
         })
     }
 
-    /// Calls `each` with every document of a selection and its proposals, in order of identity; withdrawn ones are left
-    /// out.
+    /// Calls `each` with every document of a selection and its proposals, in order of identity. Withdrawn documents are
+    /// left out.
     ///
     /// # Errors
     /// Refuses with `document-unknown`; fails with `cancelled`, `store-…`.
@@ -197,7 +198,7 @@ impl App {
         Ok(())
     }
 
-    /// Makes the proposals for a few documents; only for fields that are empty.
+    /// Makes the proposals for a few documents, for empty fields only.
     fn proposals(
         &self,
         stored: &[StoredDocument],
@@ -216,7 +217,7 @@ impl App {
             let meet = |one: &StoredDocument| {
                 let step = known.meet(connection, one.document.id)?;
                 let catalogue = known.catalogues.of(connection, one.document.catalogue)?;
-                // What a part takes over from its main document is not empty.
+                // What a part inherits from its main document is not empty.
                 let effective = entry_description::effective(connection, &one.document)?;
                 let takes_over = !effective.metadata.informatiecategorieen.is_empty();
                 Ok::<_, UseCaseError>((step, takes_over, Arc::clone(&catalogue.catalogue)))
@@ -233,7 +234,7 @@ impl App {
                     title: &document.metadata.officiele_titel,
                     title_origin: document.metadata.titel_herkomst,
                     file_name: &document.file.name,
-                    // What cannot be read tells nothing; the rest still does.
+                    // A file that cannot be read contributes nothing; the rest still does.
                     properties: &facts.unwrap_or_else(|_| ContentFacts::default()),
                     headline: text.headline.as_deref().unwrap_or_default(),
                     text: &text.text,
@@ -259,11 +260,11 @@ impl App {
     }
 }
 
-/// What a library knows that holds for every document.
+/// What a library knows that applies to every document.
 struct Known {
     learned: Learned,
     lexicon: Lexicon,
-    /// The documents that one step added, once per step.
+    /// The documents that each step added, looked up once.
     together: BTreeMap<ChangeId, Together>,
     catalogues: Catalogues,
 }
@@ -283,7 +284,7 @@ impl Known {
         })
     }
 
-    /// Returns the step that added a document; what that step added is known then.
+    /// Returns the step that added a document, after looking up what that step added.
     fn meet(
         &mut self,
         connection: &ReadHandle,
@@ -298,7 +299,7 @@ impl Known {
     }
 }
 
-/// Returns the last document that proposals do not learn from.
+/// Returns the last document whose choices are not learned from.
 fn forgotten(connection: &ReadHandle) -> Result<DocumentId, UseCaseError> {
     let text = settings::read(connection, settings::LEARN_AFTER)?;
     Ok(text
@@ -306,7 +307,7 @@ fn forgotten(connection: &ReadHandle) -> Result<DocumentId, UseCaseError> {
         .unwrap_or(DocumentId(0)))
 }
 
-/// Tells whether a field takes a proposal: it is empty or, for a title, not a person's.
+/// Tells whether a field takes a proposal: it is empty or, for a title, not written by a person.
 fn is_open(field: &str, metadata: &Metadata) -> bool {
     FieldSpec::named(field).is_some_and(|field| match field.kind {
         Kind::Title => metadata.titel_herkomst != TitleOrigin::Person,
@@ -323,9 +324,10 @@ const FIELDS: [&str; 6] = [
     "language",
     "identifier",
 ];
-/// Documents whose proposals are shown beforehand, as with every change (decisions.md, "Many documents at once", rule 6).
+/// Documents whose proposals are shown beforehand, as for every change (decisions.md, "Many documents at once", rule
+/// 6).
 const SHOWN: usize = 5;
-/// As many files as go to the inspection at once.
+/// As many files as are inspected at once.
 const CHUNK: usize = 50;
-/// The latest choices say most; counting these takes some milliseconds.
+/// The latest choices matter most; counting this many takes a few milliseconds.
 const MOST_CHOICES: u32 = 5_000;

@@ -1,6 +1,7 @@
-//! Counts how each field stands over many documents, in one pass in order of identity.
+//! The state of each field over many documents, counted in one pass in order of identity.
 //!
-//! Memory per distinct value: a hash, a count and the first document that has it, from which the values shown are read again.
+//! Memory per distinct value: a hash, a count and the first document with it, from which the values shown are read
+//! again.
 
 use super::catalogues::Catalogues;
 use super::editable::read_only;
@@ -23,7 +24,7 @@ use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 impl App {
-    /// Returns how the fields stand over many documents; the same for every order of choosing.
+    /// Returns the state of the fields over many documents; independent of the order of the selection.
     ///
     /// # Errors
     /// `store-…`; fails with `change-cancelled` when it was stopped.
@@ -57,10 +58,10 @@ impl App {
 /// Counts over a selection.
 #[derive(Default)]
 struct Tally {
-    /// What is counted of documents as a whole; its fields come at the end.
+    /// Counts of documents as a whole; its fields are filled at the end.
     summary: BulkSummary,
     fields: [Counter; Field::ALL.len()],
-    /// Names of own data, of which each has values that are counted among the fields.
+    /// Names of own data; their values are counted in `fields`.
     own_names: Counter,
 }
 
@@ -134,9 +135,9 @@ struct Counter {
 #[derive(Clone, Copy)]
 struct Occurrence {
     count: u32,
-    /// The last document that counted: one that has a value twice counts once.
+    /// The last document counted: one that has a value twice counts once.
     last: DocumentId,
-    /// The first document that has it; there the value itself is read.
+    /// The first document that has the value, from which it is read again.
     first: DocumentId,
 }
 
@@ -203,12 +204,12 @@ fn most_frequent_first(values: &mut [CountedValue]) {
     });
 }
 
-/// Tells whether a value of own data is a name alone, by which all that documents have under it can go.
+/// Tells whether a value of own data is a name alone, which stands for all of its values.
 fn is_name(value: &str) -> bool {
     OwnText::read(value).is_some_and(|own| own.value.is_none())
 }
 
-/// Reads the value with this hash from a document that has it, and how it is called.
+/// Reads the value with this hash from a document that has it, and returns it with its label.
 fn read_again(
     connection: &ReadHandle,
     catalogues: &mut Catalogues,
@@ -239,13 +240,13 @@ fn read_again(
     Ok((found, label))
 }
 
-/// The same in every run: the hasher of the standard library starts from fixed keys. With a million values the chance
-/// that any two of them share a hash is one in thirty million.
+/// Hashes the same in every run: the hasher of the standard library starts from fixed keys. With a million values, the
+/// chance that any two of them share a hash is one in thirty million.
 fn hash(value: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     value.hash(&mut hasher);
     hasher.finish()
 }
 
-/// Most values of a field that are listed with their counts; the panel scrolls beyond that anyway.
+/// The most values of a field that are listed with their counts; the panel scrolls beyond that anyway.
 const MAX_VALUES: usize = 20;

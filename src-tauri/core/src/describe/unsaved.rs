@@ -1,4 +1,4 @@
-//! Keeping what was typed and cannot be stored yet: a date that does not exist, an act without a date.
+//! Keeping typed text that cannot be stored yet: a date that does not exist, an act without a date.
 
 use super::fields::differences;
 use crate::error::UseCaseError;
@@ -10,8 +10,8 @@ use crate::store::{ReadHandle, WriteHandle};
 use crate::wire::{SkippedDocument, UnsavedOf};
 
 impl App {
-    /// Keeps what was typed in a field, or forgets it (`None`). It is no change: nothing else of the library becomes
-    /// different, and there is nothing to undo.
+    /// Keeps what was typed in a field, or forgets it (`None`). It is not a change: the rest of the library stays the
+    /// same, and there is nothing to undo.
     ///
     /// # Errors
     /// `store-…`; refuses with `library-locked` when another program took the library over.
@@ -31,7 +31,7 @@ impl App {
     }
 }
 
-/// Returns which of these documents, in ascending order, have something that is not stored.
+/// Returns which of these documents, in ascending order, have typed text that is not stored.
 pub(super) fn among(
     connection: &ReadHandle,
     ids: &[DocumentId],
@@ -45,7 +45,7 @@ pub(super) fn among(
     Ok(found)
 }
 
-/// Forgets what was typed in the fields that become different.
+/// Forgets what was typed in the fields that change.
 pub(super) fn make_room(
     connection: &WriteHandle,
     id: DocumentId,
@@ -53,7 +53,7 @@ pub(super) fn make_room(
     after: &Snapshot,
 ) -> Result<(), UseCaseError> {
     let of = UnsavedOf::Document { id };
-    // Acts that only follow the date say nothing new.
+    // Acts that only follow the date are not a new value.
     let is_same_act = before.metadata.handeling_herkomst == after.metadata.handeling_herkomst
         && before.metadata.soort_handeling == after.metadata.soort_handeling;
     let follows = before.metadata.creatiedatum != after.metadata.creatiedatum && is_same_act;
@@ -69,7 +69,7 @@ pub(super) fn make_room(
     Ok(())
 }
 
-/// Forgets what was typed in fields that were said anew, except of documents that were left as they were.
+/// Forgets what was typed in fields that got a new value, except in skipped documents.
 pub(super) fn settle(
     connection: &WriteHandle,
     typed: Vec<DocumentId>,
@@ -90,9 +90,9 @@ pub(super) fn settle(
     Ok(())
 }
 
-/// The name in the address, as a change of it is called.
+/// The field of the published name in changes.
 const NAME: &str = "publishedName";
-/// A change may be about the kind of an act alone.
+/// A change may set only the kind of an act.
 const KIND_OF_ACT: &str = "soortHandeling";
-/// People type kinds and dates of acts together.
+/// People type the kind and date of an act together.
 const ACTS: &str = "documenthandeling";

@@ -1,4 +1,4 @@
-//! What the rules say about a document of the library, and the state that follows from it.
+//! The findings of the rules about a document of the library, and the state that follows from them.
 
 use super::catalogues::Catalogues;
 use crate::error::UseCaseError;
@@ -26,7 +26,7 @@ use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
-/// The other documents of a catalogue, asked from the store.
+/// The other documents of a catalogue, looked up in the store.
 struct StoreNeighbours<'a> {
     connection: &'a ReadHandle,
     document: &'a Document,
@@ -42,7 +42,7 @@ impl Neighbours for StoreNeighbours<'_> {
     }
 
     fn withdrawn_at(&self, address: &str) -> Option<Referenced> {
-        // A store that cannot answer says so when the entry is made.
+        // If the store cannot answer, that surfaces when the entry is made.
         let id = (entry_description::withdrawn_at(self.connection, address).ok()).flatten()?;
         let gone = documents::get(self.connection, id).ok().flatten()?;
         Some(self.as_referenced(id, &gone.document))
@@ -62,9 +62,9 @@ impl StoreNeighbours<'_> {
     fn as_referenced(&self, id: DocumentId, other: &Document) -> Referenced {
         let (connection, own) = (self.connection, self.document);
         let presence = entry_description::presence(connection, own.catalogue, id)
-            // A store that cannot answer holds back.
+            // If the store cannot answer, hold the document back.
             .unwrap_or(Presence::Absent);
-        // What is online does not wait: a change of it is held back.
+        // A document that is online does not wait: a change to it is held back.
         let is_online = || references::is_online(connection, own.id).unwrap_or(false);
         Referenced {
             title: title_of(other),
@@ -97,7 +97,7 @@ pub(crate) fn is_taken(
 
 static NONE: BTreeSet<DocumentId> = BTreeSet::new();
 
-/// A document as the rules look at it, with its entry as the next publication would write it.
+/// A document as the rules see it, with its entry as the next publication would write it.
 pub(crate) struct Subject<'a> {
     connection: &'a ReadHandle,
     document: &'a Document,
@@ -105,14 +105,14 @@ pub(crate) struct Subject<'a> {
     publication: Option<Published>,
     /// Documents that are left for a later publication.
     left: &'a BTreeSet<DocumentId>,
-    /// The title of another document that has its name, or had it online.
+    /// The title of another document that has its published name, or ever had it online.
     same_name: Option<String>,
-    /// Worked out at the first use.
+    /// Computed on first use.
     written: OnceCell<EntryDescription>,
 }
 
 impl<'a> Subject<'a> {
-    /// Looks a document up.
+    /// Looks up what the rules need for a document.
     pub(crate) fn new(
         connection: &'a ReadHandle,
         document: &'a Document,
@@ -122,7 +122,7 @@ impl<'a> Subject<'a> {
         Self::knowing(connection, document, catalogue, publication)
     }
 
-    /// Looks a document up of which the publication is known.
+    /// Looks up what the rules need for a document whose publication is known.
     pub(crate) fn knowing(
         connection: &'a ReadHandle,
         document: &'a Document,
@@ -141,7 +141,7 @@ impl<'a> Subject<'a> {
         Ok(subject)
     }
 
-    /// A document that was never published, with a name that no other has.
+    /// Creates the subject for a document that was never published, with a name that no other has.
     pub(crate) fn with_free_name(
         connection: &'a ReadHandle,
         document: &'a Document,
@@ -158,15 +158,15 @@ impl<'a> Subject<'a> {
         }
     }
 
-    /// As it is when documents are left for a later publication.
+    /// Assumes that these documents are left for a later publication.
     pub(crate) fn without(mut self, left: &'a BTreeSet<DocumentId>) -> Self {
         self.left = left;
         self
     }
 
-    /// Lets the rules speak about a document; `effective` is the document with what it takes over from its main document.
-    /// When no rule holds it back, its entry is written and read back by the strict reader: what has no `must` finding can
-    /// be published.
+    /// Returns the findings about a document; `effective` is the document with what it inherits from its main document.
+    /// When no rule holds it back, its entry is written and read back by the strict reader: a document without `must`
+    /// findings can be published.
     pub(crate) fn findings(
         &self,
         effective: &Document,
@@ -177,7 +177,7 @@ impl<'a> Subject<'a> {
         let published = self.publication.as_ref();
         if is_wanted && stays_here(connection, &self.document.file.sha256)? {
             let online = published.is_some_and(|known| known.is_online);
-            // What else there is to say about it does not matter: it goes nowhere.
+            // Other findings do not matter: it is not published.
             return Ok(vec![rules::practice::found(online)]);
         }
         let mut found = self.with_facts(effective, now, rules::check);
@@ -215,7 +215,7 @@ impl<'a> Subject<'a> {
         Ok(found)
     }
 
-    /// Calls `work` with the facts in the form the rules want.
+    /// Calls `work` with the facts in the form that the rules need.
     pub(super) fn with_facts<T>(
         &self,
         document: &Document,
@@ -267,17 +267,17 @@ impl<'a> Subject<'a> {
     }
 }
 
-/// What the rules said about a document, and what of that is news to the library.
+/// The findings about a document, and which of them are new to the library.
 pub(super) struct Judged {
     findings: Vec<Finding>,
     pub(super) verdict: Verdict,
     are_findings_known: bool,
-    /// The description of a part with what it takes over, under whose categories it is listed.
+    /// The description of a part with inherited values: it is listed under those categories.
     part: Option<Box<Metadata>>,
 }
 
 impl Judged {
-    /// Lets the rules speak about a document. Stores nothing.
+    /// Judges a document. Stores nothing.
     pub(crate) fn new(
         connection: &ReadHandle,
         stored: &StoredDocument,
@@ -326,7 +326,7 @@ impl Judged {
         })
     }
 
-    /// Stores what was said but for the verdict, which was written with the document.
+    /// Stores everything except the verdict, which was written with the document.
     pub(super) fn store_findings(
         &self,
         connection: &WriteHandle,
@@ -343,7 +343,7 @@ impl Judged {
 }
 
 impl App {
-    /// Lets the rules speak about a document again and stores what they say: findings, state, counts.
+    /// Judges a document again and stores the outcome: findings, state, counts.
     pub(crate) fn recheck(
         connection: &WriteHandle,
         id: DocumentId,
@@ -358,7 +358,7 @@ impl App {
         Ok(())
     }
 
-    /// Lets the rules speak again about documents, then about all that has to do with them. Calls `before` for each.
+    /// Judges documents again, then all documents related to them. Calls `before` for each.
     pub(crate) fn recheck_all(
         connection: &WriteHandle,
         ids: impl IntoIterator<Item = DocumentId>,
@@ -391,7 +391,7 @@ impl App {
         Ok(judged.findings)
     }
 
-    /// Judges a document that is not in the store yet, with a name that is free. Stores nothing.
+    /// Judges a document that is not in the store yet and has a free name. Stores nothing.
     pub(crate) fn judge_new(
         connection: &ReadHandle,
         document: &Document,
@@ -419,7 +419,7 @@ pub(super) fn count(findings: &[Finding]) -> [u32; 3] {
     })
 }
 
-/// Tells whether what stands online is this: same content, same entry.
+/// Tells whether the published version is the same: same content, same entry.
 pub(crate) fn is_same_as(
     document: &Document,
     written: &EntryDescription,
@@ -433,7 +433,7 @@ pub(crate) fn is_same_as(
         && (written.digest(&url, lists)).is_ok_and(|(sha256, _)| sha256 == publication.entry_sha256)
 }
 
-/// Returns the state of a document. `live` is the highest generation that stands somewhere in full.
+/// Returns the state of a document. `live` is the highest generation that was published in full somewhere.
 fn status(
     document: &Document,
     publication: Option<&Published>,
@@ -462,7 +462,7 @@ fn status(
     }
 }
 
-/// Returns the codes of must-findings, each once.
+/// Returns the codes of must-findings, without duplicates.
 pub(crate) fn must_codes(findings: &[Finding]) -> Vec<String> {
     let must = findings
         .iter()

@@ -1,4 +1,4 @@
-//! The document itself, beside its fields. It is read in a child process; a file that this one dies over is told.
+//! Showing the document itself next to its fields. It is read in a child process; a crash of the child is reported.
 
 use crate::content::InspectError;
 use crate::error::UseCaseError;
@@ -9,7 +9,7 @@ use crate::wire::{DocumentView, PageImage, PageText, ViewContent, ViewProblem};
 use std::path::PathBuf;
 
 impl App {
-    /// Tells what there is to see of a document.
+    /// Returns what can be shown of a document.
     ///
     /// # Errors
     /// As [`Self::copy_path`].
@@ -23,7 +23,7 @@ impl App {
         Ok(DocumentView { name, content })
     }
 
-    /// Makes a picture of a page, counted from 1, of about so many pixels wide.
+    /// Renders a page, counted from 1, about `width` pixels wide.
     ///
     /// # Errors
     /// As [`Self::copy_path`].
@@ -40,7 +40,7 @@ impl App {
         }))
     }
 
-    /// Reads the words of a page, counted from 1; none when it has no text that can be read.
+    /// Reads the words of a page, counted from 1; empty when it has no readable text.
     ///
     /// # Errors
     /// As [`Self::copy_path`].

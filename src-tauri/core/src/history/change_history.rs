@@ -15,7 +15,7 @@ use crate::wire::{
 };
 
 impl App {
-    /// Returns a stretch of the changes that a filter leaves, newest first.
+    /// Returns part of the changes that match a filter, newest first.
     pub fn changes(
         &self,
         filter: &HistoryFilter,
@@ -53,7 +53,7 @@ impl App {
         })
     }
 
-    /// Returns a stretch of the history of one document, newest first.
+    /// Returns part of the history of one document, newest first.
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
@@ -80,7 +80,7 @@ impl App {
     }
 }
 
-/// Refuses a change that is not in the history.
+/// Returns the refusal for a change that is not in the history.
 pub(super) fn unknown(id: ChangeId) -> UseCaseError {
     invalid("change", id)
 }
@@ -111,8 +111,8 @@ fn changed_document(
     }))
 }
 
-/// Returns what a step made different of a document. Properties it did not touch are the same on both sides, whatever
-/// they are now. A document that was added is not compared with nothing.
+/// Returns the differences that a step made to a document. Properties that it did not touch are the same on both sides,
+/// whatever they are now. A document that the step added has no differences.
 fn what_differs(
     connection: &ReadHandle,
     current: &Snapshot,
@@ -140,5 +140,5 @@ fn what_differs(
     Ok(fields)
 }
 
-/// Most documents of a change in one answer.
+/// The most documents of a change in one answer.
 const DETAIL_DOCUMENTS: u32 = 100;

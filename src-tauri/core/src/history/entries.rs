@@ -12,11 +12,12 @@ use crate::store::{ReadHandle, private};
 use crate::wire::{HistoryFilter, RunDetail, RunDocument, RunRow};
 use std::path::PathBuf;
 
-/// Most documents, messages and files of a run in one answer; its totals count them all, and the report holds them.
+/// The most documents, messages and files of a run in one answer; its totals count all of them, and the report has
+/// them.
 const DETAIL_ROWS: u32 = 1_000;
 
 impl App {
-    /// Returns a stretch of the publications that a filter leaves, newest first.
+    /// Returns part of the publications that match a filter, newest first.
     pub fn runs(
         &self,
         filter: &HistoryFilter,
@@ -26,7 +27,7 @@ impl App {
         self.read(|connection| Ok(runs::rows(connection, filter, offset, limit)?))
     }
 
-    /// Returns one run: how much there is of everything, and the first of each.
+    /// Returns one run: the totals, and the first rows of each kind.
     ///
     /// # Errors
     /// Refuses with `value-invalid` (`run`) when there is no such run.
@@ -40,8 +41,8 @@ impl App {
         })
     }
 
-    /// Returns one run with all its messages and files, for its report. Its documents, of which there are most, come in
-    /// stretches with [`App::run_documents`].
+    /// Returns one run with all its messages and files, for its report. Its documents, which are the most numerous, are
+    /// read page by page with [`App::run_documents`].
     ///
     /// # Errors
     /// As [`App::run_detail`].
@@ -49,7 +50,7 @@ impl App {
         self.read(|connection| self.recorded(connection, id, u32::MAX))
     }
 
-    /// What is recorded of a run apart from its documents, so many rows of each kind.
+    /// Returns what is recorded of a run apart from its documents, at most `limit` rows of each kind.
     fn recorded(
         &self,
         connection: &ReadHandle,
@@ -70,20 +71,20 @@ impl App {
         })
     }
 
-    /// The line of a run, and where its report is kept if it has one.
+    /// Returns the row of a run, and where its report is if it has one.
     fn line(
         &self,
         connection: &ReadHandle,
         id: RunId,
     ) -> Result<(RunRow, Option<PathBuf>), UseCaseError> {
         let (row, report) = runs::get(connection, id)?.ok_or_else(|| invalid("run", id))?;
-        // A library that somebody else made names no file of this computer.
+        // The name may come from a library made by somebody else: only a name of ours is used.
         let report = report.filter(|name| *name == report_name(id));
         let report = report.map(|name| self.folder.join(REPORTS_NAME).join(name));
         Ok((row, report))
     }
 
-    /// Returns a stretch of the documents of a run.
+    /// Returns part of the documents of a run.
     pub fn run_documents(
         &self,
         id: RunId,
@@ -99,11 +100,11 @@ impl App {
         })
     }
 
-    /// Returns where the report of a run is kept; has it made when there is none, because the run was cut off before it
-    /// was made, or when somebody removed it. `make` gets the line of the run and returns where it put the report.
+    /// Returns where the report of a run is, having it made if there is none: the run was interrupted before that, or
+    /// somebody removed the report. `make` gets the row of the run and returns where it put the report.
     ///
     /// # Errors
-    /// Refuses with `value-invalid` (`run`) when there is no such run; else what `make` says.
+    /// Refuses with `value-invalid` (`run`) when there is no such run; else the error of `make`.
     pub fn kept_report(
         &self,
         id: RunId,
@@ -116,7 +117,7 @@ impl App {
         }
     }
 
-    /// Removes the report of a run; who asks for it gets one that is made anew.
+    /// Removes the report of a run; it is made again on request.
     pub(crate) fn forget_report(&self, id: RunId) -> Result<(), UseCaseError> {
         let path = self.folder.join(REPORTS_NAME).join(report_name(id));
         match std::fs::remove_file(&path) {
@@ -127,7 +128,7 @@ impl App {
         }
     }
 
-    /// Keeps the report of a run in the library and returns where.
+    /// Stores the report of a run in the library and returns where it is.
     pub fn attach_report(&self, id: RunId, html: &str) -> Result<PathBuf, UseCaseError> {
         let name = report_name(id);
         let path = self.folder.join(REPORTS_NAME).join(&name);
@@ -136,7 +137,7 @@ impl App {
         Ok(path)
     }
 
-    /// Keeps the lines for whoever manages robots.txt as a file beside the report of a publication, and returns where.
+    /// Stores the lines for the administrator of robots.txt as a file next to the report, and returns where it is.
     ///
     /// # Errors
     /// Fails with `store-io`.
@@ -152,7 +153,7 @@ fn report_name(id: RunId) -> String {
     format!("publicatie-{id}.html")
 }
 
-/// Turns paths into addresses; where the catalogue is gone the path stays.
+/// Turns paths into addresses; without a catalogue, paths stay.
 fn with_addresses(
     connection: &ReadHandle,
     run: RunId,

@@ -1,4 +1,4 @@
-//! What happened in the library: the entries of the history, what they changed, and undoing them.
+//! The history of the library: its entries, what they changed, and undoing them.
 
 mod change_history;
 mod entries;

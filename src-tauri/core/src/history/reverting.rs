@@ -1,4 +1,4 @@
-//! "Zet terug": takes back one change of the past, whatever was changed since in other documents.
+//! "Zet terug": reverting one earlier change, whatever changed since in other documents.
 
 use super::change_history::unknown;
 use super::undo;
@@ -17,12 +17,13 @@ use crate::store::{ReadHandle, documents, history, rewriting};
 use crate::wire::{ChangeResult, SkipReason};
 
 impl App {
-    /// Puts back what a change did to its documents, as a step of its own. What was changed again since is left as it is
-    /// and told, and so is what was withdrawn.
+    /// Reverts what a change did to its documents, as a step of its own. Documents that changed again since, or that
+    /// were withdrawn, are skipped and reported.
     ///
     /// # Errors
-    /// Refuses with `value-invalid` (`change`) when there is no such change, `nothing-to-undo` when it was undone already,
-    /// `undo-published` and `undo-withdrawn`; fails with `change-cancelled` when it was stopped. Then nothing was put back.
+    /// Refuses with `value-invalid` (`change`) when there is no such change, `nothing-to-undo` when it was undone
+    /// already, `undo-published`, `undo-withdrawn`, `undo-redacted` and `document-perhaps-public`; fails with
+    /// `change-cancelled` when it was stopped. Nothing is reverted then.
     pub fn revert(&self, id: ChangeId, job: &Job<'_>) -> Result<ChangeResult, UseCaseError> {
         self.write(|connection| {
             let entry = history::get(connection, id)?.ok_or_else(|| unknown(id))?;
@@ -56,7 +57,7 @@ impl App {
     }
 }
 
-/// Works out what becomes of a document; `None` when it is gone.
+/// Computes the outcome for a document; `None` when the document is gone.
 fn reverted(
     connection: &ReadHandle,
     catalogues: &mut Catalogues,

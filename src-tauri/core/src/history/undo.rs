@@ -1,4 +1,4 @@
-//! Undo and redo: the history of changes, backwards and forwards.
+//! Undo and redo: going back and forth in the history of changes.
 
 use crate::describe::catalogues::Catalogues;
 use crate::describe::closing::{check_empty, has_withdrawn};
@@ -25,13 +25,14 @@ impl App {
     /// Undoes the last change.
     ///
     /// # Errors
-    /// Refuses with `nothing-to-undo`, `undo-published`, `undo-withdrawn`, `document-perhaps-public`, `documents-changed`,
-    /// `catalogue-unknown`, `catalogue-has-withdrawn` or `target-leaves-behind`; fails with `change-cancelled` when it was stopped. Then nothing was undone.
+    /// Refuses with `nothing-to-undo`, `undo-published`, `undo-withdrawn`, `undo-redacted`, `document-perhaps-public`,
+    /// `documents-changed`, `catalogue-unknown`, `catalogue-has-withdrawn` or `target-leaves-behind`; fails with
+    /// `change-cancelled` when it was stopped. Nothing is undone then.
     pub fn undo(&self, job: &Job<'_>) -> Result<UndoResult, UseCaseError> {
         self.undo_or_redo(Direction::Undo, job)
     }
 
-    /// Does the change again that was undone last.
+    /// Redoes the change that was undone last.
     ///
     /// # Errors
     /// As [`Self::undo`].
@@ -64,7 +65,7 @@ impl App {
             }
             let is_adoption_back = direction == Direction::Undo
                 && Self::take_adoption_back(connection, step.id, job.now)?;
-            // Readers beside this one do not see what this transaction wrote: then the work is done in this one.
+            // Other readers do not see what this transaction wrote: in that case all work is done in this one.
             let worked_out = if are_catalogues_others || are_lists_others || is_adoption_back {
                 Execution::Serial
             } else {
@@ -111,7 +112,7 @@ impl App {
         })
     }
 
-    /// Tells whether the step had to do with any catalogue.
+    /// Undoes or redoes the changes of catalogues, and returns whether the step had any.
     fn undo_or_redo_catalogues(
         connection: &WriteHandle,
         step: ChangeId,
@@ -133,7 +134,7 @@ impl App {
                     Self::catalogue_changed(connection, &current, &to, now)?;
                 }
                 (Some(current), None) => take_out(connection, id, &current)?,
-                // It was removed since: only the step that did brings it back.
+                // It was removed since: only undoing that step brings it back.
                 (None, Some(to)) if is_edit => {
                     return Err(refused(Code::CatalogueUnknown, "value", &to.name));
                 }
@@ -151,7 +152,7 @@ impl App {
     }
 }
 
-/// Works out what becomes of a document of a step that is undone or done again.
+/// Computes the change of a document when a step is undone or redone.
 fn edit_of(
     connection: &ReadHandle,
     catalogues: &mut Catalogues,
@@ -168,7 +169,7 @@ fn edit_of(
     Edit::new(connection, stored, to, known, now)
 }
 
-/// Calls `work` for every document of a step, in order of identity; no more than a stretch of them is held.
+/// Calls `work` for every document of a step, in order of identity, keeping only a batch of them in memory.
 pub(super) fn each_document(
     connection: &ReadHandle,
     step: ChangeId,
@@ -188,8 +189,8 @@ pub(super) fn each_document(
 /// Documents of a step that are read at once.
 const STRETCH: u32 = 1_000;
 
-/// Returns what a document of a step becomes when that is undone or done again; `None` when it is no longer as the step
-/// leaves it the other way.
+/// Returns what a document becomes when a step is undone or redone; `None` when it is no longer in the state in which
+/// the step left it.
 pub(super) fn becoming(
     current: &Snapshot,
     change: &DocumentChange,
@@ -204,7 +205,7 @@ pub(super) fn becoming(
     (is_as_left.then(|| left(current, change, direction))).transpose()
 }
 
-/// Returns a document as a step leaves it when it is undone or done again. One that it added is a removed concept before it.
+/// Returns a document as undoing or redoing a step leaves it. Before the step that added it, it is a removed concept.
 pub(super) fn left(
     current: &Snapshot,
     change: &DocumentChange,
@@ -219,8 +220,8 @@ pub(super) fn left(
     })
 }
 
-/// What was published, or may be public, is a fact: it cannot be undone by taking the document out, nor a withdrawal that
-/// went through. The original of a redacted document that was published comes back by "Terug naar het origineel" only.
+/// Refuses to undo facts: a document that was published, or may be public, cannot be removed by undo, and a completed
+/// withdrawal stays. For a redacted document that was published, only "Terug naar het origineel" restores the original.
 pub(super) fn check_publication(
     connection: &ReadHandle,
     stored: &StoredDocument,
@@ -243,7 +244,7 @@ pub(super) fn check_publication(
     Err(refused_for(code, stored))
 }
 
-/// Tells whether a document that was published after it was redacted would have a file that is not redacted, or an earlier one.
+/// Tells whether a document published in redacted form would get an unredacted file, or an earlier redaction.
 fn is_redaction_lost(
     connection: &ReadHandle,
     stored: &StoredDocument,
@@ -262,7 +263,7 @@ fn is_redaction_lost(
     }))
 }
 
-/// Takes a catalogue out again. Its withdrawn documents would be lost to sight without a word: that is asked elsewhere.
+/// Removes a catalogue again. If it has withdrawn documents, which would disappear unannounced, that is refused.
 fn take_out(
     connection: &WriteHandle,
     id: CatalogueId,
@@ -276,7 +277,7 @@ fn take_out(
     Ok(catalogues::delete(connection, id)?)
 }
 
-/// Brings the destinations of a catalogue to what they were, keeping what is known of those that stay.
+/// Restores the destinations of a catalogue, keeping what is known of those that stay.
 fn put_targets(
     connection: &WriteHandle,
     current: &Catalogue,

@@ -36,19 +36,19 @@ pub struct AddedDocument {
     pub sha256: Sha256,
     /// Proposed title.
     pub title: String,
-    /// What the rules say.
+    /// The findings of the rules.
     pub findings: Vec<Finding>,
 }
 
 impl App {
     /// Adds files, folders and zips as documents. All of it is one undo step.
     ///
-    /// Shape: `on_added` hears of every new document, in order of finding, when it is stored, whatever happens next; so
-    /// that nobody has to hold very many.
+    /// Shape: `on_added` is called for every new document, in the order found, once it is stored and whatever happens
+    /// next, so that large imports need not be kept in memory.
     ///
     /// # Errors
-    /// Refuses with `catalogue-unknown`, `category-unknown`, `category-not-in-use`, or `value-invalid` for a publication that
-    /// could be several, before anything is read; fails with `store-…`. Trouble with a file is told in the result.
+    /// Refuses with `catalogue-unknown`, `category-unknown`, `category-not-in-use`, or `value-invalid` for an ambiguous
+    /// publication, before anything is read; fails with `store-…`. Problems with single files are part of the result.
     pub fn add(
         &self,
         catalogue: CatalogueId,
@@ -90,14 +90,14 @@ impl App {
         let ended = writer.end();
         let summary = summary.map_err(|error| self.gather_failed(error))?;
         ended?;
-        // What was skipped may have been copied first; then the next start looks.
+        // Skipped files may have been copied first; the next start cleans those up.
         if !summary.cancelled && writer.skipped.is_empty() {
             self.write(|connection| Ok(used_content::end_taking_in(connection)?))?;
         }
         Ok(writer.result(summary))
     }
 
-    /// Returns a catalogue, with the template that it has for all new documents.
+    /// Returns a catalogue, with its default template for new documents.
     pub(super) fn with_its_template(
         &self,
         catalogue: CatalogueId,
@@ -110,8 +110,8 @@ impl App {
         })
     }
 
-    /// Adds files that [`App::add`] left out as duplicates, because the person wants them all the same. Their content is
-    /// in the library, so the originals, or the folder or zip they were in, are not needed any more. One undo step.
+    /// Adds files that [`App::add`] skipped as duplicates but that the person wants anyway. Their content is in the
+    /// library, so the originals, or the folder or zip they came from, are no longer needed. One undo step.
     ///
     /// Shape: `on_added` as for [`App::add`].
     ///
@@ -135,8 +135,8 @@ impl App {
         Ok(writer.result(summary))
     }
 
-    /// Takes one file into the library without making it a document; whoever makes it one says so with
-    /// [`used_content::end_taking_in`].
+    /// Takes one file into the library without making it a document; the caller that makes it one calls
+    /// [`used_content::end_taking_in`] afterwards.
     pub(crate) fn take_in(&self, file: &Path) -> Result<ContentFile, UseCaseError> {
         self.begin_taking_in()?;
         let tools = Tools {
@@ -156,15 +156,15 @@ impl App {
         }
     }
 
-    /// Gets the library ready for copies, and notes that some are coming: what becomes no document is removed at the next
-    /// start, unless [`used_content::end_taking_in`] says that there is none.
+    /// Prepares the library for copies and notes that some are coming: the next start removes those that became no
+    /// document, unless [`used_content::end_taking_in`] was called.
     pub(crate) fn begin_taking_in(&self) -> Result<(), UseCaseError> {
         self.check_ours()?;
         (self.content.prepare()).map_err(|error| self.copies_failed(&error))?;
         self.write(|connection| Ok(used_content::begin_taking_in(connection)?))
     }
 
-    /// Looks up the publication that new documents become parts of.
+    /// Looks up the publication that new documents become part of.
     fn publication(
         &self,
         catalogue: CatalogueId,
@@ -182,7 +182,7 @@ impl App {
         }
     }
 
-    /// Returns what an import works with.
+    /// Returns the tools of an import.
     pub(crate) fn tools<'a>(&'a self, lists: &'a Lists, job: &Job<'a>) -> Tools<'a> {
         Tools {
             content: &self.content,
@@ -193,13 +193,13 @@ impl App {
         }
     }
 
-    /// Returns for each content the title of the document that has it.
+    /// Returns, for each content, the title of the document that has it.
     pub(super) fn titles_with_content(
         &self,
         catalogue: CatalogueId,
         contents: &[Sha256],
     ) -> Vec<Option<String>> {
-        // A store that cannot answer now will say so when the batch is stored.
+        // If the store cannot answer now, storing the batch will fail and report it.
         self.store
             .read_between_changes::<_, UseCaseError>(|connection| {
                 (contents.iter())
@@ -217,7 +217,7 @@ impl App {
         }
     }
 
-    /// Makes the failure of a copy that the library could not take.
+    /// Returns the failure for a copy that the library could not take.
     pub(crate) fn copies_failed(&self, error: &ContentError) -> UseCaseError {
         store_io(&self.folder, &std::io::Error::other(error.to_string()))
     }
@@ -227,11 +227,11 @@ impl App {
 pub(super) enum Publication {
     /// They become parts of this document.
     Of(DocumentId),
-    /// The first of them becomes the main document, with this mark.
+    /// The first of them becomes the main document, with this name as its `aggregatiekenmerk`.
     OfTheFirst(String),
 }
 
-/// Stores one batch after another, each in one transaction.
+/// Stores batches, each in its own transaction.
 pub(super) struct BatchWriter<'a> {
     app: &'a App,
     catalogue: &'a Catalogue,
@@ -312,7 +312,7 @@ impl<'a> BatchWriter<'a> {
         Ok(())
     }
 
-    /// Stores content that is in the library already once more.
+    /// Adds documents for content that is in the library already.
     fn store_again(
         &mut self,
         files: &[DuplicateFile],
@@ -334,7 +334,7 @@ impl<'a> BatchWriter<'a> {
         Ok(summary)
     }
 
-    /// Judges a main document with its new parts, and brings all that was stored to the disk.
+    /// Judges a main document with its new parts, and makes everything that was stored durable.
     pub(super) fn end(&self) -> Result<(), UseCaseError> {
         if self.change.is_none() {
             return Ok(());
@@ -385,7 +385,7 @@ impl<'a> BatchWriter<'a> {
         Ok(added)
     }
 
-    /// Makes the document that a draft becomes; it has no identity yet.
+    /// Creates the document for a draft; it has no identity yet.
     fn document(&mut self, connection: &ReadHandle, draft: Draft) -> Document {
         let mut metadata = Metadata {
             officiele_titel: draft.title,

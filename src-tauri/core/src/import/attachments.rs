@@ -1,4 +1,4 @@
-//! What is attached to mails becomes documents, when the person asks for that: parts of the mail.
+//! Adding the attachments of mails as documents, when the person asks for it: as parts of the mail.
 
 use super::adding::{AddedDocument, BatchWriter, Publication, is_mail};
 use super::outcome::{Outcome, Shared};
@@ -18,9 +18,11 @@ use std::path::Path;
 use std::sync::mpsc::sync_channel;
 
 impl App {
-    /// Adds what is attached to the mails among documents of a catalogue, as parts of the mail, or of its main document. One undo step.
+    /// Adds the attachments of the mails among documents of a catalogue, as parts of the mail or of its main document.
+    /// One undo step.
     ///
-    /// Shape: `on_added` as for [`App::add`]. A mail with nothing attached adds nothing; content that is here already is left out.
+    /// Shape: `on_added` as for [`App::add`]. A mail without attachments adds nothing; content that is here already is
+    /// skipped.
     ///
     /// # Errors
     /// Refuses with `catalogue-unknown` or `document-unknown`; fails with `store-…`.
@@ -42,14 +44,14 @@ impl App {
         let ended = writer.end();
         let summary = done?;
         ended?;
-        // As for adding: what was skipped was copied first.
+        // As in `add`: skipped files may have been copied first.
         if !summary.cancelled && summary.skipped == 0 {
             self.write(|connection| Ok(used_content::end_taking_in(connection)?))?;
         }
         Ok(writer.result(summary))
     }
 
-    /// Stores what is attached to one mail after another.
+    /// Stores the attachments of each mail in turn.
     fn attach(
         &self,
         documents: &[DocumentId],
@@ -99,14 +101,14 @@ impl App {
     }
 }
 
-/// Takes what is attached to a mail into the store.
+/// Takes the attachments of a mail into the store.
 fn drafts(
     mail: &Path,
     name: &str,
     tools: &Tools<'_>,
 ) -> Result<(Vec<Draft>, Vec<Skipped>), ContentError> {
     let shared = Shared::default();
-    // As much as there can be: nobody takes it out meanwhile.
+    // Room for the maximum: nothing is received until the worker is done.
     let (outcomes, received) = sync_channel(MAX_ENTRIES / FLUSH_AT + 2);
     let mut worker = ImportWorker::new(tools, ZipMode::Unpack, &shared, &outcomes);
     unpack::attachments(&mut worker, mail, name);
@@ -117,7 +119,7 @@ fn drafts(
     for outcome in received.into_iter().flatten() {
         match outcome {
             Outcome::Draft(draft) => drafts.push(*draft),
-            // Nothing is attached.
+            // There are no attachments.
             Outcome::Skipped(one) if one.code == SkipCode::ArchiveEmpty && one.file == name => {}
             Outcome::Skipped(one) => skipped.push(one),
             Outcome::Ignored => {}

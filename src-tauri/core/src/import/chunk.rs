@@ -1,4 +1,4 @@
-//! Takes the files of one chunk: one by one, and zips by what is in them.
+//! Processing the files of one chunk, one by one, and unpacking zips.
 
 use super::outcome::Outcome;
 use super::unpack::{is_zip_name, unpack};
@@ -7,9 +7,9 @@ use super::worker::ImportWorker;
 use crate::wire::ZipMode;
 use std::mem;
 
-/// Takes what was found; stops between files when asked to.
+/// Processes what was found; checks for stopping between files.
 pub(super) fn take(mut worker: ImportWorker<'_>, chunk: Vec<WalkEntry>) {
-    // Files that follow each other are copied together.
+    // Consecutive files are copied together.
     let mut plain = Vec::new();
     for found in chunk {
         let is_zip = |source: &Source| worker.zip == ZipMode::Unpack && is_zip_name(&source.name);

@@ -1,4 +1,4 @@
-//! What comes out of an import: drafts, and files left out.
+//! The outcome of an import: drafts, and files that were skipped.
 
 use super::title;
 use crate::codes::codes;
@@ -13,7 +13,7 @@ use crate::{
 use serde::Serialize;
 use std::io;
 
-/// A file that is in the store and can become a document.
+/// A file whose content is in the store, ready to become a document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Draft {
     /// Where it came from, for people: `map/besluit.pdf`, `archief.zip/map/besluit.pdf`; `/`-separated.
@@ -24,7 +24,7 @@ pub struct Draft {
     pub title: String,
     /// Where the proposal comes from.
     pub title_origin: TitleOrigin,
-    /// Whether content and extension tell the same.
+    /// Whether content and extension agree.
     pub agreement: Agreement,
 }
 
@@ -96,7 +96,7 @@ impl Skipped {
         }
     }
 
-    /// The same content is here as that document, or that file of the same import: `library` or `batch`.
+    /// Skips a draft whose content is already here, as document or file `of`; `place` is `library` or `batch`.
     pub(super) fn duplicate(draft: &Draft, of: &str, place: &str) -> Self {
         Self::new(draft.original.as_str(), SkipCode::Duplicate)
             .with("of", of)
@@ -115,17 +115,17 @@ codes! {
     #[derive(PartialOrd, Ord, Hash, Serialize)]
     #[serde(rename_all = "kebab-case")]
     pub enum SkipCode {
-        /// Another program keeps it to itself.
+        /// Another program has it open exclusively.
         Locked => "locked",
         /// It cannot be read. Params: `reason` (technical).
         Unreadable => "unreadable",
-        /// Its disk does not answer.
+        /// Its disk does not respond.
         NoAnswer => "no-answer",
         /// It has no content.
         Empty => "empty",
-        /// It was there and is gone, or a link leads nowhere.
+        /// It disappeared, or it is a link that leads nowhere.
         Vanished => "vanished",
-        /// It is in the cloud only.
+        /// It is only in the cloud.
         CloudOnly => "cloud-only",
         /// A link that leads out of the folder.
         LinkOutside => "link-outside",
@@ -135,11 +135,11 @@ codes! {
         NotAFile => "not-a-file",
         /// A program, by its name: never a document.
         Program => "program",
-        /// Something without a path was dropped, such as an attachment out of a mail program.
+        /// Something without a path was dropped, such as an attachment from a mail program.
         NoPath => "no-path",
         /// The same content is here already. Params: `of` (title or file), `where` (`library` or `batch`), `sha256`.
         Duplicate => "duplicate",
-        /// It was written to while it was read.
+        /// It was written to while being read.
         ChangedWhileReading => "changed-while-reading",
         /// Its name is not text.
         NameNotText => "name-not-text",
@@ -149,22 +149,23 @@ codes! {
         ArchiveEncrypted => "archive-encrypted",
         /// The zip holds more than is safe. Params: `limit` (`entries`, `size`, `ratio`, `nesting`).
         ArchiveLimit => "archive-limit",
-        /// The zip has several files of one name.
+        /// The zip has several files with the same name.
         ArchiveDuplicateNames => "archive-duplicate-names",
-        /// There is no file in the zip.
+        /// The zip contains no files.
         ArchiveEmpty => "archive-empty",
-        /// A file in the zip has a name that leads out of it.
+        /// A file in the zip has a name that leads outside it.
         ArchiveUnsafeName => "archive-unsafe-name",
         /// A link in the zip.
         ArchiveLink => "archive-link",
-        /// A file in the zip is packed in a way that we do not know.
+        /// A file in the zip uses an unknown compression method.
         ArchiveUnsupported => "archive-unsupported",
-        /// The part of the program that reads zips cannot be started. Params: `reason` (technical).
+        /// The child process that reads zips cannot be started. Params: `reason` (technical).
         InspectionUnavailable => "inspection-unavailable",
     }
 }
 
-/// Turns what went wrong with an original into a reason; `None` when the library is the matter, or the user stopped.
+/// Returns the reason for skipping an original that gave an error; `None` when the error is the library's, or the user
+/// stopped.
 pub(super) fn skipped_because(file: &str, error: &ContentError) -> Option<Skipped> {
     let code = match error {
         ContentError::Locked => SkipCode::Locked,

@@ -1,13 +1,13 @@
-//! Files that were left out because their content is here already, and that the person wants all the same.
+//! Files that were skipped because their content is here already, and that the person wants anyway.
 //!
-//! Their content is in the store, so nothing outside is read again: not the folder, not the zip they came from.
+//! Their content is in the store, so the folder or zip they came from is not read again.
 
 use super::tools::{Taken, Tools};
 use super::{Draft, SkipCode, Skipped};
 use crate::store::content::Added;
 use crate::wire::DuplicateFile;
 
-/// Makes drafts of content that is in the store. What is gone meanwhile, with the document that had it, is left out as
+/// Makes drafts of content that is in the store. Content that disappeared meanwhile, with its document, is skipped as
 /// vanished.
 pub(super) fn drafts(batch: &[DuplicateFile], tools: &Tools<'_>) -> (Vec<Draft>, Vec<Skipped>) {
     let (mut here, mut skipped) = (Vec::new(), Vec::new());

@@ -8,7 +8,7 @@ use crate::counting::count;
 use crate::job::Cancel;
 use std::{path::PathBuf, sync::mpsc::SyncSender};
 
-/// Sends everything in order, in chunks, and leaves the totals in [`Shared::counted`]. Ends early when the import has.
+/// Sends everything in order, in chunks, and leaves the totals in [`Shared::counted`]. Ends early when the import does.
 pub(super) fn find(
     inputs: &[PathBuf],
     cancel: &Cancel,
@@ -20,7 +20,7 @@ pub(super) fn find(
     while !shared.is_over(cancel) {
         let chunk = chunk(&mut walk);
         if chunk.is_empty() {
-            // This thread alone counts.
+            // Only this thread counts.
             let _ = shared.counted.set((files, bytes));
             return;
         }
@@ -32,7 +32,7 @@ pub(super) fn find(
     }
 }
 
-/// Takes the next few files: little enough that results keep coming, enough to hide the waiting between threads.
+/// Takes the next few files: few enough that results keep coming, enough to make up for handing over between threads.
 fn chunk(walk: &mut Walk<'_>) -> Vec<WalkEntry> {
     let mut found = Vec::new();
     let mut bytes = 0_u64;

@@ -1,7 +1,7 @@
 //! The import itself: finds, copies, inspects and hands over files, in a fixed order and constant memory.
 //!
-//! One thread finds and counts, two workers copy, hash and inspect, the calling thread collects. Bounded channels join them:
-//! each chunk of files has one for its results, and those stand in order in another.
+//! One thread finds and counts, two workers copy, hash and inspect, the calling thread collects. They are connected by
+//! bounded channels: one for the results of each chunk of files, and one that holds those channels in order.
 
 use super::{
     Draft, Skipped, chunk,
@@ -32,14 +32,14 @@ use std::{
 /// What to do with content that is here already.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Duplicates {
-    /// Leave it out and say so.
+    /// Skip it and report it.
     #[default]
     Skip,
-    /// Add it all the same.
+    /// Add it anyway.
     Add,
 }
 
-/// How to import.
+/// Options of an import.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Options {
     /// What to do with a zip.
@@ -51,21 +51,21 @@ pub struct Options {
 /// What an import did. `offered` = `added` + `skipped` + `ignored`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Summary {
-    /// Files met; the files of an unpacked zip count, not the zip.
+    /// Files found; for an unpacked zip its files count, not the zip itself.
     pub offered: u32,
     /// Drafts handed over.
     pub added: u32,
-    /// Files left out with a reason.
+    /// Files skipped with a reason.
     pub skipped: u32,
     /// Files of the system, such as `Thumbs.db`.
     pub ignored: u32,
     /// Zips that were unpacked.
     pub archives: u32,
-    /// Whether it was stopped half-way; what was handed over stays.
+    /// Whether it was stopped halfway; what was handed over is kept.
     pub cancelled: bool,
 }
 
-/// Why an import ended early. What was handed over stays.
+/// Why an import ended early. What was handed over is kept.
 #[derive(Debug, thiserror::Error)]
 pub enum GatherError<E> {
     /// The library cannot take copies.
@@ -78,13 +78,13 @@ pub enum GatherError<E> {
 
 /// Takes files, folders and zips into the store and hands over drafts.
 ///
-/// Shape: `known` says for each content what document already has it (its title, for people); a shorter answer says
-/// nothing about the others. `on_batch` receives at most 500 drafts and reasons at a time, in order of finding, a few
-/// times a second; when it returns, they count as added.
+/// Shape: `known` returns for each content the title of the document that already has it; if its answer is shorter, the
+/// rest counts as unknown. `on_batch` receives at most 500 drafts and reasons at a time, in the order found, a few
+/// times a second; once it returns, they count as added.
 ///
 /// # Errors
 /// [`GatherError::Content`] when the library's disk fails or is full, [`GatherError::Batch`] with the caller's error.
-/// A cancelled import is no error: see [`Summary::cancelled`].
+/// A cancelled import is not an error: see [`Summary::cancelled`].
 pub fn gather<E>(
     inputs: &[PathBuf],
     options: Options,
@@ -113,7 +113,7 @@ pub fn gather<E>(
             });
         }
         drop(intake);
-        // Gone when this closure ends, also in a panic, and then the workers end.
+        // Dropped when this closure ends, even by a panic; then the workers end.
         let results = results;
         let collector = Collector {
             options,
@@ -133,11 +133,11 @@ pub fn gather<E>(
     })
 }
 
-/// What becomes of the files of one chunk; it ends when the chunk does.
+/// The outcomes for the files of one chunk; closed at the end of the chunk.
 type Results = Receiver<Vec<Outcome>>;
 
-/// Fetches the next chunk and announces its results to the collector in one step, so that they keep the order of finding.
-/// Waits while too many are under way; `None` when there are no more, or the import has ended.
+/// Fetches the next chunk and announces its results to the collector in one step, so that they stay in the order found.
+/// Waits while too many are in flight; `None` when there are no more, or the import has ended.
 fn next_chunk(
     intake: &Mutex<(Receiver<Vec<WalkEntry>>, SyncSender<Results>)>,
 ) -> Option<(Vec<WalkEntry>, SyncSender<Vec<Outcome>>)> {
@@ -159,11 +159,11 @@ struct Collector<'a, E> {
     shared: &'a Shared,
     known: &'a mut dyn FnMut(&[Sha256]) -> Vec<Option<String>>,
     on_batch: &'a mut dyn FnMut(Vec<Draft>, Vec<Skipped>) -> Result<(), E>,
-    /// The totals as last told; `None` before anything was told.
+    /// The totals as last reported; `None` before the first report.
     announced: Option<Totals>,
-    /// Progress as last told within these totals.
+    /// The progress as last reported within these totals.
     reported: Option<(u32, u64)>,
-    /// Content of this import, with the file that brought it.
+    /// Content met in this import, with the file it came from.
     seen: HashMap<Sha256, String>,
     drafts: Vec<Draft>,
     skipped: Vec<Skipped>,
@@ -180,7 +180,7 @@ impl<E> Collector<'_, E> {
                 self.report();
                 self.hand_over_when_due()?;
             }
-            // Perhaps not all of the chunk was taken; without later ones there is no gap in what was added.
+            // Part of the chunk may be missing; ending here leaves no gap in what was added.
             if self.shared.is_over(self.tools.cancel) {
                 break;
             }
@@ -192,7 +192,7 @@ impl<E> Collector<'_, E> {
         Ok(self.summary)
     }
 
-    /// Waits for the next of something and tells meanwhile how far it is.
+    /// Waits for the next item, reporting progress meanwhile.
     fn wait_for<T>(&mut self, from: &Receiver<T>) -> Result<Option<T>, GatherError<E>> {
         loop {
             match from.recv_timeout(TICK) {
@@ -236,7 +236,7 @@ impl<E> Collector<'_, E> {
         self.skipped.push(skipped);
     }
 
-    /// Asks for all drafts at once what documents have their content.
+    /// Looks up for all drafts at once which documents have their content.
     fn known(&mut self, outcomes: &[Outcome]) -> Vec<Option<String>> {
         if self.options.duplicates == Duplicates::Add {
             return Vec::new();
@@ -288,7 +288,7 @@ impl<E> Collector<'_, E> {
         (self.on_batch)(drafts, skipped).map_err(GatherError::Batch)
     }
 
-    /// Tells the totals: when the first results come, when all is counted, and when zips turn out to hold more.
+    /// Reports the totals: with the first results, when everything is counted, and when zips turn out to contain more.
     fn announce(&mut self) {
         let more_files = self.shared.more_files.load(Ordering::Relaxed);
         let more_bytes = self.shared.more_bytes.load(Ordering::Relaxed);
@@ -322,18 +322,19 @@ impl<E> Collector<'_, E> {
     }
 }
 
-/// Two cores, usual in offices, are busy with two workers and the thread that stores.
+/// Two workers and the thread that stores keep two cores busy, as office computers often have.
 const WORKERS: usize = 2;
-/// The in-flight limit: chunks that are fetched and not collected yet. More files than a batch has, so that workers
-/// go on while one is stored.
+/// Chunks that are fetched but not collected yet. Together they hold more files than a batch, so that the workers go on
+/// while one is stored.
 const IN_FLIGHT_CHUNKS: usize = 16;
-/// How far finding may be ahead, so that the totals are known early: 102,400 files of some 300 bytes each, at most 30 MB.
+/// How far finding may run ahead, so that the totals are known early: 102,400 files of some 300 bytes each, at most 30
+/// MB.
 const FOUND_CHUNKS: usize = 2048;
-/// Rows appear at once: decisions.md, "Waiting". Larger transactions write the same pages of the database less often, and make
-/// the workers wait.
+/// Rows appear at once: decisions.md, "Waiting". Larger transactions rewrite the same database pages less often, but
+/// make the workers wait.
 const BATCH_FILES: usize = 500;
 const BATCH_TIME: Duration = Duration::from_millis(250);
-/// How often progress within a large file is told. Ten messages a second: ARCHITECTURE.md, "Jobs".
+/// How often progress within a large file is reported. Ten messages a second: ARCHITECTURE.md, "Jobs".
 const TICK: Duration = Duration::from_millis(100);
 
 #[cfg(test)]

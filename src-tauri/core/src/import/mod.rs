@@ -1,5 +1,5 @@
-//! Files, folders and zips from outside become drafts of documents, or are left out with a reason. Originals are only read;
-//! what is inside them is told by an [`crate::content::Inspector`].
+//! Turning files, folders and zips from outside into drafts of documents, or skipping them with a reason. Originals are
+//! only read; what is inside them is reported by an [`crate::content::Inspector`].
 
 mod adding;
 mod attachments;

@@ -1,9 +1,9 @@
-//! What keeps a file from being added, seen from the outside; and files of the system, which are ignored.
+//! What keeps a file from being added, judged without opening it; and system files, which are ignored.
 
 use super::{SkipCode, Skipped};
 use std::{fs::Metadata, path::Path};
 
-/// Tells whether a path inside a folder or zip belongs to the system: never a document, counted apart.
+/// Tells whether a path inside a folder or zip is a system file: never a document, and counted separately.
 ///
 /// Source: decisions.md, "Zip". Shape: `/`-separated.
 pub(super) fn is_ignored(path: &str) -> bool {
@@ -17,8 +17,8 @@ pub(super) fn is_ignored(path: &str) -> bool {
             .any(|ignored| name.eq_ignore_ascii_case(ignored))
 }
 
-/// Tells whether a program keeps a file beside the one that is open (`.~lock.besluit.odt#`, `~WRL0001.tmp`), or it is a short cut of
-/// Windows. Shape: lower case.
+/// Tells whether a file is left by a program next to an open one (`.~lock.besluit.odt#`, `~WRL0001.tmp`), or is a
+/// Windows shortcut. Shape: lower case.
 fn is_left_behind(name: &str) -> bool {
     name.starts_with(".~lock.") && name.ends_with('#')
         || match name.rsplit_once('.') {
@@ -28,7 +28,7 @@ fn is_left_behind(name: &str) -> bool {
         }
 }
 
-/// Judges a file before it is opened; fails when something is in the way.
+/// Checks a file before it is opened.
 pub(super) fn obstacle(path: &Path, display: &str, metadata: &Metadata) -> Result<(), Skipped> {
     let name = path.file_name().and_then(|name| name.to_str());
     let code = match name {
@@ -42,20 +42,20 @@ pub(super) fn obstacle(path: &Path, display: &str, metadata: &Metadata) -> Resul
     Err(Skipped::new(display, code))
 }
 
-/// Tells whether a name is that of a program, an installer or a script that systems start by a double click.
+/// Tells whether a name is that of a program, an installer or a script that a double click would run.
 pub(super) fn is_program(name: &str) -> bool {
     (name.trim_end_matches([' ', '.']).rsplit_once('.')).is_some_and(|(_, extension)| {
         (PROGRAMS.iter()).any(|program| extension.eq_ignore_ascii_case(program))
     })
 }
 
-/// The stand-in that iCloud Drive left before macOS 14: `.besluit.pdf.icloud`.
+/// Recognises the placeholder that iCloud Drive left before macOS 14: `.besluit.pdf.icloud`.
 fn is_icloud_placeholder(name: &str) -> bool {
     name.len() > ".icloud".len() + 1 && name.starts_with('.') && name.ends_with(".icloud")
 }
 
-/// Source: Windows "File Attribute Constants": `OFFLINE`, `RECALL_ON_OPEN`, `RECALL_ON_DATA_ACCESS`. Reading such a file
-/// would make OneDrive fetch it, for thousands of files at once if need be.
+/// Source: Windows "File Attribute Constants": `OFFLINE`, `RECALL_ON_OPEN`, `RECALL_ON_DATA_ACCESS`. Reading such a
+/// file would make OneDrive download it, possibly for thousands of files at once.
 #[cfg(windows)]
 fn is_cloud_only(metadata: &Metadata) -> bool {
     use std::os::windows::fs::MetadataExt;
@@ -81,7 +81,7 @@ fn is_cloud_only(_: &Metadata) -> bool {
 /// Source: decisions.md, "Zip".
 const IGNORED_NAMES: &[&str] = &[".DS_Store", "Thumbs.db", "desktop.ini"];
 
-/// Source: own choice, what Windows, macOS and Linux start or install; scripts that are read as text elsewhere are left out.
+/// Source: own choice, what Windows, macOS and Linux run or install; scripts usually read as text are left out.
 const PROGRAMS: &[&str] = &[
     "exe", "com", "scr", "pif", "cpl", "dll", "sys", "msi", "msix", "bat", "cmd", "ps1", "vbs",
     "wsf", "hta", "jar", "app", "dmg", "apk", "deb", "rpm",

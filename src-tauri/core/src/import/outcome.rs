@@ -1,37 +1,37 @@
-//! What became of the files of an import, and what its threads share.
+//! The outcomes for the files of an import, and the state shared by its threads.
 
 use super::draft::{Draft, Skipped};
 use crate::{job::Cancel, store::content::ContentError};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
-/// What became of one file.
+/// The outcome for one file.
 #[derive(Debug)]
 pub(super) enum Outcome {
     /// It is in the store.
     Draft(Box<Draft>),
-    /// It was left out.
+    /// It was skipped.
     Skipped(Skipped),
-    /// It belongs to the system.
+    /// It is a system file.
     Ignored,
-    /// The library is the matter: the whole import ends.
+    /// The library failed: the whole import ends.
     Fatal(ContentError),
 }
 
-/// What the threads of one import share.
+/// The state shared by the threads of one import.
 #[derive(Debug, Default)]
 pub(super) struct Shared {
     /// Ends the import early.
     pub(super) stop: AtomicBool,
     /// Bytes read so far.
     pub(super) bytes: Arc<AtomicU64>,
-    /// Files that turned up inside zips, beyond those counted first.
+    /// Files found inside zips, beyond those counted first.
     pub(super) more_files: AtomicU32,
     /// Their bytes.
     pub(super) more_bytes: AtomicU64,
     /// Zips that were unpacked.
     pub(super) archives: AtomicU32,
-    /// Files and bytes found outside zips, once all are found.
+    /// Files and bytes found outside zips, once all have been found.
     pub(super) counted: OnceLock<(u32, u64)>,
 }
 

@@ -1,5 +1,5 @@
-//! Practice libraries, which publish to a folder of their own only, and the practice documents, which only such a library
-//! publishes: they are known by their content.
+//! Practice libraries, which publish only to a folder of their own, and the practice documents, which only such a
+//! library publishes; they are recognised by their content.
 
 use super::AddedDocument;
 use crate::error::{Code, Problem, UseCaseError, store_io};
@@ -14,9 +14,9 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 impl App {
-    /// Makes a practice library in a folder, with a catalogue and a site; the documents are added apart.
+    /// Creates a practice library in a folder, with a catalogue and a site; the documents are added separately.
     ///
-    /// Shape: `organisation` is the one that practises, URI or label; without one that is known, an example.
+    /// Shape: `organisation` is that of the person who practises, URI or label; an example if absent or unknown.
     ///
     /// # Errors
     /// As [`Self::create`].
@@ -29,7 +29,7 @@ impl App {
         let site = folder.join(PRACTICE_SITE_NAME);
         fs::create_dir_all(&site).map_err(|error| store_io(&site, &error))?;
         let app = Self::create(folder, environment, now)?;
-        // Before anything can be published: nothing of this library leaves its folder.
+        // Set before anything can be published: nothing of this library leaves its folder.
         app.write(|connection| Ok(settings::write(connection, settings::PRACTICE, ON)?))?;
         let known = organisation.filter(|text| app.store.lists().organisation(text).is_some());
         let input = CatalogueInput {
@@ -48,7 +48,7 @@ impl App {
         Ok(app)
     }
 
-    /// Adds the practice documents, the same way as documents of one's own.
+    /// Adds the practice documents, in the same way as ordinary documents.
     ///
     /// # Errors
     /// As [`Self::add`]; `store-io` when they cannot be unpacked first.
@@ -62,7 +62,7 @@ impl App {
         let failed = |error: io::Error| store_io(&folder, &error);
         let files = unpack(&folder).map_err(failed)?;
         let result = self.add(catalogue, &files, &AddOptions::default(), job, on_added);
-        // What cannot go now goes at the next start.
+        // What cannot be removed now is removed at the next start.
         let _ = fs::remove_dir_all(&folder);
         result
     }
@@ -84,7 +84,7 @@ impl App {
         self.folder.join(PRACTICE_SITE_NAME)
     }
 
-    /// Refuses a place outside the folder of a practice library; also one that a link leads to.
+    /// Refuses a place outside the folder of a practice library, also when reached through a link.
     pub(crate) fn check_practice_place(
         &self,
         connection: &ReadHandle,
@@ -108,8 +108,8 @@ impl App {
         Err(Problem::new(Code::PracticeLibrary).refuse())
     }
 
-    /// Lets the rules speak again about practice documents of a library that is no practice library: one of an earlier
-    /// version may have them, even online.
+    /// Judges the practice documents in an ordinary library again: one of an earlier version may have them, even
+    /// online.
     pub(crate) fn recheck_practice_documents(
         connection: &WriteHandle,
         now: Now,
@@ -126,7 +126,7 @@ impl App {
     }
 }
 
-/// Writes the practice documents to a folder, which is made.
+/// Writes the practice documents to a folder, creating it.
 fn unpack(folder: &Path) -> io::Result<Vec<PathBuf>> {
     fs::create_dir_all(folder)?;
     let files = DOCUMENTS.iter().map(|(name, bytes)| {
@@ -136,9 +136,9 @@ fn unpack(folder: &Path) -> io::Result<Vec<PathBuf>> {
     files.collect()
 }
 
-/// RFC 2606, "Reserved Example Second Level Domain Names" and "TLDs for Testing": no site can ever stand there.
+/// RFC 2606, "Reserved Example Second Level Domain Names" and "TLDs for Testing": no site can ever exist there.
 const BASE_URL: &str = "https://oefenen.example/";
 /// The organisation of a practice library when none was chosen. Source: `data/oefenset/PROVENANCE.md`.
 const EXAMPLE: &str = "gemeente Groningen";
-/// Where the documents are until they are added, among what waits to be sent.
+/// The folder for the documents until they are added, inside the staging folder.
 const UNPACKED_NAME: &str = "oefenset";

@@ -1,4 +1,4 @@
-//! One file that is taken as it is: a folder is refused, and a zip stays one file.
+//! Taking a single file as it is: a folder is refused, and a zip stays one file.
 
 use super::{
     Draft, Duplicates, GatherError, Options, SkipCode, Skipped, Tools, gather, obstacle::is_ignored,
@@ -6,7 +6,7 @@ use super::{
 use crate::{store::content::ContentError, wire::ZipMode};
 use std::{convert::Infallible, path::Path};
 
-/// Takes one file into the store, or tells why not.
+/// Takes one file into the store, or returns why not.
 ///
 /// # Errors
 /// The library's disk fails or is full.

@@ -1,4 +1,4 @@
-//! Proposes a title: the document's own when it means something, else the file name made readable.
+//! Proposing a title: the document's own if it is meaningful, else the file name made readable.
 
 use crate::describe::suggest;
 use crate::model::TitleOrigin;
@@ -12,7 +12,7 @@ pub fn suggest(file_name: &str, property: Option<&str>) -> (String, TitleOrigin)
     let from_name = title_from_file_name(file_name);
     let property = property.map(|title| without_program(title.trim()));
     match property {
-        // A property that only repeats the file name reads better our way.
+        // A property that only repeats the file name reads better when derived from the name.
         Some(title)
             if is_meaningful(title)
                 && folded(title) != folded(&from_name)
@@ -25,12 +25,12 @@ pub fn suggest(file_name: &str, property: Option<&str>) -> (String, TitleOrigin)
     }
 }
 
-/// Tells whether a property is left from another document: the file name says something else.
+/// Tells whether a property is left over from another document: the file name says something else.
 fn is_stale(property: &str, from_name: &str) -> bool {
     suggest::is_telling(from_name, "") && !suggest::is_alike(from_name, property)
 }
 
-/// Cuts what programs and answers put before a title: `Microsoft Word - besluit.docx`, `RE: besluit`.
+/// Removes what mail and other programs put before a title: `Microsoft Word - besluit.docx`, `RE: besluit`.
 fn without_program(title: &str) -> &str {
     let rest = suggest::without_answer_marks(title);
     let behind = PROGRAMS.iter().find_map(|start| {
@@ -47,7 +47,7 @@ fn without_program(title: &str) -> &str {
 
 /// Makes a file name readable: `besluit_parkeren-2026 (1).pdf` becomes `Besluit parkeren 2026`.
 ///
-/// Shape: extension, copy marks and separators gone, one capital at the start, NFC, at most 500 characters.
+/// Shape: without extension, copy marks and separators, with an initial capital, NFC, at most 500 characters.
 #[must_use]
 pub fn title_from_file_name(file_name: &str) -> String {
     let name: String = file_name.nfc().filter(|c| !is_invisible(*c)).collect();
@@ -69,12 +69,12 @@ pub fn title_from_file_name(file_name: &str) -> String {
     if !title.chars().any(char::is_alphanumeric) {
         return String::new();
     }
-    // Cut last: a capital may be two characters (`ﬁ` becomes `FI`).
+    // Truncated last: a capital may be two characters (`ﬁ` becomes `FI`).
     let title: String = capitalised(title).chars().take(MAX_CHARS).collect();
     title.trim_end().to_owned()
 }
 
-/// Tells whether a title says something: three letters, and not one long string without spaces.
+/// Tells whether a title is meaningful: three letters, and not one long string without spaces.
 fn is_meaningful(title: &str) -> bool {
     let lower = title.to_lowercase();
     title.chars().filter(|c| c.is_alphabetic()).count() >= 3
@@ -97,7 +97,7 @@ fn folded(text: &str) -> String {
         .collect()
 }
 
-/// Cuts an extension: up to five letters and digits with a letter among them (`2.0` is no extension).
+/// Removes an extension: up to five letters and digits, at least one of them a letter (`2.0` has no extension).
 fn without_extension(name: &str) -> &str {
     match name.rsplit_once('.') {
         Some((stem, extension))
@@ -112,7 +112,7 @@ fn without_extension(name: &str) -> &str {
     }
 }
 
-/// Cuts the extension that a file had before it was made into another: `besluit.docx.pdf`.
+/// Removes the extension that a file had before conversion: `besluit.docx.pdf`.
 fn without_format(stem: &str) -> &str {
     let before = without_extension(stem);
     let format = stem.get(before.len() + 1..).unwrap_or_default();
@@ -123,7 +123,7 @@ fn without_format(stem: &str) -> &str {
     }
 }
 
-/// Cuts what file managers and browsers add to copies.
+/// Removes what file managers and browsers add to copies.
 fn without_copy_marks(stem: &str) -> &str {
     let mut rest = stem.trim();
     loop {
@@ -152,7 +152,7 @@ fn without_copy_marks(stem: &str) -> &str {
     }
 }
 
-/// Cuts a date of six or eight digits before a title: `261112_besluit`.
+/// Removes a date of six or eight digits before a title: `261112_besluit`.
 fn without_date_mark(stem: &str) -> &str {
     let end = stem.find(|c: char| !c.is_ascii_digit()).unwrap_or_default();
     let rest = stem.get(end..).unwrap_or_default();
@@ -164,7 +164,7 @@ fn without_date_mark(stem: &str) -> &str {
     if is_mark { title } else { stem }
 }
 
-/// Cuts ` (1)`; a year such as `(2026)` stays.
+/// Removes ` (1)`; a year such as `(2026)` stays.
 fn without_number_in_brackets(text: &str) -> &str {
     let cut = text
         .strip_suffix(')')
@@ -178,10 +178,10 @@ fn without_number_in_brackets(text: &str) -> &str {
     }
 }
 
-/// Makes spaces of the signs that people use instead.
+/// Replaces the characters that people use instead of spaces.
 ///
-/// With spaces in the name hyphens are real; with underscores they are between letters (`woo-besluit_parkeren`);
-/// otherwise they are separators. Between digits they belong to a date.
+/// If the name has spaces, hyphens are real; if it has underscores, hyphens between letters are
+/// (`woo-besluit_parkeren`); otherwise hyphens are separators. Between digits they belong to a date.
 fn separators_to_spaces(stem: &str) -> String {
     let decoded = stem.replace("%20", " ");
     let has_spaces = decoded.contains(' ');
@@ -219,12 +219,12 @@ fn capitalised(text: &str) -> String {
     }
 }
 
-/// Marks of direction, width and byte order: they make a name look like another.
+/// Tells whether a character marks direction, width or byte order: those make a name look like another.
 fn is_invisible(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fffe}' | '\u{ffff}')
 }
 
-/// What Windows, macOS and browsers put before a copy.
+/// What Windows, macOS and browsers put before the name of a copy.
 const COPY_STARTS: &[&str] = &[
     "kopie van ",
     "copy of ",
@@ -236,7 +236,7 @@ const COPY_STARTS: &[&str] = &[
     "re_",
 ];
 
-/// What people make other files of.
+/// Formats that people convert to others.
 #[rustfmt::skip]
 const FORMATS: [&str; 14] = [
     "doc", "docm", "docx", "eml", "msg", "odp", "ods", "odt", "pdf", "ppt", "pptx", "xls", "xlsb", "xlsx",
@@ -249,14 +249,14 @@ const PROGRAMS: &[&str] = &[
     "microsoft excel -",
 ];
 
-/// What programs call a document that has no title, without what is no letter at the end.
+/// What programs call a document without a title, with trailing non-letters removed.
 #[rustfmt::skip]
 const NO_TITLES: &[&str] = &[
     "(anonymous", "anonymous", "blad", "dia", "document", "naamloos", "powerpoint presentation", "powerpoint-presentatie",
     "presentatie", "presentation", "sheet", "slide", "title", "titel", "untitled", "zonder titel", "microsoft word",
 ];
 
-/// What they put after it.
+/// What people and programs put after the name of a copy or a redacted version.
 const COPY_ENDS: &[&str] = &[
     " geanonimiseerd",
     "_geanonimiseerd",
@@ -279,10 +279,10 @@ const COPY_ENDS: &[&str] = &[
     "-copy",
 ];
 
-/// As long as the longest title that is kept of a document's properties.
+/// The maximum length of titles kept from a document's properties.
 const MAX_CHARS: usize = 500;
 
-/// A word longer than this is a code or a file name; the longest usual Dutch words have some forty letters.
+/// A longer word is a code or a file name; the longest common Dutch words have some forty letters.
 const LONGEST_WORD: usize = 45;
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! What an import works with.
+//! The tools of an import.
 
 use super::draft::Draft;
 use crate::content::{InspectError, Inspector};
@@ -7,19 +7,19 @@ use crate::lists::Lists;
 use crate::store::content::{Added, ContentStore};
 use std::iter;
 
-/// What an import works with.
+/// The parts of the program that an import uses.
 #[derive(Clone, Copy)]
 #[expect(missing_debug_implementations, reason = "holds live connections")]
 pub struct Tools<'a> {
     /// Where copies go; [`ContentStore::prepare`] was called.
     pub content: &'a ContentStore,
-    /// Who reads what is inside files.
+    /// Reads what is inside files.
     pub inspector: &'a dyn Inspector,
     /// The value lists of the library.
     pub lists: &'a Lists,
-    /// Who hears how far it is: stages [`crate::job::Stage::Searching`] and [`crate::job::Stage::Adding`].
+    /// Receives the progress: stages [`crate::job::Stage::Searching`] and [`crate::job::Stage::Adding`].
     pub sink: &'a dyn Sink,
-    /// Whether to stop; asked at every file, and at every buffer of a large one.
+    /// Tells whether to stop; checked at every file, and at every buffer of a large one.
     pub cancel: &'a Cancel,
 }
 
@@ -32,7 +32,7 @@ pub(crate) struct Taken {
 }
 
 impl Taken {
-    /// A file that has its name from where it came.
+    /// Creates a file whose name is all that is known of its origin.
     pub(crate) fn of(name: &str, added: Added) -> Self {
         Self {
             display: name.to_owned(),
@@ -43,7 +43,7 @@ impl Taken {
 }
 
 impl Tools<'_> {
-    /// Has files in the store inspected together.
+    /// Has files in the store inspected together, and makes drafts of them.
     pub(crate) fn drafts(&self, taken: Vec<Taken>) -> Vec<Draft> {
         let copies: Vec<_> = (taken.iter())
             .map(|taken| self.content.path_of(&taken.added.sha256))

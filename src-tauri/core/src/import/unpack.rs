@@ -1,5 +1,5 @@
-//! Unpacks a zip: each file in it becomes a draft, or is left out with a reason. The inspector reads the zip; limits hold for
-//! everything nested in it.
+//! Unpacking a zip: each file in it becomes a draft, or is skipped with a reason. The inspector reads the zip; the
+//! limits apply to the zip with everything nested in it.
 
 use super::{
     SkipCode, Skipped,
@@ -16,7 +16,7 @@ use crate::{
 };
 use std::{fs, io, path::Path, sync::atomic::Ordering};
 
-/// Unpacks a file whose name promises a zip; adds it as it is when it is none.
+/// Unpacks a file named as a zip; adds it as it is if it is not one.
 pub(super) fn unpack(worker: &mut ImportWorker<'_>, source: Source) {
     match open_file(&source.path) {
         Ok(_) => {}
@@ -24,7 +24,7 @@ pub(super) fn unpack(worker: &mut ImportWorker<'_>, source: Source) {
             let late = Skipped::new(source.display, SkipCode::NoAnswer);
             return worker.push(Outcome::Skipped(late));
         }
-        // A locked or unreadable zip is refused by the store with the right reason.
+        // The store refuses a locked or unreadable zip with the right reason.
         Err(_) => return worker.take_files(vec![source]),
     }
     match is_zip(worker, &source.path, &source.name) {
@@ -42,18 +42,18 @@ pub(super) fn unpack(worker: &mut ImportWorker<'_>, source: Source) {
     }
 }
 
-/// Takes what is attached to a mail.
+/// Takes the attachments of a mail.
 pub(super) fn attachments(worker: &mut ImportWorker<'_>, mail: &Path, display: &str) {
     Unpacking::new(worker).archive(mail, display, 1);
 }
 
-/// Tells whether a name promises a zip. A zip under another name is a document like any other.
+/// Tells whether a name is that of a zip. A zip under another name is a document like any other.
 pub(super) fn is_zip_name(name: &str) -> bool {
     name.rsplit_once('.')
         .is_some_and(|(_, extension)| extension.eq_ignore_ascii_case("zip"))
 }
 
-/// The disk of a zip does not answer.
+/// The disk with a zip does not respond.
 struct NoAnswer;
 
 struct Unpacking<'t, 'a> {
@@ -90,7 +90,7 @@ impl<'t, 'a> Unpacking<'t, 'a> {
                 return;
             }
             if is_silent {
-                // Each of the rest would be waited for just as long.
+                // Waiting for each of the others would take just as long.
                 let display = format!("{display}/{}", entry.name);
                 self.skip(Skipped::new(display, SkipCode::NoAnswer));
             } else {
@@ -99,7 +99,7 @@ impl<'t, 'a> Unpacking<'t, 'a> {
         }
     }
 
-    /// Takes one file of a zip; fails when it was waited for too long because of its disk.
+    /// Takes one file of a zip; fails when its disk does not respond in time.
     fn entry(
         &mut self,
         archive: &Path,
@@ -161,7 +161,7 @@ impl<'t, 'a> Unpacking<'t, 'a> {
             } else {
                 self.skip(limit(&display, "nesting"));
             }
-            // What cannot be removed now goes with the other temporary files.
+            // What cannot be removed now is removed with the other temporary files.
             let _ = fs::remove_file(file);
             return;
         }
@@ -170,7 +170,7 @@ impl<'t, 'a> Unpacking<'t, 'a> {
         self.worker.settle(display, name.to_owned(), added);
     }
 
-    /// The files of a zip come in the place of the zip.
+    /// Counts the files of a zip instead of the zip itself.
     fn announce(&self, entries: &[ArchiveEntry]) {
         let shared = self.worker.shared;
         let more = count(entries.len().saturating_sub(1));
@@ -185,17 +185,17 @@ impl<'t, 'a> Unpacking<'t, 'a> {
     }
 }
 
-/// Asks what a file is. Only a zip without a better name counts: a `.docx` that is called `.zip` is a document.
+/// Tells whether a file is a zip and nothing more specific: a `.docx` renamed to `.zip` is a document.
 fn is_zip(worker: &ImportWorker<'_>, file: &Path, name: &str) -> Result<bool, InspectError> {
     match worker.tools.inspector.inspect(file, name) {
         Ok(facts) => Ok(facts.format.as_deref() == Some("ZIP")),
         Err(error @ InspectError::CannotStart(_)) => Err(error),
-        // It kills its reader: it goes in as it is, with that finding.
+        // It crashes its reader: it is added as it is, with that finding.
         Err(_) => Ok(false),
     }
 }
 
-/// Why a zip, or a file in it, is left out. A slow file on a disk that answers says nothing about the others.
+/// Returns why a zip, or a file in it, is skipped. A slow file on a disk that responds says nothing about the others.
 fn refused(archive: &Path, display: &str, error: &InspectError) -> Skipped {
     let damaged =
         |reason: &str| Skipped::new(display, SkipCode::ArchiveDamaged).with("reason", reason);
@@ -233,7 +233,7 @@ fn limit(display: &str, which: &str) -> Skipped {
     Skipped::new(display, SkipCode::ArchiveLimit).with("limit", which)
 }
 
-/// The child could read the zip but not write in the library.
+/// Returns the error when the child could read the zip but not write to the library.
 fn library_trouble(error: &InspectError) -> Option<ContentError> {
     match error {
         InspectError::Archive(reason) if reason == "full" => Some(ContentError::Full),
@@ -252,5 +252,5 @@ fn library_trouble(error: &InspectError) -> Option<ContentError> {
 pub(super) const MAX_ENTRIES: usize = 10_000;
 /// Source: decisions.md, "Limits of one file".
 const MAX_BYTES: u64 = 2 << 30;
-/// A zip in a zip, no deeper. Source: decisions.md, "Limits of one file".
+/// A zip in a zip, and no deeper. Source: decisions.md, "Limits of one file".
 const MAX_LEVEL: u32 = 2;

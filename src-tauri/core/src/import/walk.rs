@@ -1,4 +1,4 @@
-//! Finds the files in what was dropped or chosen, in a fixed order, one at a time.
+//! Finding the files in what was dropped or chosen, in a fixed order, one at a time.
 
 use super::{
     SkipCode, Skipped,
@@ -12,14 +12,14 @@ use std::{
 };
 use walkdir::WalkDir;
 
-/// One thing found.
+/// Something found.
 #[derive(Debug)]
 pub(super) enum WalkEntry {
     /// A file to add.
     File(Source),
     /// A file that cannot be added.
     Skipped(Skipped),
-    /// A file of the system.
+    /// A system file.
     Ignored,
 }
 
@@ -28,15 +28,15 @@ pub(super) enum WalkEntry {
 pub(super) struct Source {
     /// Where it is.
     pub(super) path: PathBuf,
-    /// Where it is, for people.
+    /// Where it is, in a form for people.
     pub(super) display: String,
-    /// Its name; text.
+    /// Its name, which is valid Unicode.
     pub(super) name: String,
     /// Its size in bytes when it was found.
     pub(super) size: u64,
 }
 
-/// Walks inputs in the order given, folders in the order of names; never out of a folder.
+/// Walks the inputs in the given order, and folders in order of name; never leaves a folder.
 #[derive(Debug)]
 pub(super) struct Walk<'a> {
     inputs: slice::Iter<'a, PathBuf>,
@@ -46,7 +46,7 @@ pub(super) struct Walk<'a> {
 #[derive(Debug)]
 struct Folder {
     root: PathBuf,
-    /// The root without links, to compare links with; made when the first link is met.
+    /// The root with links resolved, to compare links with; computed at the first link.
     real: Option<PathBuf>,
     name: String,
     entries: walkdir::IntoIter,
@@ -60,7 +60,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// What the user named himself: a link there is meant to be followed.
+    /// Returns what an input of the user is; a link there is meant to be followed.
     fn input(&mut self, path: &Path) -> Option<WalkEntry> {
         if path.as_os_str().is_empty() {
             return Some(WalkEntry::Skipped(Skipped::new("", SkipCode::NoPath)));
@@ -110,7 +110,7 @@ impl Iterator for Walk<'_> {
 }
 
 impl Folder {
-    /// Judges an entry; `None` for a folder, whose content follows.
+    /// Checks an entry; `None` for a folder, whose contents follow.
     fn judge(
         &mut self,
         entry: walkdir::Result<walkdir::DirEntry>,
@@ -144,7 +144,7 @@ impl Folder {
         }
     }
 
-    /// A link to a file inside is that file once more; all others are left out.
+    /// Follows a link to a file inside the folder, which counts as one more file; skips all others.
     fn link(&mut self, path: &Path, display: String) -> Result<WalkEntry, Skipped> {
         let real = self.real.get_or_insert_with(|| {
             fs::canonicalize(&self.root).unwrap_or_else(|_| self.root.clone())

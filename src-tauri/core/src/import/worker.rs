@@ -1,4 +1,4 @@
-//! Takes a few files into the store and has them inspected, on a worker thread.
+//! Taking a few files into the store and having them inspected, on a worker thread.
 
 use super::draft::skipped_because;
 use super::outcome::{Outcome, Shared};
@@ -13,16 +13,16 @@ use std::sync::atomic::Ordering;
 use std::sync::mpsc::SyncSender;
 use std::{io, mem, thread};
 
-/// Takes the files of one chunk, in order.
+/// Processes the files of one chunk, in order.
 pub(super) struct ImportWorker<'a> {
     pub(super) tools: &'a Tools<'a>,
     pub(super) zip: ZipMode,
     pub(super) shared: &'a Shared,
     /// Receives outcomes in order; full when the collector is far behind.
     pub(super) outcomes: &'a SyncSender<Vec<Outcome>>,
-    /// What became of each file; nothing for the next of `taken`.
+    /// The outcome for each file; `None` stands for the next of `taken`.
     slots: Vec<Option<Outcome>>,
-    /// Files in the store that still must be inspected.
+    /// Files in the store that have not been inspected yet.
     taken: Vec<Taken>,
 }
 
@@ -73,7 +73,7 @@ impl<'a> ImportWorker<'a> {
         }
     }
 
-    /// Notes what became of one file.
+    /// Records the outcome for one file.
     pub(super) fn settle(
         &mut self,
         display: String,
@@ -117,7 +117,7 @@ impl<'a> ImportWorker<'a> {
         }
     }
 
-    /// Has the new copies inspected together and hands everything on.
+    /// Has the new copies inspected together and sends everything on.
     pub(super) fn flush(&mut self) {
         let mut drafts = self.tools.drafts(mem::take(&mut self.taken)).into_iter();
         let outcomes: Vec<Outcome> = (mem::take(&mut self.slots).into_iter())
@@ -131,7 +131,7 @@ impl<'a> ImportWorker<'a> {
 }
 
 impl Drop for ImportWorker<'_> {
-    /// A chunk that ends in a panic is not whole.
+    /// Stops the import after a panic: the chunk is incomplete.
     fn drop(&mut self) {
         if thread::panicking() {
             self.shared.stop.store(true, Ordering::Release);
@@ -139,5 +139,5 @@ impl Drop for ImportWorker<'_> {
     }
 }
 
-/// As many as go to the inspection at once.
+/// As many files as are inspected at once.
 pub(super) const FLUSH_AT: usize = 50;

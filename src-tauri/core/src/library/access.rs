@@ -1,4 +1,4 @@
-//! Getting at a destination: passwords and passphrases, identities of servers, opening.
+//! Access to a destination: passwords and passphrases, identities of servers, opening.
 
 use super::App;
 use super::session::Session;
@@ -14,7 +14,7 @@ use crate::target::{
 use crate::wire::TargetView;
 use std::path::PathBuf;
 
-/// A destination that is open, and what it is of.
+/// An open destination, with its catalogue and target.
 pub(crate) struct OpenSite {
     pub(crate) catalogue: Catalogue,
     pub(crate) target: Target,
@@ -22,10 +22,10 @@ pub(crate) struct OpenSite {
 }
 
 impl OpenSite {
-    /// Does something in the folder of an area.
+    /// Performs an action in the folder of an area.
     ///
     /// # Errors
-    /// `target-…`, of the place that people know.
+    /// `target-…`, with the place as people know it.
     pub(crate) fn at<T>(
         &self,
         area: Area,
@@ -38,7 +38,7 @@ impl OpenSite {
         act(folder.as_ref()).map_err(|error| self.failed(error))
     }
 
-    /// Does something in the folder of the base URL: see [`Self::at`].
+    /// Performs an action in the folder of the base URL: see [`Self::at`].
     pub(crate) fn base<T>(
         &self,
         act: impl FnOnce(&dyn Transport) -> Result<T, TargetError>,
@@ -46,7 +46,7 @@ impl OpenSite {
         self.at(Area::Base, act)
     }
 
-    /// Asks what is told of the file that each of many things has.
+    /// Returns each thing with what the destination reports about its file.
     ///
     /// # Errors
     /// Only a lost connection.
@@ -58,7 +58,7 @@ impl OpenSite {
         self.ask_of(things, path, |base, paths| base.seen_each(paths))
     }
 
-    /// Asks the size of the file that each of many things has.
+    /// Returns each thing with the size of its file.
     ///
     /// # Errors
     /// Only a lost connection.
@@ -70,7 +70,7 @@ impl OpenSite {
         self.ask_of(things, path, |base, paths| base.sizes_each(paths))
     }
 
-    /// Reads what the file holds that each of many things has.
+    /// Returns each thing with the digest of its file, which is read in full.
     ///
     /// # Errors
     /// Only a lost connection, or `cancelled`.
@@ -103,12 +103,12 @@ impl OpenSite {
     }
 }
 
-/// Files asked about in one call: bounds memory, large enough to keep many requests in flight.
+/// Files asked about in one call: few enough to bound memory, enough to keep many requests in flight.
 pub(crate) const ASKED_AT_ONCE: usize = 2_000;
 
 impl App {
-    /// Keeps the password or passphrase of a destination: in the key store (`true`), or for this session when there is
-    /// none that works (`false`).
+    /// Keeps the password or passphrase of a destination: in the key store (`true`), or just for this session when no
+    /// key store works (`false`).
     ///
     /// # Errors
     /// Refuses with `target-unknown`.
@@ -156,7 +156,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `host-key-mismatch` when the server shows another one, `host-key-changed` when another one was
-    /// approved before; fails with `target-…` when the server cannot be reached.
+    /// approved earlier; fails with `target-…` when the server cannot be reached.
     pub fn target_accept_host_key(
         &self,
         id: TargetId,
@@ -219,9 +219,9 @@ impl App {
         })
     }
 
-    /// Opens a destination with what is known of it; a practice library has only its own. A secret that the server rejects is
-    /// forgotten: it is not sent a second time unless somebody gives it again, because servers count. Connecting ends when
-    /// somebody asks to stop.
+    /// Opens a destination with the stored identity and secret; for a practice library only its own site. A rejected
+    /// secret is forgotten and not sent again until somebody re-enters it, because servers count failed attempts.
+    /// Connecting stops when cancelled.
     pub(crate) fn open_target(
         &self,
         catalogue: &Catalogue,
@@ -244,7 +244,7 @@ impl App {
         })
     }
 
-    /// Opens a place with what is known of it: the identity of its server, and the secret.
+    /// Opens a place with the stored identity of its server and the secret.
     pub(super) fn with_access<T>(
         &self,
         place: &TargetPlace,
@@ -267,13 +267,13 @@ impl App {
             return;
         };
         if self.key_store_works() {
-            // When it stays there, it is still not used: the session knows that there is none.
+            // If it remains there, it is still not used: the session records it as rejected.
             let _ = self.environment.secrets.delete(&account);
         }
         self.session().insert(account, Session::Rejected);
     }
 
-    /// Tells whether the secret of a destination is kept in the key store.
+    /// Tells whether the secret of a destination is in the key store.
     pub(super) fn has_kept_secret(&self, target: &Target) -> bool {
         let Some(account) = account(&target.place).filter(|_| self.key_store_works()) else {
             return false;
@@ -304,7 +304,7 @@ impl App {
         self.environment.secrets.read(&account).ok().flatten()
     }
 
-    /// Approves the identity that a server shows in the place of `pinned`, when it is another one.
+    /// Approves the identity that a server shows, if it differs from `pinned`.
     fn approve(
         &self,
         place: &TargetPlace,
@@ -334,7 +334,7 @@ impl App {
     }
 }
 
-/// A place without a host root beside it.
+/// Creates a request without a separate host root.
 fn request<'a>(
     place: &'a TargetPlace,
     (pinned, secret): (Option<&'a HostKey>, Option<&'a Secret>),
@@ -350,7 +350,7 @@ fn request<'a>(
     }
 }
 
-/// Tells whether a secret was tried and is wrong.
+/// Tells whether a code means that a secret was tried and is wrong.
 pub(super) fn is_secret_wrong(code: Code) -> bool {
     matches!(code, Code::AuthenticationRejected | Code::PassphraseWrong)
 }
@@ -413,7 +413,7 @@ pub(crate) fn target_problem(place: &TargetPlace, error: TargetError) -> Problem
     })
 }
 
-/// As [`target_problem`]; `folder_of` tells which folder people know, given the path in the error.
+/// As [`target_problem`]; `folder_of` turns the path in the error into a folder that people know.
 fn problem_of(
     place: &TargetPlace,
     error: TargetError,
@@ -447,7 +447,7 @@ fn problem_of(
     }
 }
 
-/// Returns where a folder of the site is, as people know the destination.
+/// Returns where a folder of the site is, in the form in which people know the destination.
 fn on_destination(place: &TargetPlace, folder: &str) -> String {
     let below = folder.split('/').filter(|part| !part.is_empty());
     match place {
@@ -462,7 +462,7 @@ fn on_destination(place: &TargetPlace, folder: &str) -> String {
     }
 }
 
-/// The name under which the secret of a destination is kept: `sftp://user@host:port` or the key file.
+/// Returns the name under which a destination's secret is kept: `sftp://user@host:port` or the key file.
 fn account(place: &TargetPlace) -> Option<String> {
     match place {
         TargetPlace::Folder { .. } => None,

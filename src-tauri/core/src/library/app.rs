@@ -1,4 +1,4 @@
-//! Opening a library: its folder, its lock, its database, its copies.
+//! Opening a library: its folder, lock, database and copies.
 
 use super::practice::is_for_practice;
 use super::session::Session;
@@ -23,7 +23,7 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
-/// What the core needs from the world around it; supplied by the window or the command line.
+/// What the core needs from its surroundings; supplied by the window or the command line.
 #[expect(
     missing_debug_implementations,
     reason = "holds live connections and secrets"
@@ -33,21 +33,22 @@ pub struct Environment {
     pub inspector: Box<dyn Inspector>,
     /// Opens destinations.
     pub opener: Box<dyn TargetOpener>,
-    /// How often work that opens a destination itself is done again when its connection breaks.
+    /// How often an operation that opens a destination itself is retried when the connection breaks.
     pub retry: RetryPolicy,
     /// The operating system's key store.
     pub secrets: Box<dyn SecretStore>,
-    /// Name of the user, as the system tells.
+    /// Name of the user, according to the system.
     pub user: String,
     /// Name of the machine.
     pub machine: String,
-    /// What tells this computer from all others for this person, whatever it is called; its name when nothing does.
+    /// What distinguishes this computer from all others for this person, regardless of its name; the name if nothing
+    /// does.
     pub computer: String,
-    /// 128 random bits, others at each start: names that nobody may guess are made of them.
+    /// 128 random bits, different at each start, from which unguessable names are made.
     pub seed: [u8; 16],
 }
 
-/// Whether a library that somebody else has open is taken over.
+/// Whether to take over a library that somebody else has open.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TakeOver {
     /// Refuse, and say who has it.
@@ -56,7 +57,7 @@ pub enum TakeOver {
     Yes,
 }
 
-/// An open library with everything one can do to it.
+/// An open library, with all operations on it.
 #[expect(
     missing_debug_implementations,
     reason = "holds live connections and secrets"
@@ -66,21 +67,21 @@ pub struct App {
     pub(crate) store: Store,
     pub(crate) content: ContentStore,
     pub(crate) environment: Environment,
-    /// What this session knows of secrets, by account.
+    /// What this session knows about secrets, by account.
     pub(super) session_secrets: Mutex<BTreeMap<String, Session>>,
     key_store: KeyStoreState,
-    /// Held while a backup makes itself: two windows may ask for one at once.
+    /// Held while an automatic backup is made: two windows may ask for one at once.
     pub(super) daily_backup: Mutex<()>,
-    /// Waited for before the library is let go.
+    /// Waited for before the lock on the library is released.
     _closing: Option<Beside>,
     pub(super) lock: LibraryLock,
 }
 
 impl App {
-    /// The version of the libraries that this program makes; older ones become of this version when they are opened.
+    /// The version of the libraries that this program creates; older ones are migrated to it when opened.
     pub const LIBRARY_VERSION: i64 = SCHEMA_VERSION;
 
-    /// Makes a new library in a folder.
+    /// Creates a new library in a folder.
     ///
     /// # Errors
     /// Refuses with `library-exists`; fails with `store-io` and its kin.
@@ -121,10 +122,10 @@ impl App {
         folder.join(DATABASE_NAME).exists()
     }
 
-    /// Opens the library in a folder, or makes it.
+    /// Opens the library in a folder, or creates it.
     ///
     /// # Errors
-    /// As [`Self::open`], but for `library-missing`.
+    /// As [`Self::open`], except `library-missing`.
     pub fn open_or_create(
         folder: &Path,
         environment: Environment,
@@ -161,19 +162,19 @@ impl App {
             lock,
         };
         app.tidy_up(now)?;
-        // Who was pushed aside may still be writing copies; the next ordinary start looks.
+        // The program that was taken over from may still be writing copies; the next ordinary start cleans up.
         if take_over == TakeOver::No {
             app.remove_unused_copies()?;
-            // What cannot go now, because somebody looks at it, goes at a next start.
+            // What cannot be removed now, because somebody has it open, is removed at a later start.
             let _ = Swap::take_back(folder);
             app.remove_cut_off_backups()?;
         }
-        // What cannot go now keeps its note, and goes at a next start; it shuts nobody out.
+        // What cannot be erased now stays noted for a later start; that must not keep anyone out.
         let _ = app.finish_erasing();
         Ok(app)
     }
 
-    /// Returns everything the frame of the window shows.
+    /// Returns everything that the frame of the window shows.
     pub fn overview(&self) -> Result<Overview, UseCaseError> {
         let catalogues = self.catalogues()?;
         self.read(|connection| {
@@ -193,7 +194,7 @@ impl App {
         })
     }
 
-    /// Refuses when another program took the library over since it was opened.
+    /// Refuses if another program took the library over since it was opened.
     pub(crate) fn check_ours(&self) -> Result<(), UseCaseError> {
         if self.lock.is_ours() {
             Ok(())
@@ -202,7 +203,7 @@ impl App {
         }
     }
 
-    /// Runs questions to the library, all on one state of it.
+    /// Runs queries on the library, all on one state of it.
     pub(crate) fn read<T>(
         &self,
         work: impl FnOnce(&ReadHandle) -> Result<T, UseCaseError>,
@@ -222,7 +223,7 @@ impl App {
         Ok(changes::begin(connection, now.unix(), user, kind, subject)?)
     }
 
-    /// Runs one change of the library: still ours, one transaction.
+    /// Runs a change of the library in one transaction, if it was not taken over.
     pub(crate) fn write<T>(
         &self,
         work: impl FnOnce(&WriteHandle) -> Result<T, UseCaseError>,
@@ -231,8 +232,8 @@ impl App {
         self.store.write(work)
     }
 
-    /// Runs one part of what ends with [`Self::write`], a change or a publication: still ours, one transaction, and no waiting
-    /// for the disk.
+    /// Runs one part of a change or publication that ends with [`Self::write`], in one transaction, if the library was
+    /// not taken over. Does not wait for the disk.
     pub(crate) fn write_part<T>(
         &self,
         work: impl FnOnce(&WriteHandle) -> Result<T, UseCaseError>,
@@ -241,7 +242,7 @@ impl App {
         self.store.write_unforced(work)
     }
 
-    /// Returns whether secrets can be kept.
+    /// Tells whether secrets can be kept.
     pub(super) fn key_store_works(&self) -> bool {
         self.key_store == KeyStoreState::Works
     }
@@ -251,7 +252,7 @@ impl App {
         (self.session_secrets.lock()).unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Removes copies that an import left without a document: it was stopped, failed or killed. Nobody imports yet.
+    /// Removes copies that a stopped, failed or killed import left without a document. Runs before any import.
     fn remove_unused_copies(&self) -> Result<(), UseCaseError> {
         let past = self.read(|connection| {
             let is_due = used_content::unended(connection)? > 0;
@@ -263,17 +264,17 @@ impl App {
         let is_current = |sha256: &Sha256| {
             self.read(|connection| Ok(used_content::is_current(connection, sha256)?))
         };
-        // What cannot be looked up counts as used.
+        // If the lookup fails, the copy counts as used.
         let is_used = |sha256: &Sha256| past.contains(sha256) || is_current(sha256).unwrap_or(true);
         let removed = (self.content.prepare()).and_then(|()| self.content.remove_unused(&is_used));
         if removed.is_err() {
-            // A copy that cannot go now is no reason not to open; it is tried again the next time.
+            // A copy that cannot be removed now must not prevent opening; the next start tries again.
             return Ok(());
         }
         (self.store).write(|connection| Ok(used_content::forget_taking_in(connection)?))
     }
 
-    /// What a crash may have left, and what the day may have changed.
+    /// Cleans up after a crash, and judges again what depends on the day.
     fn tidy_up(&self, now: Now) -> Result<(), UseCaseError> {
         let staging = self.folder.join(STAGING_NAME);
         if staging.exists() {
@@ -288,7 +289,8 @@ impl App {
         self.check_day(now, || Ok(())).map(|_| ())
     }
 
-    /// Lets the rules speak again when another day has begun; asked every hour while the window is open. Returns whether they did.
+    /// Judges documents again when a new day has begun; called every hour while the window is open. Returns whether it
+    /// did.
     ///
     /// # Errors
     /// Refuses with `cancelled`.
@@ -296,8 +298,8 @@ impl App {
         self.check_day(job.now, || job::check(job.cancel))
     }
 
-    /// Lets the rules speak again, once a day, about what depends on the day; `before` each document. Whoever took the library
-    /// over does that now.
+    /// Judges again, once a day, what depends on the day, calling `before` for each document. Skipped when another
+    /// program took the library over, which then does this.
     fn check_day(
         &self,
         now: Now,
@@ -312,7 +314,7 @@ impl App {
             // Rules D09, D21 and D22: dates in the future, and days that have come.
             let ids = findings::that_depend_on_the_day(connection, &today)?;
             Self::recheck_all(connection, ids, now, before)?;
-            // What lay in the future when the rules last spoke need not any more.
+            // Dates that were in the future when the rules last ran may have come.
             let last = last.unwrap_or_default();
             let permits = permits::modified_between(connection, &last, &today)?;
             Self::recheck_permits(connection, permits, now)?;
@@ -322,7 +324,7 @@ impl App {
     }
 }
 
-/// SQLite database file format, 1.3.2: the smallest page. `SQLite` takes a shorter file for a new database.
+/// SQLite database file format, 1.3.2: the smallest page. `SQLite` treats a shorter file as a new database.
 const SMALLEST_DATABASE: u64 = 512;
 /// Name of the database in the library's folder.
 pub(super) const DATABASE_NAME: &str = "openbaarmaker.sqlite";
@@ -330,13 +332,13 @@ pub(super) const DATABASE_NAME: &str = "openbaarmaker.sqlite";
 pub(super) const CONTENT_NAME: &str = "bestanden";
 /// Folder of the reports.
 pub(crate) const REPORTS_NAME: &str = "verslagen";
-/// Folder of sitemap pages that wait to be sent.
+/// Folder of sitemap pages waiting to be sent.
 pub(crate) const STAGING_NAME: &str = "klaargezet";
 /// Folder of the copies made before migrating.
 pub(super) const BACKUPS_NAME: &str = "reservekopieen";
-/// Folder of the site of a practice library. Dutch, because people see it; it is the name of the destination too.
+/// Folder of the site of a practice library. Dutch, because people see it; also the name of the destination.
 pub(crate) const PRACTICE_SITE_NAME: &str = "oefensite";
-/// How the names begin of what stands in the folder of a library.
+/// Prefixes of the names in a library's folder.
 const OURS: [&str; 7] = [
     DATABASE_NAME,
     "openbaarmaker.lock",
@@ -347,12 +349,12 @@ const OURS: [&str; 7] = [
     PRACTICE_SITE_NAME,
 ];
 
-/// Makes an RFC 3339 text of a moment in seconds.
+/// Formats a moment in seconds as RFC 3339.
 pub(crate) fn moment(unix: i64) -> Option<String> {
     Now::from_unix(unix).map(|now| now.0.to_rfc3339_opts(SecondsFormat::Secs, true))
 }
 
-/// Removes what a restore that was cut off left, to a place where there was no library; refuses while that restore goes on.
+/// Removes what an interrupted restore left where there was no library; refuses while that restore is running.
 fn take_back_there(folder: &Path, environment: &Environment, now: Now) -> Result<(), UseCaseError> {
     if !Swap::is_under_way(folder) {
         return Ok(());
@@ -368,14 +370,14 @@ fn take_back_there(folder: &Path, environment: &Environment, now: Now) -> Result
     }
 }
 
-/// Takes a library away from other users, as far as its file system has rights: where it has none the window says that others
-/// can read it. Windows writes the access list of every file, so the first time in a library that has many is done beside
-/// everything else.
+/// Denies other users access to a library, as far as its file system has permissions; where it has none, the window
+/// warns that others can read it. Windows writes the access list of every file, so for an existing library that happens
+/// in the background.
 fn close_to_others(folder: &Path) -> Option<Beside> {
     let whole = folder.to_owned();
     let close = move || _ = private::close(&whole, &OURS);
     if cfg!(windows) && folder.join(DATABASE_NAME).exists() {
-        // Without a thread it is done at the next opening.
+        // If no thread can be started, it is done at the next opening.
         let thread = std::thread::Builder::new().spawn(close).ok()?;
         return Some(Beside(Some(thread)));
     }
@@ -383,7 +385,7 @@ fn close_to_others(folder: &Path) -> Option<Beside> {
     None
 }
 
-/// Work beside everything else; a program that ends in the middle would leave it half done.
+/// Work in the background, waited for when dropped: ending the program in the middle would leave it half done.
 #[derive(Debug)]
 struct Beside(Option<std::thread::JoinHandle<()>>);
 
@@ -393,8 +395,8 @@ impl Drop for Beside {
     }
 }
 
-/// Tells whether a library stood here whose database is gone or hardly there: a new one in its place would look as if all
-/// documents were lost.
+/// Tells whether the library that was here lost its database, or nearly all of it: creating a new one would look as if
+/// all documents were lost.
 fn lost_its_database(folder: &Path) -> bool {
     let is_gone = match std::fs::metadata(folder.join(DATABASE_NAME)) {
         Ok(database) => database.len() < SMALLEST_DATABASE,

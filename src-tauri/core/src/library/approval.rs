@@ -1,5 +1,5 @@
-//! On which computer the destinations of a library are meant: a library that comes from another one, in a backup or as a
-//! folder, names folders and servers that a person approves there first, each once.
+//! On which computers the destinations of a library may be used. A library that comes from another computer, in a
+//! backup or as a folder, refers to folders and servers that a person has to approve there first, once each.
 
 use super::App;
 use crate::error::{Code, Problem, UseCaseError};
@@ -8,7 +8,7 @@ use crate::store::{ReadHandle, WriteHandle, settings};
 use std::collections::BTreeMap;
 
 impl App {
-    /// Says that a destination is meant on this computer too.
+    /// Approves a destination for this computer.
     ///
     /// # Errors
     /// Refuses with `target-unknown`.
@@ -19,8 +19,8 @@ impl App {
         })
     }
 
-    /// Notes of which computer a new library is; one that an earlier version made is of the computer that opens it first, or
-    /// whose name it noted.
+    /// Records the home computer of a new library. For one made by an earlier version, that is the computer that opens
+    /// it first, or whose name it recorded.
     pub(super) fn note_home(&self, connection: &WriteHandle) -> Result<(), UseCaseError> {
         let (name, computer) = (&self.environment.machine, &self.environment.computer);
         let home = settings::read(connection, settings::HOME)?;
@@ -28,7 +28,7 @@ impl App {
             settings::write(connection, settings::HOME, computer)?;
         }
         let mut approved = approved(connection)?;
-        // Beside a mark the name is that of an account without one, as of a job at night.
+        // Once it has an identifier, approvals under its name belong to an account without one, such as a nightly job.
         if name == computer || approved.contains_key(computer) {
             return Ok(());
         }
@@ -41,7 +41,8 @@ impl App {
         }
     }
 
-    /// Notes that a person chose a destination on this computer, where it is now: another place is asked about anew.
+    /// Records that a person chose a destination on this computer, at its current place; another place needs new
+    /// approval.
     pub(super) fn approve_here(
         &self,
         connection: &WriteHandle,
@@ -65,7 +66,7 @@ impl App {
         self.check_approved(&target)
     }
 
-    /// Refuses a destination that came from another computer and that nobody approved here.
+    /// Refuses a destination from another computer that nobody approved here.
     ///
     /// # Errors
     /// Refuses with `target-unapproved`.
@@ -85,8 +86,8 @@ impl App {
         Err(unapproved(&target.name, &target.place))
     }
 
-    /// Refuses a server that a library of another computer knows, and of which nobody approved a destination here: what the
-    /// library says of its identity is not to be trusted.
+    /// Refuses a server known from the library of another computer, unless a destination on it was approved here: the
+    /// identity in that library is not to be trusted.
     ///
     /// # Errors
     /// Refuses with `target-unapproved`.
@@ -127,7 +128,7 @@ fn unapproved(name: &str, place: &TargetPlace) -> UseCaseError {
     refusal.with("place", place).refuse()
 }
 
-/// Where each destination was when a person approved it, by computer and number.
+/// The place of each destination when it was approved, by computer and number.
 type Approved = BTreeMap<String, BTreeMap<i64, TargetPlace>>;
 
 fn approved(connection: &ReadHandle) -> Result<Approved, UseCaseError> {

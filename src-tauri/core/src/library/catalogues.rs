@@ -46,7 +46,8 @@ impl App {
             .ok_or_else(|| refused(Code::CatalogueUnknown, "value", name))
     }
 
-    /// Tells what lines that a catalogue knows as its own are taken for; `None` for one that says nothing that is looked for.
+    /// Returns how each line of a catalogue's own data is understood; `None` for a line of a kind that is not looked
+    /// for.
     #[must_use]
     pub fn known_lines(&self, lines: &[String]) -> Vec<Option<KnownAs>> {
         let read = |line: &String| Known::read(line).map(|known| known.known_as);
@@ -99,7 +100,7 @@ impl App {
         };
         fill(&mut catalogue, input, &lists)?;
         check_unique(connection, &catalogue)?;
-        // What was public at this address stays known, so that no name there is used twice.
+        // What was public at this address is still known, so that no name there is reused.
         let removed = catalogues::removed_at(connection, catalogue.base_url.as_str())?;
         catalogue.id = removed.unwrap_or(catalogue.id);
         catalogue.id = catalogues::put(connection, &catalogue)?;
@@ -107,7 +108,7 @@ impl App {
         Ok(catalogue)
     }
 
-    /// Changes a catalogue; fields that are absent stay as they are.
+    /// Changes a catalogue; absent fields of the input stay as they are.
     ///
     /// # Errors
     /// As [`Self::catalogue_add`]; also `catalogue-unknown`, `base-url-frozen`, `category-has-documents`.
@@ -129,7 +130,7 @@ impl App {
                 return Err(refused(Code::BaseUrlFrozen, "catalogue", &before.name));
             }
             check_categories_stay(connection, &before, &after, now)?;
-            // What it has already is not judged again.
+            // An unchanged combination is not checked again.
             if (&after.host_root, &after.base_url) != (&before.host_root, &before.base_url) {
                 for target in &after.targets {
                     check_host_root(&after, &target.place)?;
@@ -142,7 +143,7 @@ impl App {
         })
     }
 
-    /// Records a change of a catalogue, from what it was to what it is, as an undo step.
+    /// Records a change of a catalogue as an undo step.
     pub(crate) fn record_catalogue(
         &self,
         connection: &WriteHandle,
@@ -156,7 +157,7 @@ impl App {
         )?)
     }
 
-    /// What follows from another catalogue: the rules speak again, and pages may need another layout.
+    /// Applies the consequences of a changed catalogue: documents are judged again, and pages may need a new layout.
     pub(crate) fn catalogue_changed(
         connection: &WriteHandle,
         before: &Catalogue,
@@ -195,7 +196,7 @@ fn fill(
     if let Some(text) = &input.organisation {
         catalogue.organisation = organisation_of(text, lists)?;
     }
-    // What the catalogue has already is not judged again: an earlier version let it be.
+    // An unchanged base URL is not checked again: an earlier version may have allowed it.
     if let Some(text) = &input.base_url
         && text.parse().ok().as_ref() != Some(&catalogue.base_url)
     {
@@ -247,7 +248,7 @@ fn fill(
     Ok(())
 }
 
-/// Reads lines of what is its own; what it has already is not judged again.
+/// Reads the lines of a catalogue's own data; lines that it has already are not checked again.
 fn known(lines: &[String], before: &[String]) -> Result<Vec<String>, UseCaseError> {
     let lines: Vec<String> = lines.iter().filter_map(|line| non_empty(line)).collect();
     let is_wrong = |line: &&String| !before.contains(line) && Known::read(line).is_none();
@@ -258,7 +259,7 @@ fn known(lines: &[String], before: &[String]) -> Result<Vec<String>, UseCaseErro
     }
 }
 
-/// Own choice: what is longer is no list of its own numbers and names, and each find is held against it.
+/// Own choice: a longer list cannot be one's own numbers and names, and each finding is compared with every line.
 const MAX_KNOWN: usize = 1_000;
 
 fn category_in_use(view: &CategoryInUseView, lists: &Lists) -> Result<CategoryInUse, UseCaseError> {
@@ -319,7 +320,7 @@ fn check_unique(connection: &ReadHandle, catalogue: &Catalogue) -> Result<(), Us
     Ok(())
 }
 
-/// A category that documents use cannot be taken away: they would silently become invalid.
+/// Refuses to remove a category that documents use: they would silently become invalid.
 fn check_categories_stay(
     connection: &WriteHandle,
     before: &Catalogue,
@@ -329,7 +330,7 @@ fn check_categories_stay(
     if after.categories.is_empty() || before.categories == after.categories {
         return Ok(());
     }
-    // An earlier version left them waiting for a destination that is gone.
+    // An earlier version left them waiting for a destination that no longer exists.
     App::recheck_withdrawn(connection, before, now)?;
     for category in &connection.lists().informatiecategorieen {
         let uses = |catalogue: &Catalogue| {
@@ -348,8 +349,8 @@ fn check_categories_stay(
     Ok(())
 }
 
-/// Refuses a whole disk or server as the folder of the host, unless the folder of the destination lies below it just as the
-/// address says: robots.txt would be written where no website is.
+/// Refuses a whole disk or server as the folder of the host root, unless the path of the destination's folder equals
+/// that of the base URL: robots.txt would be written where there is no website.
 ///
 /// # Errors
 /// Refuses with `value-invalid`.
@@ -377,7 +378,7 @@ pub(super) fn check_host_root(
     Err(invalid("hostRoot", root))
 }
 
-/// Returns a text without spaces around it; `None` when nothing is left.
+/// Returns a trimmed text; `None` when nothing is left.
 pub(super) fn non_empty(text: &str) -> Option<String> {
     let text = text.trim();
     (!text.is_empty()).then(|| text.to_owned())

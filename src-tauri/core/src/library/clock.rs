@@ -1,5 +1,5 @@
-//! The clock of this computer beside what else is known of the time: a publication with a wrong one fixes its moments for
-//! ever.
+//! Comparing this computer's clock with other known times: publishing with a wrong clock records wrong moments for
+//! good.
 //!
 //! Source: decisions.md, "Moments of change".
 
@@ -11,7 +11,7 @@ use crate::site::moments::A_DAY;
 use crate::store::{ReadHandle, runs, settings};
 
 impl App {
-    /// Records that a person said that the clock of this computer is right.
+    /// Records that a person confirmed the clock of this computer.
     ///
     /// # Errors
     /// `store-…`.
@@ -29,7 +29,7 @@ impl App {
     /// Compares the clock with the last publication of the library.
     ///
     /// # Errors
-    /// Refuses with `clock-differs`: more than a day earlier, or so much later that it is hardly so.
+    /// Refuses with `clock-differs`: more than a day earlier, or implausibly much later.
     pub(crate) fn check_clock(&self, now: Now) -> Result<(), UseCaseError> {
         let last = self.read(|connection| Ok(runs::last_moment(connection)?))?;
         match last {
@@ -62,13 +62,13 @@ impl App {
     }
 }
 
-/// Tells whether a person said that a clock that shows this is right.
+/// Tells whether a person confirmed a clock showing about this time.
 fn is_trusted(connection: &ReadHandle, now: Now) -> Result<bool, UseCaseError> {
     let said = settings::read(connection, settings::TRUSTED_CLOCK)?;
     let said: Option<i64> = said.and_then(|text| text.parse().ok());
     Ok(said.is_some_and(|said| now.unix().abs_diff(said) <= A_DAY.unsigned_abs()))
 }
 
-/// Half a year. The last publication tells a clock that is behind, but hardly one that is ahead: many organisations publish
-/// once a month, or a quarter.
+/// Half a year. The last publication shows that a clock is behind, but hardly that it is ahead: many organisations
+/// publish once a month, or once a quarter.
 const LONG: i64 = 183 * A_DAY;

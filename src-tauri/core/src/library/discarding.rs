@@ -1,4 +1,4 @@
-//! Undoing the making of a library: what was refused leaves nothing.
+//! Undoing the creation of a library, so that a refused one leaves nothing behind.
 
 use super::App;
 use super::app::{BACKUPS_NAME, CONTENT_NAME, DATABASE_NAME, REPORTS_NAME};
@@ -6,8 +6,8 @@ use crate::error::{UseCaseError, store_io};
 use std::io::{self, ErrorKind};
 
 impl App {
-    /// Removes a library that was made just now: its database and its empty folders. One that has a catalogue stays, and
-    /// every file that is not of the library.
+    /// Removes a newly created library: its database and its empty folders. A library with a catalogue is kept, and so
+    /// is every file that is not the library's.
     ///
     /// # Errors
     /// Fails with `store-io` and its kin.

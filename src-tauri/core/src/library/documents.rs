@@ -1,4 +1,4 @@
-//! A document of the library by its identity, or the refusal that there is none.
+//! Looking up a document of the library by its identity, and the refusals for it.
 
 use super::catalogues::catalogue;
 use crate::error::{Code, UseCaseError, refused};
@@ -16,12 +16,12 @@ pub(crate) fn existing(
         .ok_or_else(|| unknown(id))
 }
 
-/// Refuses a document that is not there.
+/// Returns the refusal for a document that does not exist.
 pub(crate) fn unknown(id: DocumentId) -> UseCaseError {
     refused(Code::DocumentUnknown, "value", id)
 }
 
-/// Refuses something of a document, named by its title.
+/// Returns a refusal about a document, named by its title.
 pub(crate) fn refused_for(code: Code, stored: &StoredDocument) -> UseCaseError {
     refused(code, "title", title_of(&stored.document))
 }

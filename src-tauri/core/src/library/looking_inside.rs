@@ -1,4 +1,4 @@
-//! Looking inside files for what should not go out, and what is kept of that.
+//! Looking inside files for what should not be published, and keeping the outcome.
 
 use super::App;
 use crate::content::InspectError;
@@ -19,14 +19,14 @@ use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
 
-/// What a look inside a file came to, to be kept.
+/// The outcome of looking inside a file, to be stored.
 pub(super) struct Kept {
     looked: LookedInside,
     items: String,
 }
 
 impl Kept {
-    /// The words that were found are let go here.
+    /// Drops the words that were found.
     fn new(sha256: Sha256, mut inside: Inside, known: &[Known]) -> Self {
         leave_known(&mut inside, known);
         let (mut counts, mut possible) = (BTreeMap::new(), BTreeMap::new());
@@ -48,7 +48,7 @@ impl Kept {
                 possible: possible.into_iter().collect(),
                 unchecked: inside.unchecked,
             },
-            // Numbers and closed sets: they can always be written.
+            // Numbers and closed sets: serialising them cannot fail.
             items: serde_json::to_string(&items).unwrap_or_default(),
         }
     }
@@ -62,7 +62,7 @@ impl Kept {
         insides::put(connection, id, version, &self.looked, &self.items)
     }
 
-    /// Tells whether the rules have something to say of it.
+    /// Tells whether the rules have findings about it.
     pub(super) fn says_something(&self) -> bool {
         let LookedInside {
             counts, possible, ..
@@ -72,7 +72,7 @@ impl Kept {
 }
 
 impl App {
-    /// Looks inside files; answers in the same order. `settings`: of their catalogues.
+    /// Looks inside files; the answers are in the same order. `settings`: those of their catalogues.
     pub(super) fn look_inside(
         &self,
         due: &[Due],
@@ -91,8 +91,8 @@ impl App {
         told.collect()
     }
 
-    /// Returns what looking inside a file that a document has came to, without the data; of a file that it had, that nobody
-    /// looked. `file`: its SHA-256.
+    /// Returns the outcome of looking inside a document's current file, without the data; for an earlier file, that
+    /// nobody looked. `file`: its SHA-256.
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
@@ -107,8 +107,8 @@ impl App {
         })
     }
 
-    /// Returns what was found inside a document's file in masked words, in the order of [`Self::document_inside`]; looks again,
-    /// for words are not kept. Empty when something else is found now.
+    /// Returns the masked words found inside a document's file, in the order of [`Self::document_inside`]. Words are
+    /// not kept, so this looks again; empty when the findings differ by now.
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
@@ -121,7 +121,7 @@ impl App {
         Ok(if is_same { words.collect() } else { Vec::new() })
     }
 
-    /// Looks inside a document's file as its catalogue wants, with the words: they are not kept.
+    /// Looks inside a document's file by the settings of its catalogue, and returns the words too: they are not kept.
     pub(crate) fn inside_with_words(&self, id: DocumentId) -> Result<Inside, UseCaseError> {
         let (document, catalogue) = self.read(|connection| {
             let document = existing(connection, id)?.document;
@@ -132,8 +132,8 @@ impl App {
         self.look_at(&path, &document.file.name, &catalogue.inside)
     }
 
-    /// Looks inside a file that need not be in the library; its words are masked. What the catalogue wants counts, where one
-    /// is named.
+    /// Looks inside a file that need not be in the library, by the settings of a catalogue if one is given. The words
+    /// are masked.
     ///
     /// # Errors
     /// Refuses with `catalogue-unknown`, `file-not-taken`; fails with `internal`.
@@ -164,7 +164,7 @@ impl App {
         Ok(inside)
     }
 
-    /// Looks inside a file as its catalogue wants.
+    /// Looks inside a file by the settings of its catalogue.
     fn look_at(
         &self,
         file: &Path,
@@ -182,7 +182,7 @@ impl App {
         Ok(inside)
     }
 
-    /// Returns what was found inside a document's file, with what a person accepted of it.
+    /// Returns what was found inside a document's file, and which of it a person accepted.
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
@@ -211,7 +211,7 @@ impl App {
     }
 }
 
-/// Returns what looking inside this file of a document came to, without the data.
+/// Returns the outcome of looking inside this file of a document, without the data.
 pub(crate) fn told(
     connection: &ReadHandle,
     catalogue: &Catalogue,
@@ -231,7 +231,7 @@ pub(crate) fn told(
     })
 }
 
-/// Says of a look that did not come to an end what that means.
+/// Turns a failed look into the reason why the file is unchecked.
 fn looked_at(inside: Result<Inside, InspectError>) -> Result<Inside, UseCaseError> {
     let why = match inside {
         Ok(inside) => return Ok(inside),
@@ -246,21 +246,21 @@ fn looked_at(inside: Result<Inside, InspectError>) -> Result<Inside, UseCaseErro
     Ok(Inside::unchecked(why))
 }
 
-/// Reads what a catalogue knows of its own.
+/// Reads the lines of a catalogue's own data.
 fn known_of(settings: &InsideSettings) -> Vec<Known> {
     let lines = settings.known.iter();
     lines.filter_map(|line| Known::read(line)).collect()
 }
 
-/// Leaves out what says no more than what is known.
+/// Removes findings that are covered by a catalogue's own data.
 fn leave_known(inside: &mut Inside, known: &[Known]) {
     (inside.items).retain(|item| !known.iter().any(|one| one.covers(item.kind, &item.text)));
 }
 
-/// What catalogues want of looking inside their files.
+/// The settings of catalogues for looking inside files.
 pub(super) type Settings = BTreeMap<CatalogueId, InsideSettings>;
 
-/// Returns what catalogues want of looking inside their files.
+/// Returns the settings of all catalogues for looking inside files.
 pub(super) fn settings(connection: &ReadHandle) -> Result<Settings, StoreError> {
     let all = catalogues::all(connection)?.into_iter();
     Ok(all
@@ -268,8 +268,8 @@ pub(super) fn settings(connection: &ReadHandle) -> Result<Settings, StoreError> 
         .collect())
 }
 
-/// Returns what the rules say of what was found inside this file of a document, also of what a person accepted, but for kinds
-/// that its catalogue wants not told.
+/// Returns the findings about what is inside this file of a document, including accepted ones, but without the kinds
+/// that its catalogue turned off.
 pub(crate) fn findings(
     connection: &ReadHandle,
     catalogue: &Catalogue,

@@ -1,8 +1,8 @@
-//! The library: opening it, its catalogues, destinations, copies and settings; finding in it.
+//! The library: opening it, its catalogues, destinations, copies and settings, and searching it.
 //!
-//! [`App`] is the open library. Its methods are the use cases, one for each intent of a person; they stand beside what
-//! they are about: here, and in [`crate::describe`], [`crate::import`], [`crate::adopt`], [`crate::publish`],
-//! [`crate::permits`] and [`crate::history`]. A method answers with its result or with a [`crate::error::UseCaseError`].
+//! [`App`] is the open library. Its methods are the use cases, one per intent of a person; each is in the module of its
+//! subject: here, and in [`crate::describe`], [`crate::import`], [`crate::adopt`], [`crate::publish`],
+//! [`crate::permits`] and [`crate::history`]. A method returns its result or a [`crate::error::UseCaseError`].
 
 pub(crate) mod access;
 pub(crate) mod app;

@@ -1,11 +1,11 @@
-//! Practice documents, and libraries to practise in: what may leave which.
+//! Practice documents and practice libraries: which content may leave which library.
 
 use crate::model::Sha256;
 use crate::site::site_files::hash_of;
 use crate::store::{ReadHandle, StoreError, settings};
 use std::sync::LazyLock;
 
-/// Tells whether a content may not leave this library: a practice document outside a practice library.
+/// Tells whether content may not leave this library: a practice document outside a practice library.
 pub(crate) fn stays_here(connection: &ReadHandle, sha256: &Sha256) -> Result<bool, StoreError> {
     Ok(HASHES.contains(sha256) && !is_for_practice(connection)?)
 }
@@ -15,10 +15,10 @@ pub(crate) fn is_for_practice(connection: &ReadHandle) -> Result<bool, StoreErro
     Ok(settings::read(connection, settings::PRACTICE)?.as_deref() == Some(ON))
 }
 
-/// What a practice library has as its setting.
+/// The value of the setting in a practice library.
 pub(crate) const ON: &str = "on";
 
-/// Name and content. Source: own work, `data/oefenset/PROVENANCE.md`.
+/// Names and contents. Source: own work, `data/oefenset/PROVENANCE.md`.
 pub(crate) const DOCUMENTS: [(&str, &[u8]); 5] = [
     (
         "besluit-woo-verzoek.pdf",
@@ -42,6 +42,6 @@ pub(crate) const DOCUMENTS: [(&str, &[u8]); 5] = [
     ),
 ];
 
-/// What gives a practice document away. A version with other documents keeps the hashes of these.
+/// The hashes that identify practice documents. A version with other documents must keep these hashes too.
 pub(crate) static HASHES: LazyLock<[Sha256; 5]> =
     LazyLock::new(|| DOCUMENTS.map(|(_, bytes)| hash_of(bytes)));

@@ -1,5 +1,5 @@
-//! Judging again what has to do with documents that changed: their main documents and parts, documents that refer to
-//! them, and those of the same name. What these say, take over and may do depends on the others.
+//! Judging documents again that are related to changed ones: their main documents and parts, documents that refer to
+//! them, and those with the same name. What they refer to, inherit and may do depends on the others.
 
 use super::App;
 use crate::error::UseCaseError;
@@ -16,16 +16,16 @@ pub(crate) struct Related {
     changed: Vec<DocumentId>,
     /// Main documents that lost a part.
     left: BTreeSet<DocumentId>,
-    /// Documents that pass something else on to their parts.
+    /// Documents whose parts inherit something else now.
     passing_on: Vec<DocumentId>,
-    /// Names that a document took or gave up, each with the documents that did.
+    /// Names that documents took or gave up, each with those documents.
     names: BTreeMap<CollisionKey, Vec<DocumentId>>,
-    /// What documents were redacted from, or are no more.
+    /// Files that documents were redacted from, or no longer are.
     originals: BTreeSet<Sha256>,
 }
 
 impl Related {
-    /// Notes a document that is judged anew, its description being the same.
+    /// Notes a document to be judged again with an unchanged description.
     pub(crate) fn note(&mut self, id: DocumentId) {
         self.changed.push(id);
     }
@@ -54,10 +54,10 @@ impl Related {
 }
 
 impl App {
-    /// Judges what has to do with the documents that changed. Each of these was judged before, by itself.
+    /// Judges the documents related to those that changed, each of which was judged on its own before.
     ///
-    /// Shape: first what takes over other values now, so that everybody's own findings are right; then all that refers to
-    /// any of them, directly or not, and their main documents, whose verdicts rest on those findings.
+    /// Shape: first the parts that inherit other values now, so that their own findings are right; then everything that
+    /// refers to any of them, directly or not, and their main documents, whose verdicts depend on those findings.
     pub(crate) fn recheck_related(
         connection: &WriteHandle,
         related: &Related,
@@ -101,8 +101,8 @@ impl App {
         Ok(())
     }
 
-    /// Judges the documents whose name another one took or gave up: a collision begins for all of them, and ends for the
-    /// last one that is left.
+    /// Judges the documents whose name another one took or gave up: a collision begins for all of them, and ends for
+    /// the last one that remains.
     fn recheck_namesakes(
         connection: &WriteHandle,
         names: &BTreeMap<CollisionKey, Vec<DocumentId>>,
@@ -115,7 +115,7 @@ impl App {
             }
             for catalogue in catalogues {
                 let namesakes = documents::namesakes(connection, catalogue, name)?;
-                // Judged when it changed, and nobody else has to do with this name.
+                // It was judged when it changed, and no other document has this name.
                 if namesakes.is_empty() || (changed.len() == 1 && namesakes == *changed) {
                     continue;
                 }
@@ -127,7 +127,7 @@ impl App {
         Ok(())
     }
 
-    /// Judges a document again, whatever its catalogue.
+    /// Judges a document again, looking up its catalogue.
     pub(crate) fn recheck_one(
         connection: &WriteHandle,
         id: DocumentId,
@@ -143,7 +143,7 @@ impl App {
     }
 }
 
-/// Follows references from some documents until there are no new ones; what they lead to, in order of identity.
+/// Follows references from some documents until there are no new ones; returns what they lead to.
 fn closure(
     connection: &ReadHandle,
     from: &[DocumentId],

@@ -22,7 +22,7 @@ impl App {
         })
     }
 
-    /// Keeps a filter and an order under a name.
+    /// Saves a filter and an order under a name.
     ///
     /// # Errors
     /// Refuses with `value-invalid` when the name is empty, `name-in-use`.
@@ -47,7 +47,7 @@ impl App {
         })
     }
 
-    /// Gives a saved search another name, another filter and order, or both. Nothing happens when it stays the same.
+    /// Changes the name of a saved search, its filter and order, or both. Does nothing when it stays the same.
     ///
     /// # Errors
     /// Refuses with `value-invalid` when there is no such saved search or the name is empty, `name-in-use`.
@@ -92,7 +92,7 @@ impl App {
     }
 }
 
-/// Returns the name when it may be given to a saved search.
+/// Returns the trimmed name if a saved search may have it.
 fn free_name(
     connection: &ReadHandle,
     name: &str,

@@ -1,4 +1,4 @@
-//! Finding documents: counts behind filters, and the texts of files.
+//! Finding documents: counts for the filters, and the texts of files.
 
 use super::{App, looking_inside};
 use crate::content::{DocumentText, ILLEGIBLE, InspectError};
@@ -16,12 +16,12 @@ use crate::wire::{DocumentFilter, Facets, TextFragment, TextsRead};
 use std::path::{Path, PathBuf};
 
 impl App {
-    /// Counts the documents behind every value of the filters.
+    /// Counts the documents for every value of the filters.
     pub fn facets(&self, filter: &DocumentFilter) -> Result<Facets, UseCaseError> {
         self.read(|connection| Ok(facets::facets(connection, filter)?))
     }
 
-    /// Returns where in the texts of these documents a search found something; documents without such a place are left out.
+    /// Returns where a search matches in the texts of these documents; documents without a match are left out.
     pub fn text_fragments(
         &self,
         search: &str,
@@ -39,9 +39,9 @@ impl App {
         })
     }
 
-    /// Reads the texts of a few files that are due, and tells how far it was before: `due` counts them too, so nobody takes
-    /// for done what was read just now. Called again and again until nothing is due, when nothing else is more urgent; what
-    /// is due survives a restart.
+    /// Reads the texts of a few files that are due, and returns the counts from before: `due` still includes these
+    /// files, so that they do not count as done too early. Called repeatedly until nothing is due, when nothing more
+    /// urgent is waiting; what is due survives a restart.
     ///
     /// # Errors
     /// Fails with `store-…`.
@@ -54,7 +54,7 @@ impl App {
     /// Reads the texts of all files that are due.
     ///
     /// # Errors
-    /// Fails with `cancelled`, `store-…`; what was read until then stays.
+    /// Fails with `cancelled`, `store-…`; what was read by then is kept.
     pub fn read_all_texts(&self, job: Job<'_>) -> Result<TextsRead, UseCaseError> {
         let (mut done, total) = (0, self.texts_read()?.due);
         if total > 0 {
@@ -72,7 +72,7 @@ impl App {
         }
     }
 
-    /// Tells how far the texts are read.
+    /// Returns how many texts were read and are due.
     pub fn texts_read(&self) -> Result<TextsRead, UseCaseError> {
         self.read(|connection| Ok(document_texts::counts(connection)?))
     }
@@ -114,12 +114,12 @@ impl App {
                 {
                     to_judge.push(due.id);
                 }
-                // What is elsewhere has no file to look into.
+                // A file that is elsewhere cannot be looked into.
                 if document_texts::put(connection, due, text)? && due.sha256 != Sha256::UNKNOWN {
                     inside.put(connection, due.id)?;
                 }
             }
-            // What was looked into for what was known before is looked into again.
+            // Look again where the catalogue's own data changed meanwhile.
             for (catalogue, now) in looking_inside::settings(connection)? {
                 if settings
                     .get(&catalogue)
@@ -128,7 +128,7 @@ impl App {
                     insides::look_again_of(connection, catalogue)?;
                 }
             }
-            // What is found holds nothing back, so no other document has to do with it.
+            // These findings hold nothing back, so related documents need not be judged.
             for id in to_judge {
                 if let Some(stored) = documents::get(connection, id)? {
                     let catalogue = catalogue_of(connection, &stored.document)?;
@@ -140,7 +140,7 @@ impl App {
     }
 }
 
-/// Files in one go: short enough that a person who edits meanwhile does not notice.
+/// Files per call: few enough that a person who edits meanwhile does not notice.
 const FILES_AT_ONCE: u32 = 8;
 /// Rows in view, with room to spare.
 const MAX_FRAGMENTS: usize = 100;

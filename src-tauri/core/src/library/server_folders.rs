@@ -1,4 +1,4 @@
-//! The folders on a server, to choose one of them: before there is a destination, so all that is known is the place.
+//! Listing the folders on a server, to choose one: before there is a destination, so only the place is known.
 
 use super::App;
 use crate::error::{Code, Problem, UseCaseError};
@@ -10,7 +10,7 @@ use crate::target::{FoldersThere, TargetError};
 use crate::wire::ServerFolders;
 
 impl App {
-    /// Reads which folders stand in the folder of a place on a server; an empty one is the start folder.
+    /// Reads the folders in the folder of a place on a server; an empty one means the start folder.
     ///
     /// # Errors
     /// Refuses with `host-key-unknown`, `host-key-changed`, `password-needed`, `passphrase-needed`, `target-unapproved` or
@@ -62,11 +62,11 @@ impl App {
     }
 }
 
-/// As many as a person looks through.
+/// As many as a person will look through.
 const MOST_SHOWN: usize = 1_000;
 
-/// Keeps the names that can be shown and typed, in their order. A name is what a server says: it leads nowhere else, and
-/// has no sign that is not seen.
+/// Keeps the names that can be displayed and typed, sorted. The names come from the server: they must not lead
+/// elsewhere or contain invisible characters.
 fn shown(there: FoldersThere) -> Result<ServerFolders, TargetError> {
     let FoldersThere {
         path,
@@ -80,7 +80,7 @@ fn shown(there: FoldersThere) -> Result<ServerFolders, TargetError> {
     }
     let all = names.len();
     let names = names.into_iter();
-    // Among them also `.`, `..` and what programs keep for themselves.
+    // These include `.`, `..` and the hidden folders of programs.
     let mut folders: Vec<String> = names.filter(|name| !name.starts_with('.')).collect();
     let hidden = all - folders.len();
     folders.retain(|name| !name.is_empty() && !name.contains(['/', '\\']) && is_seen(name));
@@ -97,8 +97,8 @@ fn shown(there: FoldersThere) -> Result<ServerFolders, TargetError> {
     })
 }
 
-/// Tells whether every sign is one that people see and can type: no control, no change of direction, none of no width, and
-/// not the one that stands for bytes that are no text.
+/// Tells whether all characters are visible and can be typed: no control characters, changes of direction, zero-width
+/// characters, or replacement characters for invalid bytes.
 fn is_seen(text: &str) -> bool {
     !text.chars().any(|sign| {
         sign.is_control()

@@ -1,11 +1,11 @@
-//! Secrets of this session.
+//! The secrets of this session.
 
 use crate::secrets::Secret;
 
-/// What this session knows of the secret of an account.
+/// What this session knows about the secret of an account.
 pub(super) enum Session {
-    /// It was given, and there is no key store that works.
+    /// It was given, and no key store works.
     Given(Secret),
-    /// The server rejected it, or it does not open the key file; there is none until somebody gives it again.
+    /// The server rejected it, or it does not open the key file; there is none until somebody enters it again.
     Rejected,
 }

@@ -1,4 +1,4 @@
-//! Settings files: writing one for a colleague, and setting up with one.
+//! Settings files: writing one for a colleague, and setting up from one.
 
 use super::App;
 use crate::content::{InspectError, SettingsProblem, name_of};
@@ -16,7 +16,7 @@ use sha2::{Digest, Sha256};
 use std::path::Path;
 
 impl App {
-    /// Writes a settings file of this library: JSON that a person can read.
+    /// Writes a settings file of this library, as JSON that people can read.
     ///
     /// # Errors
     /// Refuses with `catalogue-unknown` when there is no catalogue, and with `file-exists`; fails with `file-unwritable`.
@@ -41,7 +41,7 @@ impl App {
         written::write(to, replaces, &bytes)
     }
 
-    /// Tells what a settings file would set up.
+    /// Returns what a settings file would set up.
     ///
     /// # Errors
     /// Refuses with `settings-file-unreadable`.
@@ -53,12 +53,12 @@ impl App {
         })
     }
 
-    /// Sets up what a settings file names, all of it or nothing; answers the catalogues. The identity of a server that is
-    /// known here already stays as it is.
+    /// Sets up everything in a settings file, or nothing, and returns the catalogues. The identity of a server that is
+    /// already known here stays as it is.
     ///
     /// # Errors
-    /// As [`Self::settings_preview`]; refuses with `settings-file-stale` when the file says something else than in the preview
-    /// with this token; and as [`Self::catalogue_add`], [`Self::target_add`] and [`Self::permit_settings_edit`].
+    /// As [`Self::settings_preview`]; refuses with `settings-file-stale` when the file differs from the preview with
+    /// this token; and as [`Self::catalogue_add`], [`Self::target_add`] and [`Self::permit_settings_edit`].
     pub fn settings_take(
         &self,
         file: &Path,
@@ -169,7 +169,7 @@ fn told_target(connection: &ReadHandle, target: &Target) -> Result<TargetSetting
     })
 }
 
-/// The file with a key lies in a folder of a person, and another one has another.
+/// Removes the key file, which is in somebody's personal folder and is different for everyone.
 fn without_key_file(place: &TargetPlace) -> TargetPlace {
     let mut place = place.clone();
     if let TargetPlace::Sftp { key_file, .. } = &mut place {
@@ -194,7 +194,7 @@ fn permits(catalogue: &Catalogue) -> PermitSettingsInput {
     }
 }
 
-/// Names what a file says.
+/// Returns the token for the contents of a file.
 fn token_of(file: &SettingsFile) -> String {
     let json = serde_json::to_vec(file).unwrap_or_default();
     crate::model::Sha256(Sha256::digest(json).into()).to_string()

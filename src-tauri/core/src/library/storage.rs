@@ -1,4 +1,4 @@
-//! Where the library is, and how the window looks on it.
+//! The location of the library, and the appearance of its window.
 
 use super::App;
 use super::app::{CONTENT_NAME, moment};
@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use walkdir::WalkDir;
 
 impl App {
-    /// Returns where the library is and what it weighs.
+    /// Returns the location and size of the library.
     pub fn library(&self) -> Result<LibraryView, UseCaseError> {
         let last_backup =
             self.read(|connection| Ok(settings::read(connection, settings::LAST_BACKUP)?))?;
@@ -25,7 +25,7 @@ impl App {
         })
     }
 
-    /// Returns how the window looks on this library.
+    /// Returns the appearance of the window for this library.
     pub fn appearance(&self) -> Result<Appearance, UseCaseError> {
         let text = self.read(|connection| Ok(settings::read(connection, settings::APPEARANCE)?))?;
         Ok(text
@@ -33,10 +33,10 @@ impl App {
             .unwrap_or_default())
     }
 
-    /// Keeps how the window looks on this library.
+    /// Stores the appearance of the window for this library.
     ///
     /// # Errors
-    /// Refuses with `value-invalid` when the text size or language is not possible.
+    /// Refuses with `value-invalid` when the text size or language is not supported.
     pub fn set_appearance(&self, value: &Appearance) -> Result<(), UseCaseError> {
         if !(80..=200).contains(&value.text_percent) {
             return Err(invalid("textPercent", value.text_percent));
@@ -50,7 +50,7 @@ impl App {
     }
 }
 
-/// The files of a folder with their sizes, in order of name.
+/// Returns the files below a folder with their sizes, in order of name.
 fn files_below(folder: &Path) -> impl Iterator<Item = (PathBuf, u64)> {
     WalkDir::new(folder)
         .sort_by_file_name()

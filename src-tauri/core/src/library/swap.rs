@@ -1,8 +1,8 @@
-//! A new library in the place of another one: two renames, recorded before the first byte, so that whoever comes after a kill
+//! Replacing a library by a new one: two renames, recorded before the first byte, so that after a kill the next start
 //! finishes them or takes them back.
 //!
-//! Shape: the note `<library>.herstel.json` beside the library names the two folders beside it: the new one while it is
-//! filled, and what stood there before, which stays. Names of any other shape are not followed.
+//! Shape: the note `<library>.herstel.json` next to the library names two folders next to it: the new library while it
+//! is filled, and the old one, which is kept. Names of any other shape are ignored.
 
 use crate::steps;
 use crate::store::LibraryLock;
@@ -11,25 +11,25 @@ use serde::{Deserialize, Serialize};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// A swap that is under way.
+/// A swap in progress.
 #[derive(Debug)]
 pub(super) struct Swap {
     library: PathBuf,
     note: Note,
 }
 
-/// What stands in the note.
+/// The contents of the note.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct Note {
     fresh: String,
     kept: String,
-    /// Whether the new library is whole.
+    /// Whether the new library is complete.
     is_ready: bool,
 }
 
 impl Swap {
-    /// Records a swap. Nothing is made yet but the note.
+    /// Records a swap. Only the note is written.
     ///
     /// # Errors
     /// When the note cannot be written.
@@ -55,27 +55,27 @@ impl Swap {
         self.library.with_file_name(&self.note.kept)
     }
 
-    /// Puts the new library, which is whole, in the place of the old one.
+    /// Puts the new library, which is complete, in the place of the old one.
     ///
     /// # Errors
-    /// When it cannot; then the old one stands there, unless a next start finishes it.
+    /// When that fails; the old one is still in place then, unless the next start finishes the swap.
     pub(super) fn carry_out(mut self, lock: LibraryLock) -> io::Result<()> {
         steps::pass();
         self.note.is_ready = true;
         self.write()?;
         steps::pass();
-        // Windows renames no folder in which a file is open; who opens the library now makes the rename fail there.
+        // Windows cannot rename a folder with an open file; if somebody opens the library now, the rename fails.
         #[cfg(windows)]
         drop(lock);
         std::fs::rename(&self.library, self.kept())?;
         steps::pass();
         let put = match std::fs::rename(self.fresh(), &self.library) {
-            // A start that came in between finished it.
+            // A start in between finished it.
             Err(_) if !self.fresh().exists() && self.library.exists() => Ok(()),
             put => put,
         };
         if let Err(error) = put {
-            // What stood there comes back; when that fails too, the next start finishes it.
+            // Put the old one back; if that fails too, the next start finishes the swap.
             let _ = std::fs::rename(self.kept(), &self.library);
             return Err(error);
         }
@@ -89,7 +89,8 @@ impl Swap {
         Ok(())
     }
 
-    /// Finishes a swap that was cut off between its two renames: there is no library, and the new one lies beside its place.
+    /// Finishes a swap that was interrupted between its two renames: there is no library, and the new one is next to
+    /// its place.
     ///
     /// # Errors
     /// When the rename fails.
@@ -106,11 +107,11 @@ impl Swap {
             swap.kept()
         };
         if !swap.note.is_ready {
-            // Half a library is of no use to anybody; what cannot go now harms nobody.
+            // An incomplete library is useless; leftovers do no harm.
             let _ = std::fs::remove_dir_all(swap.fresh());
         }
         match std::fs::rename(from, library) {
-            // Somebody else finished it at this moment, or there never was anything.
+            // Somebody else finished it just now, or there never was anything.
             Err(error) if error.kind() == io::ErrorKind::NotFound => {}
             Err(error) if library.exists() => drop(error),
             result => result?,
@@ -118,13 +119,13 @@ impl Swap {
         swap.forget()
     }
 
-    /// Takes back a swap that was cut off before its first rename. Who calls has the lock of the library, so that nobody is
-    /// busy with it.
+    /// Takes back a swap that was interrupted before its first rename. The caller has the lock of the library, so that
+    /// nobody else is working on it.
     ///
     /// # Errors
     /// When what was copied cannot be removed.
     pub(super) fn take_back(library: &Path) -> io::Result<()> {
-        // A note that was begun says nothing; what cannot go now harms nobody.
+        // An unfinished note means nothing; leftovers do no harm.
         let _ = std::fs::remove_file(begun_note_of(library));
         let Some(swap) = Self::found(library) else {
             return Ok(());
@@ -136,12 +137,12 @@ impl Swap {
         swap.forget()
     }
 
-    /// Tells whether a swap was begun there and not ended.
+    /// Tells whether a swap was begun there and not completed.
     pub(super) fn is_under_way(library: &Path) -> bool {
         Self::found(library).is_some() || begun_note_of(library).exists()
     }
 
-    /// Reads the note of a swap, if there is one whose names are ours.
+    /// Reads the note of a swap, if there is one with names of ours.
     fn found(library: &Path) -> Option<Self> {
         let note: Note = serde_json::from_slice(&std::fs::read(note_of(library)).ok()?).ok()?;
         let swap = Self {
@@ -175,7 +176,7 @@ impl Swap {
     }
 }
 
-/// Returns the libraries that a restore put aside: they stay, with all that was in them.
+/// Returns the libraries that a restore put aside: they are kept, with everything in them.
 pub(super) fn kept_beside(library: &Path) -> Vec<String> {
     let start = format!("{}-{KEPT}", name_of(library));
     let entries = library.parent().and_then(|folder| folder.read_dir().ok());
@@ -188,7 +189,7 @@ pub(super) fn kept_beside(library: &Path) -> Vec<String> {
     found
 }
 
-/// Removes the folder that was made for the lock where there was no library.
+/// Removes the folder that was created only for the lock, where there was no library.
 fn remove_if_empty(kept: &Path) {
     let Ok(entries) = kept
         .read_dir()
@@ -201,7 +202,7 @@ fn remove_if_empty(kept: &Path) {
         name.to_string_lossy().starts_with("openbaarmaker.lock")
     };
     if entries.iter().all(is_lock) {
-        // An empty folder that stays harms nobody; one with anything else in it does not go.
+        // An empty folder that stays does no harm; one with anything else in it is not removed.
         for entry in entries {
             let _ = std::fs::remove_file(entry.path());
         }
@@ -209,7 +210,7 @@ fn remove_if_empty(kept: &Path) {
     }
 }
 
-/// The note while it is written.
+/// Returns where the note is while being written.
 fn begun_note_of(library: &Path) -> PathBuf {
     library.with_file_name(format!("{}{NOTE}-", name_of(library)))
 }
@@ -222,7 +223,7 @@ fn name_of(folder: &Path) -> String {
     (folder.file_name().unwrap_or_default().to_string_lossy()).into_owned()
 }
 
-/// The name of a folder beside another that is not there yet: two restores in one second keep both.
+/// Returns a free name for a folder next to another: two restores in one second keep both.
 fn free_sibling(folder: &Path, word: &str) -> String {
     let sibling = |end: &str| format!("{}-{word}{end}", name_of(folder));
     let numbered = (2..).map(|number: u32| sibling(&format!("-{number}")));
@@ -231,9 +232,9 @@ fn free_sibling(folder: &Path, word: &str) -> String {
         .unwrap_or_else(|| sibling(""))
 }
 
-/// In the name of the library that is being filled; Dutch, because people see it.
+/// Part of the name of the library being filled; Dutch, because people see it.
 const FRESH: &str = "herstel-";
-/// In the name of what stood there before.
+/// Part of the name of the library that was there before.
 const KEPT: &str = "voor-herstel-";
-/// What follows the name of the library in that of the note.
+/// The suffix for the name of the note.
 const NOTE: &str = ".herstel.json";

@@ -7,12 +7,13 @@ use crate::model::{Catalogue, CatalogueId, Now, ReadBack, Target, TargetId, Targ
 use crate::store::{ReadHandle, WriteHandle, catalogues, withdrawals};
 use crate::wire::{FoundFile, FoundFiles, TargetInput, TargetView};
 
-/// What to do when something that is to go from a place would stay there, because the library is about to forget the place.
+/// What to do with files that should be removed from a place but would stay, because the library is about to forget the
+/// place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LeftBehind {
-    /// Refuse, and say what.
+    /// Refuse, and list them.
     Refuse,
-    /// A person said that it may stay there.
+    /// A person agreed that they may stay.
     Accept,
 }
 
@@ -73,7 +74,7 @@ impl App {
         Ok(target)
     }
 
-    /// Changes name and place of a destination. Another folder or server is a new place: nothing is known to stand there.
+    /// Changes name and place of a destination. Another folder or server is a new place: nothing is known to be there.
     ///
     /// # Errors
     /// Refuses with `target-unknown`, `target-invalid`, `target-in-use`, `target-leaves-behind`, `name-in-use` or `practice-library`.
@@ -100,7 +101,7 @@ impl App {
         })
     }
 
-    /// Says how documents are read back on a destination.
+    /// Sets how documents are read back on a destination.
     ///
     /// # Errors
     /// Refuses with `target-unknown`.
@@ -122,7 +123,7 @@ impl App {
         })
     }
 
-    /// Removes a destination. What stands there stays there.
+    /// Removes a destination. The files there stay.
     ///
     /// # Errors
     /// Refuses with `target-unknown` or `target-leaves-behind`.
@@ -141,12 +142,12 @@ impl App {
         })
     }
 
-    /// Returns what is to go from a destination and would stay when it is removed or gets another place.
+    /// Returns what should be removed from a destination but would stay if it were removed or moved to another place.
     pub fn target_left_behind(&self, id: TargetId) -> Result<FoundFiles, UseCaseError> {
         self.read(|connection| Ok(withdrawals::left_behind(connection, id)?))
     }
 
-    /// Judges withdrawn documents and permit cases again where a place was forgotten on which they may have stood.
+    /// Judges withdrawn documents and permit cases again after a place was forgotten where they may have been online.
     pub(crate) fn recheck_withdrawn(
         connection: &WriteHandle,
         catalogue: &Catalogue,
@@ -158,7 +159,7 @@ impl App {
         Self::recheck_permits_of(connection, catalogue.id, now)
     }
 
-    /// Makes a destination of what was typed, or refuses.
+    /// Turns what was typed into a destination, or refuses.
     fn checked(
         &self,
         connection: &ReadHandle,
@@ -207,8 +208,8 @@ impl App {
         Ok((catalogue, target))
     }
 
-    /// As [`Self::catalogue_and_target`], and refuses a place that belongs to another catalogue too: a library of an earlier
-    /// version may have one.
+    /// As [`Self::catalogue_and_target`], but also refuses a place shared with another catalogue: a library of an
+    /// earlier version may have one.
     pub(crate) fn place_of_its_own(
         connection: &ReadHandle,
         id: TargetId,
@@ -255,8 +256,8 @@ fn check_name(catalogue: &Catalogue, target: &Target) -> Result<(), UseCaseError
     }
 }
 
-/// Refuses to forget a place where something stands that is to go, unless a person said that it may stay: nobody would take
-/// it away any more, and the library would call it gone.
+/// Refuses to forget a place with files that should be removed, unless a person agreed that they may stay: nobody would
+/// remove them any more, and the library would consider them gone.
 ///
 /// # Errors
 /// Refuses with `target-leaves-behind`.
@@ -278,11 +279,11 @@ pub(crate) fn check_left_behind(
         .refuse())
 }
 
-/// Files that the refusal names; all are in [`App::target_left_behind`].
+/// Files named in the refusal; all are in [`App::target_left_behind`].
 const NAMED: usize = 3;
 
-/// Refuses a place where another catalogue publishes: its files have the same names, so each would overwrite the other's.
-/// The folder of the host root is no such place: catalogues share its robots.txt.
+/// Refuses a place where another catalogue publishes: their files have the same names, so they would overwrite each
+/// other's. Sharing the folder of the host root is fine: catalogues share its robots.txt.
 pub(crate) fn check_place(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -299,7 +300,7 @@ pub(crate) fn check_place(
     }
 }
 
-/// The refusal for a place that belongs to somebody else: `by` says whether `whose` is a `catalogue` or a `site`.
+/// Returns the refusal for a place in use by another: `by` says whether `whose` is a `catalogue` or a `site`.
 pub(crate) fn in_use(target: &Target, whose: &str, by: &'static str) -> UseCaseError {
     let place = match &target.place {
         TargetPlace::Folder { dir } => dir.clone(),

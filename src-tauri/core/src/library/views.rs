@@ -11,7 +11,7 @@ use crate::wire::{
 use std::sync::Arc;
 
 impl App {
-    /// Makes the wire form of a catalogue.
+    /// Builds the wire form of a catalogue.
     pub(super) fn catalogue_view(
         &self,
         connection: &ReadHandle,
@@ -55,7 +55,7 @@ impl App {
         })
     }
 
-    /// Makes the wire form of a destination.
+    /// Builds the wire form of a destination.
     pub(super) fn target_view(
         &self,
         connection: &ReadHandle,
@@ -113,14 +113,14 @@ impl App {
     }
 }
 
-/// Returns the terms of a list in the order in which people look for them.
+/// Returns the terms of a list in order of label.
 fn by_label(list: &List) -> Vec<ListOption> {
     let mut options: Vec<_> = list.iter().map(option).collect();
     options.sort_by_cached_key(|option| fold(&option.label));
     options
 }
 
-/// Returns the option of a term that something names; the URI itself when its list does not know it.
+/// Returns the option for a term that is in use; the URI as its label when it is not in the list.
 pub(crate) fn named(lists: &lists::Lists, list: TermList, uri: &ListUri) -> ListOption {
     lists.term(list, uri.as_str()).map_or_else(
         || ListOption {
@@ -143,7 +143,7 @@ fn option(term: &Term) -> ListOption {
     }
 }
 
-/// Returns the label of an organisation; the URI itself when it is in no list.
+/// Returns the label of an organisation; the URI itself when it is not in the list.
 pub(crate) fn organisation_label(lists: &lists::Lists, uri: &ListUri) -> String {
     (lists.label(TermList::Organisaties, uri.as_str())).to_owned()
 }

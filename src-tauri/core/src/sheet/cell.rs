@@ -1,12 +1,12 @@
-//! Texts of cells: what every kind of spreadsheet can hold, the mark of a row, dates as they come back.
+//! Texts of cells: what every kind of spreadsheet can hold, the mark of a row, and dates read back.
 
 use chrono::{Days, NaiveDate};
 use sha2::{Digest, Sha256};
 
-/// Returns a text as a cell can hold it: without signs that XML cannot have, with one sign per line end, and no longer
-/// than a cell may be; a longer text is cut and ends in `…`.
+/// Returns a text in the form that a cell can hold: without characters that XML forbids, with one character per line
+/// end, and no longer than a cell may be; a longer text is cut and ends in `…`.
 ///
-/// Who reads a cell back compares it with this, so that what a cell cannot hold is not taken for a change.
+/// Text read back from a cell is compared with this form, so that what a cell cannot hold does not look like a change.
 #[must_use]
 pub fn cell_text(text: &str) -> String {
     let plain = text.replace("\r\n", "\n").replace('\r', "\n");
@@ -24,13 +24,13 @@ pub fn cell_text(text: &str) -> String {
     kept
 }
 
-/// XML 1.0 §2.2, `Char`; of the private signs at the end of Unicode Excel refuses two.
+/// Tells whether XML allows a character: XML 1.0 §2.2, `Char`.
 fn is_xml(sign: char) -> bool {
     !matches!(sign, '\0'..='\u{8}' | '\u{b}' | '\u{c}' | '\u{e}'..='\u{1f}' | '\u{fffe}' | '\u{ffff}')
 }
 
-/// Returns the mark of a row: twelve letters that differ when any of the texts does. Letters, because spreadsheet programs
-/// take digits for numbers.
+/// Returns the mark of a row: twelve letters that differ when any of the texts differs. Letters, because spreadsheet
+/// programs turn digits into numbers.
 pub(crate) fn mark<'t>(texts: impl IntoIterator<Item = &'t str>) -> String {
     let mut hash = Sha256::new();
     for text in texts {
@@ -45,8 +45,8 @@ pub(crate) fn mark<'t>(texts: impl IntoIterator<Item = &'t str>) -> String {
         .collect()
 }
 
-/// Returns the date of a day number of a spreadsheet, for a date whose cell lost its form; a time behind the point does not
-/// matter. `None` for numbers that are no date that people mean: a year is not.
+/// Returns the date for the day number of a cell that lost its date format; a time after the decimal point is ignored.
+/// `None` for numbers that nobody means as a date, such as a year.
 ///
 /// Source: ECMA-376 part 1, §18.17.4.1, the 1900 date base; before March 1900 programs disagree.
 pub(crate) fn sheet_date(number: &str) -> Option<NaiveDate> {
@@ -61,9 +61,9 @@ pub(crate) fn sheet_date(number: &str) -> Option<NaiveDate> {
 
 /// Excel specifications and limits: "Total number of characters that a cell can contain", in UTF-16.
 const MAX_CELL_UNITS: usize = 32_767;
-/// Own choice: 48 bits; two versions of one row do not meet by chance.
+/// Own choice: 48 bits, so that two versions of a row do not collide by chance.
 const MARK_BYTES: usize = 6;
-/// 18 May 1927. Own choice: who types four digits means a year.
+/// 18 May 1927. Own choice: four digits mean a year.
 const FIRST_DAY: u64 = 10_000;
 /// 31 December 9999.
 const LAST_DAY: u64 = 2_958_465;

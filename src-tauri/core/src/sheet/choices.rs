@@ -1,22 +1,22 @@
-//! What can be chosen in the lists of a spreadsheet.
+//! The choices in the drop-down lists of a spreadsheet.
 
 use crate::lists::{Lists, TermList};
 use crate::model::Catalogue;
 use std::collections::BTreeMap;
 
-/// What can be chosen in each list, in the order in which it is offered.
+/// The choices of each list, in the order in which they are offered.
 #[derive(Debug)]
 pub struct Choices(BTreeMap<TermList, Vec<String>>);
 
 impl Choices {
-    /// Looks up the terms in use; categories by the names that these catalogues give them.
+    /// Looks up the terms in use; categories by the names that these catalogues use for them.
     #[must_use]
     pub fn new(catalogues: &[Catalogue], lists: &Lists) -> Self {
         let choices = TermList::ALL.map(|list| {
             let labels = || lists.labels(list).into_iter();
             let choices = match list {
                 TermList::Informatiecategorieen => categories(catalogues, lists),
-                // Behind the role of a relation comes the document that it is with.
+                // The role of a relation is followed by the other document.
                 TermList::Documentrelaties => labels().map(|role| format!("{role}@")).collect(),
                 _ => labels().map(str::to_owned).collect(),
             };
@@ -25,13 +25,13 @@ impl Choices {
         Self(choices.into())
     }
 
-    /// Returns what can be chosen in a list.
+    /// Returns the choices of a list.
     pub(crate) fn of(&self, list: TermList) -> &[String] {
         self.0.get(&list).map_or(&[], Vec::as_slice)
     }
 }
 
-/// The categories in the order of the law; each by every name that some catalogue knows it by.
+/// Returns the categories in the order of the law, each by every name that a catalogue uses for it.
 fn categories(catalogues: &[Catalogue], lists: &Lists) -> Vec<String> {
     let all = &lists.informatiecategorieen;
     let mut found: Vec<String> = Vec::new();

@@ -3,21 +3,21 @@
 use crate::lists::TermList;
 use crate::model::{BY_COLUMN, FieldSpec, Kind};
 
-/// A column: its key, which is a field of [`crate::describe::typed::NAMES`] or one of the four others, and what it holds.
+/// A column: its key, a field of [`crate::describe::typed::NAMES`] or one of four others, and what it contains.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Column {
     /// `id`, `file`, `grounds`, `mark`, or the name of a field.
     pub key: &'static str,
-    /// What it holds.
+    /// What it contains.
     pub kind: ColumnKind,
 }
 
-/// What a column holds.
+/// The contents of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ColumnKind {
     /// Text.
     Text,
-    /// Text that is seldom short: a wider column.
+    /// Text that is usually long: a wider column.
     Prose,
     /// A date.
     Date,
@@ -45,10 +45,11 @@ impl Column {
     }
 }
 
-/// Every column, in order: which document, what DiWoo says about it, on which grounds words in it are black, and the mark that tells whether it changed since.
+/// Every column, in order: the document, its DiWoo metadata, the grounds of redactions in it, and the mark that shows
+/// whether it changed since.
 ///
-/// Source: diwoo.md §5.2; docs/command-line.md: `soortHandeling` and `atTime` say one act, `documenthandeling`
-/// says several, in the same row never both.
+/// Source: diwoo.md §5.2; docs/command-line.md: a row gives a single act in `soortHandeling` and `atTime`, or several
+/// in `documenthandeling`, never both.
 pub static COLUMNS: [Column; BY_COLUMN.len() + 4] = {
     let mut columns = [Column::new("id", ColumnKind::Text); BY_COLUMN.len() + 4];
     columns[1] = Column::new("file", ColumnKind::Prose);

@@ -5,32 +5,32 @@ use crate::content::{SheetCell, SheetRow};
 use crate::lists::fold;
 use std::collections::BTreeMap;
 
-/// What a column of a spreadsheet that is read turned out to be.
+/// A recognised column of a spreadsheet that is read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct ColumnMapping {
     /// The key of our column.
     pub(crate) key: &'static str,
-    /// The heading as it stands there.
+    /// The heading as in the spreadsheet.
     pub(crate) heading: String,
 }
 
-/// Where the columns stand.
+/// The columns of a spreadsheet that is read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Header {
     /// By index of the column.
     places: BTreeMap<usize, ColumnMapping>,
-    /// Headings that say nothing to us, as they stand there.
+    /// Headings that are not recognised, as in the spreadsheet.
     pub(crate) unknown: Vec<String>,
-    /// How the spreadsheet is laid out.
+    /// The layout of the spreadsheet.
     pub(crate) layout: SheetLayout,
 }
 
 /// Why headings cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum HeaderProblem {
-    /// No column says which document a row is about, or there is no other known column.
+    /// No column identifies the document of a row, or there is no other known column.
     Missing,
-    /// Two columns are the same: this heading.
+    /// Two columns are the same, with this heading.
     Twice(String),
 }
 
@@ -52,7 +52,7 @@ impl Header {
         }
     }
 
-    /// Finds the columns with these headings, each with its key.
+    /// Finds the columns with these headings, each given with its key.
     pub(crate) fn find(
         row: &SheetRow,
         headings: impl IntoIterator<Item = (String, &'static str)>,
@@ -86,7 +86,7 @@ impl Header {
         })
     }
 
-    /// Returns the cells of a row with their columns; a cell that is not there is empty.
+    /// Returns the cells of a row with their columns; a missing cell is empty.
     pub(crate) fn cells<'r>(
         &'r self,
         row: &'r SheetRow,
@@ -101,14 +101,14 @@ impl Header {
             .map(|(_, cell)| cell)
     }
 
-    /// Returns a heading as it stands there; `None` when there is no such column.
+    /// Returns a heading as in the spreadsheet; `None` when there is no such column.
     pub(crate) fn heading(&self, key: &str) -> Option<&str> {
         (self.places.values())
             .find(|place| place.key == key)
             .map(|place| place.heading.as_str())
     }
 
-    /// Counts the filled cells of a row that stand below no heading.
+    /// Counts the filled cells of a row without a heading above them.
     pub(crate) fn strays(row: &SheetRow, headings: &SheetRow) -> usize {
         (row.cells.iter().enumerate())
             .filter(|(at, cell)| {
@@ -120,7 +120,7 @@ impl Header {
     }
 }
 
-/// Every heading that is understood: in the language of the words, in others, and the names of the elements.
+/// Returns every heading that is recognised: in the language of the words, in others, and the names of the elements.
 fn headings(words: &SheetWords, layout: SheetLayout) -> Vec<(String, &'static str)> {
     if layout == SheetLayout::Productierapport {
         let columns = layout::REPORT_COLUMNS.iter();
@@ -131,13 +131,13 @@ fn headings(words: &SheetWords, layout: SheetLayout) -> Vec<(String, &'static st
     (elements.chain(words.also.iter().cloned()).chain(own)).collect()
 }
 
-/// Capitals, accents, blanks and a star behind a heading do not matter.
+/// Folds a heading: case, accents, blanks and trailing asterisks do not matter.
 fn folded(heading: &str) -> String {
     let plain = fold(heading.trim().trim_end_matches('*'));
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The columns that say which document a row is about, and nothing that can be changed.
+/// The columns with nothing that can be changed: those that identify the document, its grounds and its mark.
 const WHICH: [&str; 5] = ["id", "file", "grounds", "mark", layout::REPORT_ID];
 
 static EMPTY: SheetCell = SheetCell {

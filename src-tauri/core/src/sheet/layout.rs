@@ -1,4 +1,4 @@
-//! Layouts of others that are understood: the production report of the publication platform of the ministry of VWS.
+//! Recognising other layouts: the production report of the publication platform of the ministry of VWS.
 //!
 //! Source: the spreadsheets in the fixtures; github.com/minvws/nl-rdo-woo-web, docs/gebruikershandleiding, "Productierapport
 //! uploaden": a document belongs to the row whose ID is its file name.
@@ -8,11 +8,11 @@ use crate::content::SheetRow;
 use chrono::{NaiveDate, NaiveDateTime, TimeZone, Utc};
 use chrono_tz::Europe::Amsterdam;
 
-/// How a spreadsheet is laid out.
+/// The layout of a spreadsheet.
 #[apply(choice)]
 #[derive(Default)]
 pub enum SheetLayout {
-    /// As ours.
+    /// Our own.
     #[default]
     Own,
     /// The production report of the platform of the ministry of VWS.
@@ -20,7 +20,7 @@ pub enum SheetLayout {
 }
 
 impl SheetLayout {
-    /// Tells the layout from the headings.
+    /// Determines the layout from the headings.
     pub(crate) fn of(row: &SheetRow) -> Self {
         let has = |heading: &str| {
             (row.cells.iter()).any(|cell| cell.text.trim().eq_ignore_ascii_case(heading))
@@ -46,9 +46,9 @@ pub(crate) fn report_date(text: &str) -> Option<NaiveDate> {
 
 /// The key of the column that is compared with file names.
 pub(super) const REPORT_ID: &str = "reportId";
-/// Headings that only a production report has together.
+/// Headings that occur together only in a production report.
 const REPORT_MARKS: [&str; 4] = ["ID", "Matter", "Document", "Beoordeling"];
-/// The columns that say something about a document in our words. The others are named as not read.
+/// The columns that correspond to fields of ours. The others are reported as not read.
 pub(super) const REPORT_COLUMNS: [(&str, &str); 6] = [
     ("ID", REPORT_ID),
     ("Document", "officieleTitel"),

@@ -1,7 +1,7 @@
-//! Spreadsheets: the columns, the files that are written, the rows that are read.
+//! Spreadsheets: the columns, writing files, reading rows.
 //!
-//! Pure: cells in, files out, and rows of the inspect child in again. What the headings say comes from outside, because the
-//! core holds no sentences. Which documents, and what changes, is decided in `describe`.
+//! Pure: cells in and files out, and rows from the inspect child back in. The wording of headings is supplied by the
+//! caller, because the core contains no sentences. Which documents, and what changes, is decided in `describe`.
 
 mod cell;
 mod choices;

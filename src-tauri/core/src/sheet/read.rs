@@ -1,4 +1,4 @@
-//! The rows that the inspect child wrote, one by one.
+//! Reading the rows that the inspect child wrote, one by one.
 
 use crate::content::SheetRow;
 use std::{
@@ -6,7 +6,7 @@ use std::{
     iter,
 };
 
-/// Reads rows, one a line; never more than one at a time.
+/// Reads rows, one per line; keeps only one in memory.
 pub fn rows(mut source: impl BufRead) -> impl Iterator<Item = io::Result<SheetRow>> {
     let mut line = Vec::new();
     iter::from_fn(move || row(&mut source, &mut line).transpose())
@@ -23,5 +23,5 @@ fn row(source: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<Sheet
     Ok(Some(serde_json::from_slice(line)?))
 }
 
-/// 256 cells of 256 KiB, written with escapes, would be more; the child refuses those long before.
+/// The maximum of 256 cells of 256 KiB, with escapes, would exceed this; the child refuses such rows long before.
 const MAX_LINE_BYTES: u64 = 128 << 20;

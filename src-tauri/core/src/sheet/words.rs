@@ -1,4 +1,4 @@
-//! The words of a spreadsheet, given by who holds the sentences.
+//! The words of a spreadsheet, supplied by the caller that has the sentences.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 pub struct SheetWords {
     /// Heading by key of a column.
     pub headings: BTreeMap<&'static str, String>,
-    /// Headings in other languages that are understood when read, with the key of their column.
+    /// Headings in other languages that are recognised when reading, with the key of their column.
     pub also: Vec<(String, &'static str)>,
     /// Name of the sheet with the documents.
     pub documents: String,
@@ -15,7 +15,7 @@ pub struct SheetWords {
     pub help: String,
     /// Name of the hidden sheet with the lists.
     pub lists: String,
-    /// Names of sheets of ours besides the documents, in every language: not told when they are not read.
+    /// Names of our other sheets, in every language: they are not reported as unread.
     pub ours: Vec<String>,
     /// The explanation, line by line.
     pub explanation: Vec<String>,

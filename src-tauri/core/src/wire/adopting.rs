@@ -1,11 +1,11 @@
-//! Taking over what stands online already: the preview, and what came of it.
+//! Adopting what is already online, on the wire: the preview, and the result.
 
 use crate::attributes::{apply, view};
 use crate::model::{ChangeId, Finding, TargetId};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
-/// Where documents are taken over from.
+/// Where documents are adopted from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum AdoptionSource {
     /// A folder with a site, or sitemaps and indexes themselves.
@@ -13,22 +13,22 @@ pub enum AdoptionSource {
         /// One folder, or one or more files.
         paths: Vec<PathBuf>,
     },
-    /// A destination of the catalogue: robots.txt, indexes, sitemaps and documents as they stand there.
+    /// A destination of the catalogue: its current robots.txt, indexes, sitemaps and documents.
     Target {
         /// The destination.
         id: TargetId,
     },
 }
 
-/// What becomes of a `lastmod` that is more than a day in the future.
+/// What happens to a `lastmod` that is more than a day in the future.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum FutureLastmod {
-    /// It stays, so that no reader sees it go back.
+    /// It stays, so that no reader sees it move backwards.
     #[default]
     Keep,
-    /// It becomes now: readers that go by it see later changes again.
+    /// It becomes now, so that readers that compare it notice later changes again.
     Lower,
 }
 
@@ -41,7 +41,7 @@ pub struct AdoptionSitemap {
     pub is_index: bool,
     /// Entries read.
     pub entries: u32,
-    /// Why it could not be read (any further): a permanent code; empty when it could.
+    /// Why it could not be read, or not to the end: a permanent code; empty when it was.
     pub problem: String,
 }
 
@@ -52,46 +52,46 @@ pub struct AdoptionExample {
     pub url: String,
     /// Its title; may be empty.
     pub title: String,
-    /// The element it is about; may be empty.
+    /// The element concerned; may be empty.
     pub element: String,
-    /// What stood there; may be empty.
+    /// The value found there; may be empty.
     pub value: String,
 }
 
-/// Entries that have something in common.
+/// Entries with the same remark.
 #[apply(view)]
 pub struct AdoptionGroup {
-    /// What: a permanent code.
+    /// The remark: a permanent code.
     pub kind: String,
     /// How often.
     pub count: u32,
-    /// The first few.
+    /// The first few entries.
     pub examples: Vec<AdoptionExample>,
 }
 
-/// What a rule says of sitemaps as they stand there.
+/// What a rule reports about the existing sitemaps.
 #[apply(view)]
 pub struct AdoptionFinding {
     /// How often.
     pub count: u32,
-    /// The first of them.
+    /// The first finding.
     pub first: Finding,
 }
 
-/// How usual the kind of a file is, going by its name. Unusual ones come first in lists.
+/// How usual a kind of file is, judging by its name. Unusual ones come first in lists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum AdoptionFileKind {
-    /// Its extension is none of those of the formats of DiWoo.
+    /// Its extension is not that of a DiWoo format.
     Unknown,
     /// It has no extension.
     None,
-    /// Its extension is that of a format of DiWoo.
+    /// Its extension is that of a DiWoo format.
     Usual,
 }
 
-/// A file that is taken over.
+/// A file to adopt.
 #[apply(view)]
 pub struct AdoptionFile {
     /// Where it is on the site.
@@ -102,44 +102,44 @@ pub struct AdoptionFile {
     pub kind: AdoptionFileKind,
 }
 
-/// What taking over would do.
+/// What adopting would do.
 #[apply(view)]
 pub struct AdoptionView {
-    /// The name of this preview: what is shown is what is taken over.
+    /// The name of this preview: what is shown is what is adopted.
     pub name: String,
-    /// Where from, for people.
+    /// Where it comes from, for people.
     pub place: String,
     /// The sitemaps and indexes that were read.
     pub sitemaps: Vec<AdoptionSitemap>,
-    /// Documents that are taken over.
+    /// Documents to adopt.
     pub documents: u32,
-    /// Of which with their file.
+    /// How many of those with their file.
     pub with_file: u32,
     /// Bytes of those files.
     pub bytes: u64,
-    /// Of which without: the file stays where it is.
+    /// How many of those without: the file stays where it is.
     pub without_file: u32,
-    /// Documents of which our entry says something else than the one that stands there: they get a new `lastmod`.
+    /// Documents for which our entry differs from the existing one: they get a new `lastmod`.
     pub changed: u32,
     /// The files, unusual kinds first, then by path: the first 200.
     pub files: Vec<AdoptionFile>,
     /// How many of all files are of an unusual kind.
     pub unusual_files: u32,
-    /// Of which not complete: they keep their address, and get an entry when they are.
+    /// How many of those are incomplete: they keep their address, and get an entry once they are complete.
     pub incomplete: u32,
     /// Entries whose documents are here already.
     pub already: u32,
-    /// What is taken over otherwise than it stood, by kind of remark.
+    /// What is adopted differently from how it was, by kind of remark.
     pub guessed: Vec<AdoptionGroup>,
-    /// What is missing or wrong in those that are not complete, by element.
+    /// What is missing or wrong in incomplete documents, by element.
     pub missing: Vec<AdoptionGroup>,
-    /// What is not taken over, by reason.
+    /// What is not adopted, by reason.
     pub left_out: Vec<AdoptionGroup>,
-    /// Where the sitemaps, as they stand there, are not what the standard asks; heaviest first.
+    /// Where the existing sitemaps deviate from the standard; most serious first.
     pub findings: Vec<AdoptionFinding>,
 }
 
-/// A file that could not be had after all; its document was taken over without it.
+/// A file that could not be fetched after all; its document was adopted without it.
 #[apply(view)]
 pub struct AdoptionFailure {
     /// The address.
@@ -148,24 +148,24 @@ pub struct AdoptionFailure {
     pub code: String,
 }
 
-/// What taking over did.
+/// What adopting did.
 #[apply(view)]
 #[derive(Default)]
 pub struct AdoptionResult {
-    /// Documents taken over.
+    /// Documents adopted.
     pub documents: u32,
-    /// Of which with their file.
+    /// How many of those with their file.
     pub with_file: u32,
-    /// Of which without.
+    /// How many of those without.
     pub without_file: u32,
-    /// Of which not complete.
+    /// How many of those are incomplete.
     pub incomplete: u32,
     /// Entries whose documents were here already.
     pub already: u32,
-    /// Files that could not be had after all.
+    /// Files that could not be fetched after all.
     pub failed: Vec<AdoptionFailure>,
-    /// Whether the person stopped it half-way; what was taken over stays.
+    /// Whether the person stopped it halfway; what was adopted is kept.
     pub cancelled: bool,
-    /// The undo step; `None` when nothing was taken over.
+    /// The undo step; `None` when nothing was adopted.
     pub change: Option<ChangeId>,
 }

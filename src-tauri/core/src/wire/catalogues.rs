@@ -24,7 +24,7 @@ pub struct CatalogueView {
     pub department: String,
     /// Base URL; ends in `/`.
     pub base_url: String,
-    /// Whether the base URL is the root of its host, so that robots.txt lies beside it.
+    /// Whether the base URL is the root of its host, so that robots.txt is in the same folder.
     pub base_is_host_root: bool,
     /// Whether something was ever published, so that the base URL is fixed.
     pub is_base_url_frozen: bool,
@@ -42,9 +42,9 @@ pub struct CatalogueView {
     pub default_act: String,
     /// Whether it has permit cases ("Vergunningen").
     pub has_permits: bool,
-    /// What is its own and is not told when it stands in a file, a line each.
+    /// The catalogue's own data, one item per line, which is not reported when found in a file.
     pub known: Vec<String>,
-    /// Kinds of what is found inside files that are not told.
+    /// Kinds of findings inside files that are not reported.
     pub inside_off: Vec<InsideKind>,
     /// Destinations; the first is the default.
     pub targets: Vec<TargetView>,
@@ -80,7 +80,7 @@ pub struct TargetView {
     pub read_back: ReadBack,
 }
 
-/// What is needed to create a catalogue, or to change one: absent fields stay as they are (or get their default).
+/// The input to create or change a catalogue: absent fields keep their value, or get their default.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export, optional_fields))]
@@ -108,16 +108,17 @@ pub struct CatalogueInput {
     pub default_act: Option<String>,
     /// Most entries on one sitemap page, 1 to 50,000.
     pub page_entries: Option<u32>,
-    /// What is its own and is not told when it stands in a file, a line each: domains of e-mail, numbers, addresses, names.
+    /// The catalogue's own data, one item per line, not reported when found in a file: e-mail domains, numbers,
+    /// addresses, names.
     pub known: Option<Vec<String>>,
-    /// Kinds of what is found inside files that are not told.
+    /// Kinds of findings inside files that are not reported.
     pub inside_off: Option<Vec<InsideKind>>,
 }
 
-/// What is needed to create or change a destination. The secret travels apart.
+/// The input to create or change a destination. The secret is sent separately.
 #[apply(input)]
 pub struct TargetInput {
-    /// Name; empty text means a name made from the place.
+    /// Name; an empty text means a name derived from the place.
     pub name: String,
     /// The place.
     pub place: TargetPlace,
@@ -130,11 +131,11 @@ pub struct ListOption {
     pub uri: String,
     /// Label.
     pub label: String,
-    /// When it ended; absent when it is in use, or the date is not known.
+    /// When it ended; absent when it is in use, or the date is unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub ended: Option<NaiveDate>,
-    /// It ended, but the list tells no date; absent when not.
+    /// Whether it ended on a date that the list does not give; absent when not.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub is_former_without_date: bool,
@@ -151,15 +152,15 @@ pub struct CategoryOption {
     pub key: String,
     /// Article of the Woo.
     pub woo_artikel: String,
-    /// Mandatory since; `None` when not known.
+    /// Mandatory since; `None` when unknown.
     pub verplicht_sinds: Option<String>,
-    /// It is no longer in use; absent when it is.
+    /// Whether it is no longer in use; absent when it is.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub is_former: bool,
 }
 
-/// The value lists a form needs.
+/// The value lists that a form needs.
 #[apply(view)]
 pub struct Lists {
     /// The 18 Woo categories in the order of the law.
@@ -180,7 +181,7 @@ pub struct Lists {
     pub themas: Vec<ListOption>,
 }
 
-/// What left the lists with a catalogue.
+/// What left the lists together with a catalogue.
 #[apply(view)]
 pub struct CatalogueRemoval {
     /// Its withdrawn documents.
@@ -190,31 +191,31 @@ pub struct CatalogueRemoval {
 /// A step of the destination test. The same operations, in the same order, as publishing performs.
 #[apply(choice)]
 pub enum TestStepName {
-    /// Reach the server, see its identity.
+    /// Reach the server and get its identity.
     Connect,
     /// Log in.
     Authenticate,
     /// Find the folder.
     Folder,
-    /// Make the folder of the documents inside it; write a file under a temporary name there and in the folder itself.
+    /// Create the folder of the documents inside it, and write a file under a temporary name in both folders.
     Write,
-    /// Give both their final names.
+    /// Give both files their final names.
     Rename,
     /// Replace them by other files.
     Replace,
     /// Read them back and compare.
     ReadBack,
-    /// See that not only the account itself can read them.
+    /// Check that others than the account itself can read them.
     Readable,
-    /// Remove them again, and folders that were made.
+    /// Remove them again, and the folders that were created.
     Remove,
     /// Do all of this in the folder of permits too, for a catalogue that has them.
     Permits,
-    /// Read robots.txt; do all of this in the folder of the host root too, when that is another one.
+    /// Read robots.txt; do all of this in the folder of the host root too, if that is a different one.
     HostRoot,
 }
 
-/// How a step of the destination test went.
+/// The outcome of a step of the destination test.
 #[apply(view)]
 #[serde(tag = "kind")]
 pub enum TestOutcome {
@@ -225,7 +226,7 @@ pub enum TestOutcome {
         /// Why.
         problem: Problem,
     },
-    /// It works as far as we can tell; a person looks whether it does.
+    /// It works as far as we can tell; a person should check.
     Warned {
         /// Why.
         problem: Problem,
@@ -239,7 +240,7 @@ pub enum TestOutcome {
 pub struct TestStep {
     /// Which step.
     pub step: TestStepName,
-    /// How it went.
+    /// Its outcome.
     pub outcome: TestOutcome,
 }
 
@@ -248,21 +249,21 @@ pub struct TestStep {
 pub struct ServerFolders {
     /// The real, absolute path of the folder.
     pub path: String,
-    /// Names of the folders in it, in order; not those that begin with a dot.
+    /// Names of the folders in it, sorted; without those that begin with a dot.
     pub folders: Vec<String>,
-    /// How many are left out because their names cannot be shown or typed.
+    /// How many were left out because their names cannot be displayed or typed.
     pub odd: u32,
-    /// Whether these are all, but for those.
+    /// Whether these are all folders, apart from those left out.
     pub is_whole: bool,
 }
 
 /// The result of the destination test.
 #[apply(view)]
 pub struct DestinationTest {
-    /// Whether every step that applies works.
+    /// Whether every applicable step works.
     pub works: bool,
     /// The steps in order.
     pub steps: Vec<TestStep>,
-    /// Whether a robots.txt stands there now that was not written by this app.
+    /// Whether there is a robots.txt now that this app did not write.
     pub has_own_robots: bool,
 }

@@ -14,7 +14,7 @@ pub struct ActInput {
     pub soort_handeling: String,
     /// `YYYY-MM-DD` (local midnight) or RFC 3339.
     pub at_time: String,
-    /// The organisation that did it: URI or label; absent when it is not said.
+    /// The organisation that did it: URI or label; absent when not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub was_associated_with: Option<String>,
@@ -23,23 +23,23 @@ pub struct ActInput {
 /// What a change did.
 #[apply(view)]
 pub struct ChangeResult {
-    /// Documents that are different now.
+    /// Documents that changed.
     pub changed: Vec<DocumentId>,
     /// The undo step; `None` when nothing changed.
     pub change: Option<ChangeId>,
-    /// Documents that were chosen and left as they were, with the reason.
+    /// Selected documents that were skipped, with the reason.
     pub skipped: Vec<SkippedDocument>,
 }
 
-/// How far a person has seen the library when they decided on a change: what changed later is not touched.
+/// How much of the library a person had seen when deciding on a change: what changed later is not touched.
 ///
-/// Shape: a number that every change of the library raises.
+/// Shape: a number that increases with every change of the library.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Seen(pub i64);
 
-/// A document that was chosen and left as it was.
+/// A selected document that was skipped.
 #[apply(view)]
 pub struct SkippedDocument {
     /// The document.
@@ -50,7 +50,7 @@ pub struct SkippedDocument {
     pub reason: SkipReason,
 }
 
-/// Why a chosen document was left as it was.
+/// Why a selected document was skipped.
 #[apply(choice)]
 pub enum SkipReason {
     /// It was withdrawn, so it is read-only.
@@ -61,14 +61,14 @@ pub enum SkipReason {
     ChangedMeanwhile,
 }
 
-/// What a change of many documents did, for the window: counts, and the first of what was left as it was.
+/// What a change of many documents did, for the window: counts, and the first skipped documents.
 #[apply(view)]
 pub struct ManyResult {
-    /// Documents that are different now.
+    /// Documents that changed.
     pub changed: u32,
     /// The undo step; `None` when nothing changed.
     pub change: Option<ChangeId>,
-    /// Documents that were left as they were.
+    /// Documents that were skipped.
     pub skipped: u32,
     /// The first of them.
     pub first_skipped: Vec<SkippedDocument>,
@@ -77,20 +77,20 @@ pub struct ManyResult {
 /// What making a clean copy did.
 #[apply(view)]
 pub struct CleanResult {
-    /// What became of the document.
+    /// The change of the document.
     pub change: ChangeResult,
-    /// What went, and what is left.
+    /// What was removed, and what is left.
     pub scrubbed: Scrubbed,
 }
 
-/// What erasing came to.
+/// The result of erasing.
 #[apply(view)]
 pub struct EraseResult {
-    /// The documents that are gone.
+    /// The documents that were erased.
     pub erased: Vec<DocumentId>,
-    /// Places of backups of this library, made before, that may still have them.
+    /// Places of earlier backups of this library that may still have them.
     pub backups: Vec<String>,
-    /// Addresses of sitemaps of others that were taken over and described them: the copies in the library went.
+    /// Addresses of adopted sitemaps of others that described them: the library's copies were erased.
     pub sitemaps: Vec<String>,
 }
 
@@ -107,7 +107,7 @@ impl From<ChangeResult> for ManyResult {
     }
 }
 
-/// As many as a dialog can show before a list of documents is the better place.
+/// As many as a dialog can show before a list of documents is a better place.
 const NAMED_SKIPPED: usize = 50;
 
 /// What a change does to one document.
@@ -121,14 +121,14 @@ pub struct ChangedDocument {
     pub fields: Vec<FieldDifference>,
 }
 
-/// What a change would do to what stands online, once it is published.
+/// What a change would do to what is online, once it is published.
 #[apply(view)]
 #[derive(Copy, Default)]
 pub struct OnlineChange {
-    /// Documents that stand online as something else afterwards: also those that were not chosen, such as parts that take
-    /// over what changes, and documents that name one that changes.
+    /// Documents whose online version would differ, including some outside the selection, such as parts that inherit
+    /// what changes, and documents that refer to one that changes.
     pub documents: u32,
-    /// Documents online of which the date of the act moves along with the document date, without anybody having said so.
+    /// Online documents whose act date moves along with the document date unasked.
     pub acts: u32,
 }
 
@@ -136,18 +136,18 @@ pub struct OnlineChange {
 #[apply(view)]
 #[derive(Default)]
 pub struct ChangePreview {
-    /// Documents chosen.
+    /// Documents selected.
     pub documents: u32,
-    /// Documents that would be different.
+    /// Documents that would change.
     pub changed: u32,
-    /// Documents in which a value that is there would go or be replaced.
+    /// Documents in which an existing value would be removed or replaced.
     pub overwritten: u32,
     /// Documents that are online.
     pub published: u32,
-    /// What the change does to what stands online.
+    /// The effect of the change on what is online.
     pub online: OnlineChange,
-    /// The first five that would be different.
+    /// The first five that would change.
     pub first: Vec<ChangedDocument>,
-    /// The library as it was looked at.
+    /// The state of the library that this is based on.
     pub seen: Seen,
 }

@@ -1,16 +1,16 @@
-//! What differs on a destination, on the wire.
+//! Differences on a destination, on the wire.
 
 use super::FoundFiles;
 use crate::attributes::{apply, view};
 
-/// What differs on a destination from what was left there.
+/// How a destination differs from what was left there.
 #[apply(view)]
 #[derive(Default)]
 pub struct SiteDifferences {
-    /// Files that are gone.
+    /// Files that are missing.
     pub missing: FoundFiles,
-    /// Files with another content.
+    /// Files with different content.
     pub changed: FoundFiles,
-    /// Files that tell another moment of last change and were not read, or that cannot be looked at.
+    /// Files with another modification time that were not read, or that cannot be checked.
     pub unread: u32,
 }

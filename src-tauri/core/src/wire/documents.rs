@@ -19,15 +19,15 @@ pub struct FileView {
     pub size_bytes: u64,
     /// SHA-256, hexadecimal; empty when the file is elsewhere.
     pub sha256: String,
-    /// Whether the library has no copy: the document was taken over, and its file is only at its address.
+    /// Whether the library has no copy: the document was adopted, and its file is only at its address.
     pub is_elsewhere: bool,
     /// Label of the format; empty when none of the 19.
     pub format: String,
-    /// URI of the format, as a person said or else as the file is; empty when unknown.
+    /// URI of the format, as a person chose it or else as detected; empty when unknown.
     pub format_uri: String,
     /// Number of pages, when known.
     pub pages: Option<u32>,
-    /// What it was made from, when the program made it from another file.
+    /// What it was made from, if the program made it from another file.
     pub made: Option<MadeView>,
 }
 
@@ -46,7 +46,7 @@ pub struct MadeView {
     pub by: String,
 }
 
-/// A document with everything the side panel shows.
+/// A document with everything that the side panel shows.
 #[apply(view)]
 pub struct DocumentDetail {
     /// The row.
@@ -57,11 +57,11 @@ pub struct DocumentDetail {
     pub file: FileView,
     /// Acts, in order; `atTime` as RFC 3339.
     pub acts: Vec<ActInput>,
-    /// Label of the organisation that did each act, in the same order; empty when it is not said.
+    /// Label of the organisation that did each act, in the same order; empty when not given.
     pub acts_by: Vec<String>,
     /// Whether the acts are the proposal of the catalogue and follow the document date.
     pub acts_are_proposed: bool,
-    /// Kind of the act that comes with the document date, when one was chosen and there is no act yet; empty otherwise.
+    /// Kind of the act to add with the document date, when one was chosen and there is no act yet; empty otherwise.
     pub act_kind: String,
     /// Publisher URI as chosen; empty means the catalogue's organisation.
     pub publisher: String,
@@ -81,15 +81,15 @@ pub struct DocumentDetail {
     pub further: FurtherDescription,
     /// Its main document, its parts and its relations.
     pub relations: RelationsView,
-    /// Name in the address.
+    /// The published name: the last part of the address.
     pub published_name: String,
-    /// Whether that name is frozen.
+    /// Whether the published name is frozen.
     pub is_name_frozen: bool,
     /// The address it has or will have.
     pub url: String,
     /// `lastmod` as published; `None` when never published.
     pub lastmod: Option<String>,
-    /// What the rules say, heaviest first.
+    /// The findings of the rules, most serious first.
     pub findings: Vec<Finding>,
     /// When it was added, RFC 3339.
     pub added_at: String,
@@ -99,9 +99,9 @@ pub struct DocumentDetail {
     pub way_out: Option<RemovalMode>,
     /// Why it is to be withdrawn or was withdrawn.
     pub withdrawal: Option<WithdrawalReason>,
-    /// Metadata after MDTO that came along when it was taken over, letter for letter; it is never written.
+    /// MDTO metadata that was adopted with it, verbatim; it is never written.
     pub mdto: Option<String>,
-    /// What was typed and is not stored, by field.
+    /// Typed text that is not stored, by field.
     pub unsaved: Vec<UnsavedText>,
 }
 
@@ -110,38 +110,38 @@ pub struct DocumentDetail {
 pub enum RemovalMode {
     /// It was never published: it may be removed.
     Removal,
-    /// It is online, or a publication that was cut off may have put it there: it may be withdrawn.
+    /// It is online, or an interrupted publication may have put it there: it may be withdrawn.
     Withdrawal,
-    /// It was withdrawn and stands nowhere any more: it may be erased for good.
+    /// It was withdrawn and is no longer online anywhere: it may be erased for good.
     Erasure,
 }
 
-/// Many documents at once, for the panel. The same for every order of choosing.
+/// Many documents at once, for the panel. Independent of the order of the selection.
 #[apply(view)]
 #[derive(Default)]
 pub struct BulkSummary {
-    /// Documents chosen.
+    /// Documents selected.
     pub count: u32,
-    /// Of which online.
+    /// How many of those are online.
     pub published: u32,
-    /// Of which withdrawn, or about to be, hence read-only.
+    /// How many are withdrawn, or about to be, hence read-only.
     pub withdrawn: u32,
-    /// Of which never published, hence removable.
+    /// How many were never published, hence removable.
     pub removable: u32,
-    /// Of which may be withdrawn: online, or perhaps so since a publication was cut off.
+    /// How many may be withdrawn: online, or possibly so because a publication was interrupted.
     pub withdrawable: u32,
-    /// Of which were withdrawn and stand nowhere any more, so that they may be erased for good.
+    /// How many were withdrawn and are no longer online anywhere, so that they may be erased for good.
     pub erasable: u32,
-    /// Of which the title is a proposal that nobody accepted yet.
+    /// How many have a proposed title that nobody accepted yet.
     pub proposed_titles: u32,
-    /// How far this looked: goes along with a change, so that nothing is overwritten that the person has not seen.
+    /// The state that this is based on: passed along with a change, so that nothing unseen is overwritten.
     pub seen: Seen,
-    /// Every field that can be changed for many, always in the same order.
+    /// Every field that can be changed for many documents, always in the same order.
     pub fields: Vec<FieldSummary>,
 }
 
 impl BulkSummary {
-    /// Returns how a field stands.
+    /// Returns the summary of a field.
     #[must_use]
     pub fn field(&self, field: Field) -> Option<&FieldSummary> {
         self.fields.iter().find(|summary| summary.field == field)
@@ -159,7 +159,7 @@ pub enum ZipMode {
     Keep,
 }
 
-/// How files are added.
+/// Options for adding files.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
@@ -168,17 +168,17 @@ pub struct AddOptions {
     pub zip: ZipMode,
     /// Categories for every new document (URI, label or code).
     pub categories: Vec<String>,
-    /// Adds a file also when the same content is already here.
+    /// Whether to add a file even if the same content is already here.
     pub allow_duplicates: bool,
     /// Which template new documents get.
     pub template: TemplateChoice,
-    /// Makes all new documents parts of one publication: of the document whose file or case mark, own number or title this
-    /// is, else of the first new one, which gets it as its mark.
+    /// Makes all new documents parts of one publication: of the document with this `aggregatiekenmerk`, own number or
+    /// title, else of the first new one, which gets it as its `aggregatiekenmerk`.
     #[cfg_attr(test, ts(optional))]
     pub publication: Option<String>,
 }
 
-/// A file that did not become a document, with what to do (`skipped-<code>` in the texts).
+/// A file that did not become a document, with advice (`skipped-<code>` in the texts).
 #[apply(view)]
 pub struct SkippedFile {
     /// Name of the file.
@@ -189,7 +189,7 @@ pub struct SkippedFile {
     pub params: Params,
 }
 
-/// A file that was left out as a duplicate, to be added all the same.
+/// A file that was skipped as a duplicate, to be added anyway.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
@@ -208,22 +208,22 @@ pub struct AddResult {
     pub offered: u32,
     /// New documents.
     pub added: u32,
-    /// Files left out, with the reason.
+    /// Files skipped, with the reason.
     pub skipped: Vec<SkippedFile>,
-    /// Files of the system, such as `Thumbs.db`.
+    /// System files, such as `Thumbs.db`.
     pub ignored: u32,
     /// Templates that new documents got, by name.
     pub templates: Vec<AppliedTemplate>,
-    /// Whether the person stopped it half-way; what was added stays.
+    /// Whether the person stopped it halfway; what was added is kept.
     pub cancelled: bool,
     /// The undo step; `None` when nothing was added.
     pub change: Option<ChangeId>,
-    /// New documents that are mails, of which what is attached can be added too.
+    /// New documents that are mails, whose attachments can be added too.
     pub mails: u32,
 }
 
 impl AddResult {
-    /// Adds what a step after it did; its mails are asked about no more.
+    /// Combines this with the result of a following step; only that step's mails are still asked about.
     #[must_use]
     pub fn and(mut self, next: Self) -> Self {
         self.offered += next.offered;
@@ -241,6 +241,6 @@ impl AddResult {
 pub struct UndoResult {
     /// The step that was undone or redone.
     pub step: UndoStep,
-    /// Documents that are different now (or gone, or back).
+    /// Documents that changed, disappeared or came back.
     pub changed: Vec<DocumentId>,
 }

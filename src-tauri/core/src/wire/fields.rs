@@ -1,4 +1,5 @@
-//! The fields of a description on the wire: changes, what few documents need, and how each stands over many documents.
+//! The fields of a description on the wire: changes, the fields that few documents need, and summaries over many
+//! documents.
 
 use super::{ActInput, ExtraMetadataInput, FieldValue, ListOption, ReferenceInput, RelationInput};
 use crate::attributes::{apply, choice, view};
@@ -17,7 +18,7 @@ use serde::{Deserialize, Serialize};
 )]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum FieldChange {
-    /// Replaces the official title; it is then a person's.
+    /// Replaces the official title, which then counts as a person's.
     OfficieleTitel(String),
     /// Accepts the proposed title as it is.
     AcceptTitle,
@@ -41,27 +42,27 @@ pub enum FieldChange {
     Creatiedatum(Option<String>),
     /// Replaces all acts.
     Documenthandelingen(Vec<ActInput>),
-    /// Replaces the kind of act, on the date of the document.
+    /// Replaces the kind of act, on the document date.
     SoortHandeling(String),
     /// Replaces the publisher; `None` means the catalogue's organisation.
     Publisher(Option<String>),
     /// Replaces the responsible organisation; `None` means the catalogue's organisation.
     Verantwoordelijke(Option<String>),
-    /// Replaces all organisations that are responsible as well (URI or label).
+    /// Replaces all co-responsible organisations (URI or label).
     Medeverantwoordelijken(Vec<String>),
     /// Replaces the organisation that wrote it.
     Opsteller(Option<String>),
-    /// Replaces the name of the writer.
+    /// Replaces the name of the author.
     NaamOpsteller(Option<String>),
     /// Replaces the language.
     Language(Option<String>),
-    /// Replaces the format that was derived from the content; `None` goes back to it.
+    /// Replaces the format derived from the content; `None` restores that.
     Format(Option<String>),
     /// Replaces all descriptions.
     Omschrijvingen(Vec<String>),
     /// Replaces all own numbers.
     Identifiers(Vec<String>),
-    /// Replaces the mark that binds documents of one file or case.
+    /// Replaces the code that groups the documents of one file or case.
     Aggregatiekenmerk(Option<String>),
     /// Makes the document a part of a main document, or of none.
     IsPartOf(Option<ReferenceInput>),
@@ -71,34 +72,34 @@ pub enum FieldChange {
     ExtraMetadata(Vec<ExtraMetadataInput>),
     /// Replaces the reason why the file was replaced (URI or label).
     RedenVerwijderingVervanging(Option<String>),
-    /// Replaces the day before which it does not go online; `None` clears it.
+    /// Replaces the day before which it is not published; `None` clears it.
     NietVoor(Option<String>),
-    /// Replaces the day on which it is looked at again; `None` clears it.
+    /// Replaces the day on which it is to be reviewed; `None` clears it.
     OpnieuwBekijken(Option<String>),
-    /// Chooses the name in the address.
+    /// Sets the published name.
     PublishedName(String),
-    /// Adds a value to a field that can have several, when it is not there. An act without a date gets that of each document,
-    /// unless there is one of its kind.
+    /// Adds a value to a field that can have several, if it is not there yet. An act without a date gets that of each
+    /// document, unless there is one of its kind.
     Add(FieldValue),
-    /// Takes a value away from such a field, when it is there: all acts of a kind, all values of a name of own data.
+    /// Removes a value from such a field, if it is there: all acts of a kind, all values of a name of own data.
     Remove(FieldValue),
-    /// Adds a value in the place of its like: of the acts of the same kind, the relations with the same role, the values of the
+    /// Adds a value in the place of those like it: acts of the same kind, relations with the same role, values of the
     /// same name of own data.
     Put(FieldValue),
 }
 
-/// A change by the kind of its field.
+/// A change, by the kind of its field.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Parts<'a> {
     /// The official title.
     Title(&'a str),
     /// The proposed title, as it is.
     AcceptTitle,
-    /// The values of a field; of one that has one value, that or none.
+    /// The values of a field; for a field with a single value, that value or none.
     Values(Field, &'a [String]),
     /// Acts.
     Acts(&'a [ActInput]),
-    /// The kind of act on the date of the document.
+    /// The kind of act, on the document date.
     ActKind(&'a str),
     /// The main document.
     Main(Option<&'a ReferenceInput>),
@@ -106,26 +107,26 @@ pub(crate) enum Parts<'a> {
     Relations(&'a [RelationInput]),
     /// Own data.
     OwnData(&'a [ExtraMetadataInput]),
-    /// The name in the address.
+    /// The published name.
     PublishedName(&'a str),
     /// One value of a field that can have several.
     Item(How, &'a FieldValue),
 }
 
-/// What becomes of values.
+/// What to do with values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum How {
-    /// They take the place of all.
+    /// Replace all existing values.
     Replace,
-    /// They come to the others.
+    /// Add them to the existing values.
     Add,
-    /// They go.
+    /// Remove them.
     Remove,
-    /// They take the place of their like.
+    /// Replace the existing values like them.
     Put,
 }
 
-/// Which changes simply replace the values of a field.
+/// Implements the changes that simply replace the values of a field.
 macro_rules! replacing {
     (several: $($several:ident($many:ident))+; one: $($one:ident)+) => {
         impl FieldChange {
@@ -137,7 +138,7 @@ macro_rules! replacing {
                 }
             }
 
-            /// Replaces the value of a field that has one.
+            /// Replaces the value of a field with a single value.
             pub(crate) fn one(field: Field, value: Option<String>) -> Option<Self> {
                 match field {
                     $(Field::$one => Some(Self::$one(value)),)+
@@ -145,7 +146,7 @@ macro_rules! replacing {
                 }
             }
 
-            /// Takes a change apart.
+            /// Splits a change into the kind of its field and its values.
             pub(crate) fn parts(&self) -> Parts<'_> {
                 match self {
                     $(Self::$several(values) => Parts::Values(Field::$many, values),)+
@@ -177,7 +178,7 @@ replacing! {
 }
 
 impl FieldChange {
-    /// Returns the name of the field it is about: that of its element.
+    /// Returns the name of the field that changes: that of its element.
     #[must_use]
     pub fn field_name(&self) -> &'static str {
         match self.parts() {
@@ -211,24 +212,24 @@ pub struct FurtherDescription {
     pub begindatum: String,
     /// End of the validity, RFC 3339; empty when there is none.
     pub einddatum: String,
-    /// Organisations that are responsible as well, with their labels.
+    /// Co-responsible organisations, with their labels.
     pub medeverantwoordelijken: Vec<ListOption>,
     /// The organisation that wrote it.
     pub opsteller: Option<ListOption>,
-    /// The name of the writer; may be empty.
+    /// The name of the author; may be empty.
     pub naam_opsteller: String,
-    /// The mark that binds documents of one file or case; may be empty.
+    /// The code that groups the documents of one file or case; may be empty.
     pub aggregatiekenmerk: String,
     /// The reason why the file was replaced.
     pub reden_vervanging: Option<ListOption>,
-    /// The day before which it does not go online; empty when there is none.
+    /// The day before which it is not published; empty when there is none.
     pub niet_voor: String,
-    /// The day on which it is looked at again; empty when there is none.
+    /// The day on which it is to be reviewed; empty when there is none.
     pub opnieuw_bekijken: String,
 }
 
 impl FurtherDescription {
-    /// Takes these fields out of a description; `named` looks a term up.
+    /// Takes these fields from a description; `named` looks up a term.
     pub(crate) fn new(
         metadata: &Metadata,
         named: impl Fn(TermList, &ListUri) -> ListOption,
@@ -261,7 +262,7 @@ impl FurtherDescription {
     }
 }
 
-/// How a field stands over many documents.
+/// The state of a field over many documents.
 ///
 /// Source: decisions.md, "Many documents at once", rule 1.
 #[apply(choice)]
@@ -270,7 +271,7 @@ pub enum FieldState {
     Same,
     /// "Verschillend".
     Different,
-    /// "Leeg": in none of them.
+    /// "Leeg": empty in all of them.
     Empty,
 }
 
@@ -279,9 +280,9 @@ pub enum FieldState {
 pub struct CountedValue {
     /// The value in wire form.
     pub value: String,
-    /// For people, when it is a term of a list; else the value itself.
+    /// Its label when it is a term of a list; else the value itself.
     pub label: String,
-    /// In so many documents.
+    /// The number of documents with it.
     pub count: u32,
 }
 
@@ -290,14 +291,14 @@ pub struct CountedValue {
 pub struct FieldSummary {
     /// The field.
     pub field: Field,
-    /// How it stands.
+    /// Its state.
     pub state: FieldState,
     /// Documents without a value.
     pub empty: u32,
-    /// Different values, not counting empty.
+    /// The number of different values, not counting empty.
     pub distinct: u32,
-    /// The most frequent values, at most 20; of equally frequent ones those of the documents that were added first.
+    /// The most frequent values, at most 20; of equally frequent ones, those of the documents added first.
     pub values: Vec<CountedValue>,
-    /// Different values that are not among them.
+    /// The number of different values not listed.
     pub others: u32,
 }

@@ -1,4 +1,4 @@
-//! Value lists on the wire: their terms, their versions, newer ones.
+//! Value lists on the wire: their terms, versions and replacements.
 
 use crate::attributes::{apply, view};
 use crate::codes::codes;
@@ -18,63 +18,63 @@ pub struct TermOption {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub code: Option<String>,
-    /// Of an organisation: its register.
+    /// The register of an organisation.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub register: Option<ListKey>,
-    /// Why it was found, when its label does not show it.
+    /// Why it was found, if its label does not show that.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub found_by: Option<FoundName>,
-    /// When it ended; `None` when it is in use, or the date is not known.
+    /// When it ended; `None` when it is in use, or the date is unknown.
     pub ended: Option<NaiveDate>,
-    /// When it ends, of a term in use of which that is announced.
+    /// When it will end, if that is announced for a term in use.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub ends: Option<NaiveDate>,
-    /// It ended, but the list tells no date.
+    /// Whether it ended on a date that the list does not give.
     pub is_former_without_date: bool,
-    /// Not in the lists of DiWoo 0.9.8 yet (rule D04).
+    /// Whether it is not in the lists of DiWoo 0.9.8 yet (rule D04).
     pub is_newer_than_lists: bool,
 }
 
 /// Another name of a term, by which it was found.
 #[apply(view)]
 pub struct FoundName {
-    /// What it is.
+    /// What kind of name.
     pub kind: NameKind,
     /// The name.
     pub name: String,
 }
 
 codes! {
-    /// What another name of a term is. Each has a sentence `found-by-<kind>`.
+    /// A kind of other name for a term. Each has a sentence `found-by-<kind>`.
     #[derive(Serialize)]
     #[serde(rename_all = "kebab-case")]
     #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
     pub enum NameKind {
         /// Its abbreviation.
         Abbreviation => "abbreviation",
-        /// What it is called too.
+        /// Another current name.
         Alternative => "alternative",
-        /// What it was called before.
+        /// An earlier name.
         Former => "former",
     }
 }
 
-/// The terms of a list that were chosen last.
+/// The terms of a list that were chosen most recently.
 #[apply(view)]
 pub struct RecentTerms {
     /// The list.
     pub list: TermList,
-    /// Its terms, the newest first; only those in use.
+    /// Its terms, newest first; only those in use.
     pub terms: Vec<TermOption>,
 }
 
 /// A list and its version.
 #[apply(view)]
 pub struct ListView {
-    /// Our name; each has a text `value-list-<key>`.
+    /// Our name for it; each has a text `value-list-<key>`.
     pub key: ListKey,
     /// Its name at TOOI.
     pub name: String,
@@ -82,7 +82,7 @@ pub struct ListView {
     pub version: ListVersion,
     /// Where it comes from.
     pub origin: ListOrigin,
-    /// The version that came with the program, when that is newer than an imported one.
+    /// The built-in version, if that is newer than the imported one.
     pub newer: Option<ListVersion>,
     /// Terms in use.
     pub current: u32,
@@ -97,11 +97,11 @@ pub struct ListVersion {
     pub number: u16,
     /// The date.
     pub date: NaiveDate,
-    /// What the date says.
+    /// What the date means.
     pub date_says: DateSays,
 }
 
-/// What a person says about the file of a newer list; what is absent is in the file.
+/// What a person specifies about the file of a newer list; what is absent is taken from the file.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
@@ -135,24 +135,24 @@ pub struct ListPreview {
     pub changes: Vec<TermChange>,
     /// Terms in use by documents or catalogues that would no longer be in use, or no longer known.
     pub in_use: Vec<TermInUse>,
-    /// Names exactly this change; an import with it does nothing else.
+    /// Identifies exactly this change; an import with this token does nothing else.
     pub token: String,
 }
 
-/// A term that ends or goes while it is in use.
+/// A term that ends or disappears while it is in use.
 #[apply(view)]
 pub struct TermInUse {
     /// Its URI.
     pub uri: String,
     /// Its label.
     pub label: String,
-    /// Documents that name it.
+    /// Documents that use it.
     pub documents: u32,
-    /// Names of the catalogues that name it.
+    /// Names of the catalogues that use it.
     pub catalogues: Vec<String>,
 }
 
-/// What another list changed.
+/// What replacing a list changed.
 #[apply(view)]
 pub struct ListResult {
     /// The list as it is now.

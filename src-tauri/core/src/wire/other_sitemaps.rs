@@ -1,15 +1,16 @@
-//! Sitemaps of others, and of other catalogues, on a destination: what robots.txt leads to beside ours, and what was read while taking over.
+//! Sitemaps of others, and of other catalogues, on a destination: those that robots.txt refers to besides ours, and
+//! those read while adopting.
 
 use crate::attributes::{apply, choice, view};
 use crate::model::{Finding, NamedDocument};
 
-/// Sitemaps of others that have to do with our documents.
+/// Sitemaps of others that concern our documents.
 #[apply(view)]
 #[derive(Default)]
 pub struct OtherSitemaps {
-    /// Each of them, in the order in which they were found.
+    /// The sitemaps, in the order found.
     pub sitemaps: Vec<OtherSitemap>,
-    /// What to look at: addresses that stand in ours as well (L02).
+    /// Findings: addresses that are in ours as well (L02).
     pub findings: Vec<Finding>,
 }
 
@@ -20,48 +21,48 @@ pub struct OtherSitemaps {
 )]
 #[apply(view)]
 pub struct OtherSitemap {
-    /// By which it is allowed to go: its path below the base URL, else its address.
+    /// The path that a person allows to remove it: below the base URL, else its address.
     pub path: String,
     /// Its address.
     pub address: String,
     /// Whether it is an index of sitemaps.
     pub is_index: bool,
-    /// Whether a line of robots.txt names it.
+    /// Whether a line of robots.txt refers to it.
     pub in_robots: bool,
-    /// Whether its file stands on the destination.
+    /// Whether its file is on the destination.
     pub stands: bool,
-    /// Whether all of it was read; else it may name more than is told here.
+    /// Whether all of it was read; if not, it may contain more than is shown here.
     pub is_read: bool,
-    /// What may become of it, or became of it.
+    /// What can happen to it, or happened.
     pub state: OtherSitemapState,
-    /// Addresses in it that stand in our sitemaps as well.
+    /// Addresses in it that are in our sitemaps as well.
     pub twice: u32,
-    /// Entries in it that stand in no sitemap of ours: those are found no more when it goes.
+    /// Entries in it that are in no sitemap of ours: removing it makes them impossible to find.
     pub others: u32,
-    /// Withdrawn documents that it names: the first 100, as the library knows them.
+    /// Withdrawn documents in it: the first 100, as the library knows them.
     pub withdrawn: Vec<NamedDocument>,
 }
 
 impl OtherSitemap {
-    /// Tells whether it stands there and may name more than was read.
+    /// Tells whether it is on the destination and may contain more than was read.
     #[must_use]
     pub fn is_unread(&self) -> bool {
         self.stands && !self.is_read
     }
 }
 
-/// What may become of a sitemap of others.
+/// What can happen to a sitemap of others.
 #[apply(choice)]
 pub enum OtherSitemapState {
-    /// It was read while taking over: it goes after a yes.
+    /// It was read while adopting: it is removed once a person agrees.
     Asks,
-    /// It goes with this publication: a person said so.
+    /// This publication removes it: a person agreed.
     Goes,
-    /// It went with this publication.
+    /// This publication removed it.
     Gone,
-    /// It stays: it holds something else than when it was read, or cannot be read.
+    /// It stays: its content differs from when it was read, or it cannot be read.
     Changed,
-    /// It stays: it was never read while taking over.
+    /// It stays: it was never read while adopting.
     NotTaken,
     /// It stays: another catalogue of this library writes it.
     OtherCatalogue,

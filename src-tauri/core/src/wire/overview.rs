@@ -6,7 +6,7 @@ use crate::error::Problem;
 use crate::model::{DocumentId, RunId};
 use serde::Deserialize;
 
-/// Where the library is and what it weighs.
+/// The location and size of the library.
 #[apply(view)]
 pub struct LibraryView {
     /// Its folder.
@@ -17,22 +17,22 @@ pub struct LibraryView {
     pub files_bytes: u64,
     /// Whether other users of this computer can read it.
     pub is_open_to_others: bool,
-    /// The last backup made from here, RFC 3339.
+    /// The last backup made of this library, RFC 3339.
     pub last_backup: Option<String>,
-    /// Backups that make themselves; absent when no place was chosen.
+    /// Automatic backups; absent when no folder was chosen.
     pub automatic: Option<AutomaticBackup>,
 }
 
-/// Backups that make themselves: once a day when something changed.
+/// Automatic backups: once a day when something changed.
 #[apply(view)]
 pub struct AutomaticBackup {
-    /// Where they come.
+    /// The folder where they are made.
     pub folder: String,
     /// The last one, RFC 3339.
     pub last: Option<String>,
-    /// When the last try failed, RFC 3339; absent when it did not.
+    /// When the last attempt failed, RFC 3339; absent when it did not.
     pub failed_at: Option<String>,
-    /// Why.
+    /// Why it failed.
     pub problem: Option<Problem>,
 }
 
@@ -41,11 +41,11 @@ pub struct AutomaticBackup {
 pub struct BackupResult {
     /// Its folder.
     pub path: String,
-    /// How many copies of documents are in it, each read again.
+    /// How many copies of documents are in it, all verified.
     pub files: u32,
     /// How many copies the library itself lacks.
     pub lacking: u32,
-    /// The first of these.
+    /// The first of those.
     pub missing: Vec<MissingCopy>,
 }
 
@@ -54,28 +54,28 @@ pub struct BackupResult {
 pub struct MissingCopy {
     /// Title of a document that has or had it; empty when none is known.
     pub title: String,
-    /// What it should be.
+    /// The hash it should have.
     pub sha256: String,
-    /// Whether there is one with another content.
+    /// Whether there is a copy with other content.
     pub is_damaged: bool,
 }
 
-/// What a help desk asks first: which program, on what. Nothing about documents or people.
+/// What a help desk asks first: which program, on which system. Nothing about documents or people.
 #[apply(view)]
 pub struct About {
     /// Version of the program.
     pub version: String,
-    /// The operating system, as its maker writes it.
+    /// The operating system, as its vendor writes it.
     pub system: String,
-    /// What the program was built for: `x86_64`, `aarch64`.
+    /// The architecture of the program: `x86_64`, `aarch64`.
     pub architecture: String,
-    /// Version of the part of the system that shows the window; `None` when it does not tell.
+    /// Version of the web view that shows the window; `None` when unknown.
     pub web_view: Option<String>,
-    /// The version of libraries that this program makes.
+    /// The version of libraries that this program creates.
     pub library_version: i64,
 }
 
-/// The frame of the window in one answer.
+/// Everything in the frame of the window.
 #[apply(view)]
 pub struct Overview {
     /// Catalogues by name.
@@ -84,7 +84,7 @@ pub struct Overview {
     pub counts: Counts,
     /// What publishing would change, for every catalogue, in order of identity.
     pub due: Vec<CatalogueDue>,
-    /// How far the library is: a plan that was made at another count may be out of date.
+    /// The state of the library: a plan made in another state may be out of date.
     pub seen: Seen,
     /// The last publication that went live, RFC 3339.
     pub last_published: Option<String>,
@@ -94,11 +94,11 @@ pub struct Overview {
     pub redo: Option<UndoStep>,
     /// Whether secrets can be kept on this machine.
     pub has_key_store: bool,
-    /// A publication that was cut off and can be finished.
+    /// An interrupted publication that can be finished.
     pub unfinished_run: Option<RunId>,
     /// Whether this is a practice library, which publishes to its own site only.
     pub is_practice: bool,
-    /// Documents in which something was typed that is not stored.
+    /// Documents with typed text that is not stored.
     pub unsaved: Vec<DocumentId>,
 }
 
@@ -115,7 +115,7 @@ pub enum Theme {
     Dark,
 }
 
-/// "Weergave": how the window looks on this library.
+/// "Weergave": the appearance of the window for this library.
 #[apply(input)]
 #[serde(default)]
 pub struct Appearance {
@@ -123,7 +123,7 @@ pub struct Appearance {
     pub theme: Theme,
     /// Text size in percent, 80 to 200.
     pub text_percent: u16,
-    /// Less motion, also when the system does not ask for it.
+    /// Whether to reduce motion even if the system does not ask for it.
     pub less_motion: bool,
     /// Language of the window: `nl` or `en`.
     pub language: String,

@@ -35,9 +35,9 @@ pub struct PlanItem {
     pub path: String,
     /// What differs from what is online.
     pub differences: Vec<FieldDifference>,
-    /// Findings worth showing: must for what is held back, attention otherwise.
+    /// Findings to show: `must` for what is held back, `attention` otherwise.
     pub findings: Vec<Finding>,
-    /// Whether a person may leave it for a later publication: nothing of this stands anywhere yet.
+    /// Whether a person may leave it for a later publication: nothing of it is online anywhere yet.
     pub can_be_left: bool,
 }
 
@@ -47,13 +47,13 @@ pub struct PlanItem {
 pub struct PlanGroup {
     /// Number of documents.
     pub count: u32,
-    /// Bytes of their files that go over the line.
+    /// Bytes of their files to be transferred.
     pub bytes: u64,
     /// The first items, at most 200, in the order of the list.
     pub items: Vec<PlanItem>,
 }
 
-/// What happens with robots.txt.
+/// What happens to robots.txt.
 #[apply(choice)]
 #[derive(Default)]
 pub enum RobotsState {
@@ -64,11 +64,11 @@ pub enum RobotsState {
     Create,
     /// Lines are added to or removed from our block.
     Merge,
-    /// It lies out of reach: the person must hand over lines.
+    /// It is out of reach: the person must hand over lines.
     HandOver,
     /// It cannot be merged (not text, HTML, damaged block): hand over lines.
     Refused,
-    /// The catalogue offers no sitemaps and never did.
+    /// The catalogue has no sitemaps switched on and never had.
     None,
 }
 
@@ -78,7 +78,7 @@ pub enum RobotsState {
 pub struct RobotsView {
     /// What happens.
     pub state: RobotsState,
-    /// Where it must stand.
+    /// Where it must be.
     pub url: String,
     /// Lines added.
     pub added: Vec<String>,
@@ -88,11 +88,11 @@ pub struct RobotsView {
     pub hand_over: Vec<String>,
     /// Why it is refused; a code, empty otherwise.
     pub reason: String,
-    /// Findings about it (R01, R02) and reading differences.
+    /// Findings about it (R01, R02) and differences in reading.
     pub findings: Vec<Finding>,
 }
 
-/// A document that this library calls online and that another generation on the destination does not list.
+/// A document that is online according to this library but not listed by another generation on the destination.
 #[apply(view)]
 pub struct ReturningDocument {
     /// The document.
@@ -103,25 +103,26 @@ pub struct ReturningDocument {
     pub path: String,
 }
 
-/// What another generation on the destination says otherwise than this library: somebody published there from elsewhere, or
-/// this library was put back from an older backup.
+/// How another generation on the destination differs from this library: somebody published there from elsewhere, or
+/// this library was restored from an older backup.
 #[apply(view)]
 #[derive(Default)]
 pub struct OtherGeneration {
-    /// Number of documents that count as withdrawn there: each stays away unless a person says that it comes back.
+    /// Number of documents that count as withdrawn there: each stays offline unless a person decides that it comes
+    /// back.
     pub returning_count: u32,
     /// The first of them, at most 200, in order of identity.
     pub returning: Vec<ReturningDocument>,
-    /// Documents that are newer there and become as this library has them.
+    /// Documents that are newer there and will become as in this library.
     pub set_back: FoundFiles,
-    /// Addresses there that this library does not know: they leave the sitemaps.
+    /// Addresses there that are unknown to this library: they leave the sitemaps.
     pub dropped: FoundFiles,
 }
 
 /// What publishing would do now. What is shown is what is applied.
 #[apply(view)]
 pub struct PlanView {
-    /// Names the plan for `publish_apply`.
+    /// Identifies the plan for `publish_apply`.
     pub plan: String,
     /// The catalogue.
     pub catalogue: CatalogueId,
@@ -133,48 +134,48 @@ pub struct PlanView {
     pub offered: u32,
     /// New.
     pub new: PlanGroup,
-    /// Only the description differs.
+    /// Documents whose description differs, but not the file.
     pub changed: PlanGroup,
-    /// The file differs (and perhaps the description).
+    /// Documents whose file differs (and perhaps the description).
     pub replaced: PlanGroup,
-    /// To be withdrawn.
+    /// Documents to be withdrawn.
     pub withdrawn: PlanGroup,
-    /// Not ready: held back, with the findings.
+    /// Documents that are not ready, with the findings.
     pub held_back: PlanGroup,
-    /// Ready, but their day has not come; not among those offered.
+    /// Ready documents whose day has not come; not counted in `offered`.
     pub later: PlanGroup,
-    /// Documents that are ready and that a person leaves for a later publication, with those that refer to them.
+    /// Ready documents that a person leaves for a later publication, and those that refer to them.
     pub left: PlanGroup,
-    /// Online and the same.
+    /// Documents that are online and unchanged.
     pub unchanged: u32,
-    /// Documents online afterwards that no sitemap names, because those of the catalogue are switched off.
+    /// Documents online afterwards without an entry in a sitemap, because those of the catalogue are switched off.
     pub unlisted: u32,
-    /// Files that an earlier, cut-off run already brought.
+    /// Files that an earlier, interrupted run already uploaded.
     pub already_there: u32,
     /// Files that an earlier run left there and that no document uses: they are removed.
     pub strays: u32,
-    /// New files that a run that was cut off brought and that nothing there refers to: those of documents that go out, and
-    /// strays. They can be taken away.
+    /// New files that an interrupted run uploaded and that nothing there refers to: those of documents to be published,
+    /// and strays. They can be removed.
     pub unreferred: FoundFiles,
-    /// Files of others at addresses of withdrawn documents: each stays unless it is allowed by its path.
+    /// Files of others at addresses of withdrawn documents: each stays unless its removal is allowed by its path.
     pub foreign: FoundFiles,
-    /// What differs there from what was left there, as far as this plan looked.
+    /// How the destination differs from what was left there, as far as this plan checked.
     pub differences: SiteDifferences,
-    /// Whether there is anything to do on the destination, also without changed documents.
+    /// Whether there is anything to do on the destination, even without changed documents.
     pub has_work: bool,
     /// robots.txt.
     pub robots: RobotsView,
-    /// Sitemaps of others to which it leads, or that were read while taking over.
+    /// Sitemaps of others that robots.txt refers to, or that were read while adopting.
     pub others: OtherSitemaps,
-    /// What another generation there says otherwise.
+    /// How another generation there differs.
     pub elsewhere: OtherGeneration,
     /// Entries whose `lastmod` is more than a day in the future.
     pub future: u32,
-    /// Attention findings over the documents that go out.
+    /// Attention findings of the documents to be published.
     pub attention: u32,
-    /// What looking inside the files that go out came to.
+    /// The outcome of looking inside the files to be published.
     pub inside: InsideCounts,
-    /// Kinds that the catalogue wants not told.
+    /// Kinds of findings inside files that the catalogue does not report.
     pub inside_off: Vec<InsideKind>,
     /// Warnings about the run as a whole (Z04, S04, R01, R02).
     pub findings: Vec<Finding>,
@@ -202,8 +203,8 @@ pub struct FailedDocument {
     pub params: crate::model::Params,
 }
 
-/// Something about the site as a whole that did not succeed while documents went on: a page that cannot be made or
-/// replaced, a robots.txt that cannot be written. The next publication tries again.
+/// A problem with the site as a whole, while documents went on: a page that cannot be made or replaced, a robots.txt
+/// that cannot be written. The next publication tries again.
 #[apply(view)]
 pub struct SiteProblem {
     /// Error code.
@@ -213,7 +214,7 @@ pub struct SiteProblem {
 }
 
 impl SiteProblem {
-    /// Makes one of the facts of a failure.
+    /// Creates one from a failure.
     pub(crate) fn new(problem: crate::error::Problem) -> Self {
         Self {
             code: problem.code.as_str(),
@@ -232,7 +233,7 @@ pub struct RunResult {
     pub dry_run: bool,
     /// Documents offered.
     pub offered: u32,
-    /// Documents that now stand as described.
+    /// Documents that are now online as described.
     pub published: u32,
     /// Documents taken offline.
     pub withdrawn: u32,
@@ -244,21 +245,21 @@ pub struct RunResult {
     pub uploaded: Vec<UploadedFile>,
     /// Files removed.
     pub removed: Vec<String>,
-    /// Files that should be gone but are still there.
+    /// Files that should have been removed but are still there.
     pub remaining: Vec<RemainingFile>,
-    /// What did not succeed for the site as a whole.
+    /// Problems with the site as a whole.
     pub problems: Vec<SiteProblem>,
-    /// What differed there from what was left there, as far as was looked.
+    /// How the destination differed from what was left there, as far as was checked.
     pub differences: SiteDifferences,
-    /// The run of the withdrawals, which went first, when this result is of two runs.
+    /// The run of the withdrawals, which came first, when this result is of two runs.
     pub withdrawal_run: Option<RunId>,
     /// Documents online and untouched.
     pub unchanged: u32,
-    /// Documents online now that no sitemap names, because those of the catalogue are switched off.
+    /// Documents online now without an entry in a sitemap, because those of the catalogue are switched off.
     pub unlisted: u32,
-    /// Documents that are ready, but whose day has not come.
+    /// Ready documents whose day has not come.
     pub later: u32,
-    /// Documents that are ready and that a person left for a later publication.
+    /// Ready documents that a person left for a later publication.
     pub left: u32,
     /// How it ended.
     pub state: RunState,
@@ -268,11 +269,11 @@ pub struct RunResult {
     pub indexes: Vec<String>,
     /// robots.txt: what happened and what must be handed over.
     pub robots: RobotsView,
-    /// Sitemaps of others to which it leads now, and what became of those that were allowed to go.
+    /// Sitemaps of others that robots.txt refers to now, and what happened to those that were allowed to be removed.
     pub others: OtherSitemaps,
-    /// What another generation there said otherwise; of what returns, what stayed away.
+    /// How another generation there differed; of `returning`, those that stayed offline.
     pub elsewhere: OtherGeneration,
-    /// Entries whose `lastmod` is more than a day in the future, and stays so.
+    /// Entries whose `lastmod` is more than a day in the future, and stays that way.
     pub future: u32,
     /// The HTML report, when one was written.
     pub report: Option<String>,
@@ -281,9 +282,9 @@ pub struct RunResult {
 /// One run in full.
 #[apply(view)]
 pub struct RunDetail {
-    /// The line.
+    /// The row of the history.
     pub row: RunRow,
-    /// How many there are of each of the following. Of each at most the first 1,000 are here; the report holds all.
+    /// The totals of each of the following. Each list has at most the first 1,000; the report has all.
     pub totals: RunTotals,
     /// The documents.
     pub documents: Vec<RunDocument>,
@@ -295,6 +296,6 @@ pub struct RunDetail {
     pub removed: Vec<String>,
     /// Paths of files that the destination refused to remove.
     pub remaining: Vec<String>,
-    /// The HTML report, when one was written; it can be made at any time.
+    /// The HTML report, when one was written; it can be made again at any time.
     pub report: Option<String>,
 }

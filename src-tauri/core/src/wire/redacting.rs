@@ -1,4 +1,4 @@
-//! Redacting as a person does it: the boxes that are drawn, and what came of them.
+//! Redacting on the wire: the boxes that are drawn, and the result.
 
 use crate::attributes::{apply, input, seen, view};
 use crate::inside::{InsideBox, InsideItem};
@@ -6,7 +6,7 @@ use crate::model::DocumentId;
 use crate::redaction::{Redacted, RedactionProblem};
 use serde::Serialize;
 
-/// A ground of the law on which something is kept back.
+/// A legal ground for withholding something.
 #[apply(seen)]
 #[serde(deny_unknown_fields)]
 pub struct RedactionGround {
@@ -16,21 +16,21 @@ pub struct RedactionGround {
     pub name: String,
 }
 
-/// One thing that was found inside a file.
+/// Something found inside a file.
 #[apply(view)]
 pub struct RedactionFind {
     /// What, where, and in which words.
     pub item: InsideItem,
-    /// The words as they are shown, as [`InsideItem::masked`].
+    /// The words as shown, as [`InsideItem::masked`].
     pub masked: String,
 }
 
-/// What was found inside a file, for who redacts it.
+/// What was found inside a file, for the person who redacts it.
 #[apply(view)]
 pub struct RedactionFinds {
     /// In the order of the pages.
     pub finds: Vec<RedactionFind>,
-    /// Whether all of the file was looked into.
+    /// Whether the whole file was searched.
     pub is_checked: bool,
 }
 
@@ -39,7 +39,7 @@ pub struct RedactionFinds {
 pub struct DraftBox {
     /// The page, from 1.
     pub page: u32,
-    /// Where on it.
+    /// Its place on the page.
     pub area: InsideBox,
     /// The code of the ground.
     pub ground: String,
@@ -58,57 +58,57 @@ pub struct LookedOver {
     pub at: String,
 }
 
-/// The boxes that were drawn over the file of a document.
+/// The boxes drawn over the file of a document.
 #[apply(view)]
 pub struct RedactionDraft {
-    /// The file over which they are drawn: its SHA-256.
+    /// The SHA-256 of the file they are drawn over.
     pub file: String,
     /// The boxes, in the order of the pages.
     pub boxes: Vec<DraftBox>,
-    /// Who looked it over since it last changed.
+    /// Who looked it over since its last change.
     pub looked_over: Option<LookedOver>,
     /// Whether this user may look it over: somebody else drew all boxes.
     pub can_look_over: bool,
-    /// Whether there are boxes of another file of this document, which do not hold for this one.
+    /// Whether there are boxes over another file of this document, which do not apply to this one.
     pub has_other: bool,
-    /// Whether this file is a redacted version already: what is black in it stays so.
+    /// Whether this file is a redacted version already: what is black in it stays black.
     pub is_redacted: bool,
 }
 
-/// How a redacted version is made.
+/// Options for making a redacted version.
 #[apply(input)]
 #[derive(Copy)]
 pub struct RedactionWishes {
     /// Whether the person agrees that a signature is lost.
     pub is_signature_lost: bool,
-    /// Whether boxes grow to the words beside them, so that their width tells nothing.
+    /// Whether boxes are widened to the words next to them, so that their width reveals nothing.
     pub widen: bool,
 }
 
-/// What came of making a redacted version.
+/// The result of making a redacted version.
 #[apply(view)]
 #[serde(tag = "kind")]
 pub enum RedactionResult {
-    /// It is the file of the document now.
+    /// It is now the file of the document.
     Made {
         /// What was done.
         report: RedactionReport,
     },
-    /// There is none.
+    /// None was made.
     Refused {
         /// Why.
         problem: RedactionProblem,
     },
 }
 
-/// What is kept of a redaction: no word that was taken out.
+/// What is kept of a redaction; none of the words that were removed.
 #[apply(seen)]
 pub struct RedactionReport {
-    /// What was done, of the last time.
+    /// What was done the last time.
     pub redacted: Redacted,
-    /// On which grounds, by page; of every time.
+    /// The grounds by page, of all times.
     pub grounds: Vec<PageGrounds>,
-    /// Who looked the boxes over before.
+    /// Who looked over the boxes beforehand.
     pub looked_over: Option<LookedOver>,
 }
 
@@ -117,53 +117,53 @@ pub struct RedactionReport {
 pub struct PageGrounds {
     /// From 1.
     pub page: u32,
-    /// Their codes, each once, in order.
+    /// Their codes, sorted, without duplicates.
     pub grounds: Vec<String>,
 }
 
-/// What came of looking for words in many documents; each of them counts once.
+/// The result of searching many documents for words; each document counts once.
 #[apply(view)]
 #[derive(Default)]
 pub struct WordsSought {
-    /// Documents in which they stand, and documents that were not searched to their end.
+    /// Documents that contain them, and documents that were not searched completely.
     pub documents: Vec<SoughtDocument>,
-    /// How many do not have them.
+    /// How many do not contain them.
     pub without: u32,
-    /// How many were not reached: the person stopped.
+    /// How many were not reached because the person stopped.
     pub unreached: u32,
 }
 
-/// A document in which words were looked for.
+/// A document that was searched for words.
 #[apply(view)]
 pub struct SoughtDocument {
     /// The document.
     pub id: DocumentId,
     /// Its title.
     pub title: String,
-    /// Boxes that came in its draft.
+    /// Boxes added to its draft.
     pub boxes: u32,
-    /// Why it was not searched to its end; `None` when it was.
+    /// Why it was not searched completely; `None` when it was.
     pub why: Option<WhyUnsought>,
 }
 
-/// Why a document was not searched to its end (`redact-unsought-<code>` in the texts).
+/// Why a document was not searched completely (`redact-unsought-<code>` in the texts).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum WhyUnsought {
     /// Not all of its text could be read.
     Partly,
-    /// No text can be read in it.
+    /// It has no readable text.
     NoText,
-    /// It is no PDF.
+    /// It is not a PDF.
     NotPdf,
-    /// It is locked with a password.
+    /// It is protected by a password.
     Encrypted,
     /// It is damaged.
     Damaged,
     /// It is too large or too complex, or would have too many boxes.
     TooLarge,
-    /// It is withdrawn, or will be.
+    /// It is withdrawn, or about to be.
     Withdrawn,
     /// Its file is only at its address.
     Elsewhere,

@@ -26,7 +26,7 @@ pub struct RelationInput {
 /// A block of extra metadata as typed: `extraMetadata`.
 #[apply(input)]
 pub struct ExtraMetadataInput {
-    /// `namespace`: an absolute address; empty when there is none, and then there is no prefix.
+    /// `namespace`: an absolute address; empty when there is none, and then there is no prefix either.
     #[serde(default)]
     pub namespace: String,
     /// `prefix`; empty when there is no namespace.
@@ -50,9 +50,9 @@ pub struct ExtraFieldInput {
 pub struct ReferenceView {
     /// The document; `None` when it is elsewhere.
     pub id: Option<DocumentId>,
-    /// Its address; of a document of the library the one it has or will have, which may be empty.
+    /// Its address; for a document of the library the one it has or will have, which may be empty.
     pub url: String,
-    /// Its title; of a document elsewhere it may be empty.
+    /// Its title; may be empty for a document elsewhere.
     pub title: String,
     /// Its state; `None` when it is elsewhere.
     pub status: Option<DocumentStatus>,
@@ -67,23 +67,23 @@ pub struct RelationView {
     pub to: ReferenceView,
 }
 
-/// A value that a part takes over from its main document.
+/// Values that a part inherits from its main document.
 #[apply(view)]
 pub struct InheritedField {
     /// The DiWoo element.
     pub field: String,
-    /// Values for people.
+    /// The values, for people.
     pub values: Vec<String>,
 }
 
-/// How a document hangs together with others.
+/// How a document relates to others.
 #[apply(view)]
 pub struct RelationsView {
     /// The main document it belongs to.
     pub main: Option<ReferenceView>,
-    /// What it takes over from there, in the order of the standard.
+    /// What it inherits from there, in the order of the standard.
     pub inherited: Vec<InheritedField>,
-    /// Number of its parts; they are read in stretches.
+    /// Number of its parts, which are read page by page.
     pub part_count: u32,
     /// Its relations with a role.
     pub relations: Vec<RelationView>,
@@ -91,10 +91,10 @@ pub struct RelationsView {
     pub extra_metadata: Vec<ExtraMetadataInput>,
 }
 
-/// A stretch of the parts of a main document.
+/// Part of the list of parts of a main document.
 #[apply(view)]
 pub struct PartPage {
-    /// These parts, in order.
+    /// The parts, in order.
     pub parts: Vec<ReferenceView>,
     /// Number of all its parts.
     pub total: u32,

@@ -1,9 +1,9 @@
-//! How a command answers: with its value, or with what it needs first.
+//! The answer of a command: its value, or what it needs first.
 
 use crate::attributes::{apply, view};
 use crate::error::Problem;
 
-/// The normal answer of a command: its value, or a refusal that asks for something. Failures travel as errors.
+/// The normal answer of a command: its value, or a refusal that asks for something. Failures are sent as errors.
 #[apply(view)]
 #[serde(tag = "kind")]
 pub enum Reply<T> {

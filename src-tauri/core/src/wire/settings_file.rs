@@ -5,13 +5,13 @@ use crate::attributes::{apply, input, view};
 use crate::model::{HostKey, ReadBack, TargetPlace};
 use serde::{Deserialize, Serialize};
 
-/// What a settings file holds.
+/// The contents of a settings file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SettingsFile {
-    /// Names the format: `openbaarmaker-settings`.
+    /// The name of the format: `openbaarmaker-settings`.
     pub format: String,
-    /// The version of these shapes.
+    /// The version of the format.
     pub version: u32,
     /// Organisations, by name.
     pub catalogues: Vec<CatalogueSettings>,
@@ -22,7 +22,8 @@ pub struct SettingsFile {
 pub struct CatalogueSettings {
     /// The catalogue itself.
     pub catalogue: CatalogueInput,
-    /// How its permit cases are published; absent where it has none. They are never switched on: a person reads the notice first.
+    /// How its permit cases are published; absent if it has none. They are never switched on: a person reads the notice
+    /// first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub permits: Option<PermitSettingsInput>,
     /// Where it is published; the first is the default.
@@ -34,7 +35,7 @@ pub struct CatalogueSettings {
 pub struct TargetSettings {
     /// Its name.
     pub name: String,
-    /// The place, without a key file: that one is of a person.
+    /// The place, without a key file, which is personal.
     pub place: TargetPlace,
     /// The approved identity of the server, when there is one.
     pub host_key: Option<HostKey>,
@@ -45,7 +46,7 @@ pub struct TargetSettings {
 /// What a settings file would set up.
 #[apply(view)]
 pub struct SettingsPreview {
-    /// Names what was read: it is taken over only while the file says the same.
+    /// Identifies what was read: it is set up only while the file has the same contents.
     pub token: String,
     /// Organisations with their destinations.
     pub catalogues: Vec<CatalogueSettings>,

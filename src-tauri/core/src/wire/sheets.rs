@@ -10,7 +10,7 @@ use serde::Deserialize;
 #[apply(choice)]
 #[derive(Default, Deserialize)]
 pub enum ChangedSince {
-    /// They are held back, and told.
+    /// They are held back and reported.
     #[default]
     Hold,
     /// The spreadsheet wins.
@@ -26,10 +26,10 @@ pub struct SheetExport {
     pub path: String,
 }
 
-/// What is to be told about a row (`sheet-row-<code>` in the texts, `permit-row-<code>` or `code-<code>`).
+/// A message about a row (`sheet-row-<code>` in the texts, `permit-row-<code>` or `code-<code>`).
 #[apply(view)]
 pub struct SheetMessage {
-    /// The row as people see it: the headings are 1.
+    /// The row as people see it: the headings are row 1.
     pub row: u32,
     /// The document or the case, when it is known.
     pub id: Option<String>,
@@ -47,17 +47,17 @@ pub struct SheetMessage {
 #[apply(view)]
 #[derive(Default)]
 pub struct SheetPreview {
-    /// How it is laid out.
+    /// Its layout.
     pub layout: SheetLayout,
-    /// Rows with something in them.
+    /// Rows that are not empty.
     pub rows: u32,
-    /// Rows that say what the document says already.
+    /// Rows that equal the document.
     pub unchanged: u32,
-    /// Documents that would be different.
+    /// Documents that would change.
     pub changed: u32,
-    /// Of which online.
+    /// How many of those are online.
     pub published: u32,
-    /// What the change does to what stands online.
+    /// The effect of the change on what is online.
     pub online: OnlineChange,
     /// Documents in which an existing value would be replaced.
     pub overwritten: u32,
@@ -65,13 +65,13 @@ pub struct SheetPreview {
     pub cleared: u32,
     /// Rows that are held back.
     pub held: u32,
-    /// Of which because the document changed since the spreadsheet was made.
+    /// How many of those because the document changed since the spreadsheet was made.
     pub changed_since: u32,
-    /// The first documents that would be different.
+    /// The first documents that would change.
     pub first: Vec<ChangedDocument>,
-    /// What is to be told, in order of the rows.
+    /// The messages, in order of the rows.
     pub messages: Vec<SheetMessage>,
-    /// How many messages there are; the window gets the first.
+    /// How many messages there are; the window gets the first ones.
     pub message_count: u32,
     /// Headings of columns that are not read.
     pub unknown_columns: Vec<String>,
@@ -79,14 +79,14 @@ pub struct SheetPreview {
     pub other_sheets: Vec<String>,
     /// Whether another program seems to have it open, so that newer changes may not be in it.
     pub is_open_elsewhere: bool,
-    /// Stands for exactly these changes; to be given back when they are to be made.
+    /// Stands for exactly these changes; to be passed back to make them.
     pub token: String,
 }
 
 /// What a spreadsheet changed.
 #[apply(view)]
 pub struct SheetImport {
-    /// Documents that are different now.
+    /// Documents that changed.
     pub changed: Vec<DocumentId>,
     /// The undo step; `None` when nothing changed.
     pub change: Option<ChangeId>,

@@ -15,23 +15,23 @@ pub struct Suggestion {
     pub value: String,
     /// The change that accepts it.
     pub change: FieldChange,
-    /// The words as they stand in the document, when it is read there.
+    /// The words as they are in the document, if the value was read from it.
     pub words: Option<String>,
-    /// Why, the strongest reason first.
+    /// The reasons, strongest first.
     pub because: Vec<Because>,
 }
 
-/// One reason (`because-<code>` in the texts).
+/// A reason (`because-<code>` in the texts).
 #[apply(view)]
 pub struct Because {
-    /// What it comes from.
+    /// What the proposal is based on.
     pub code: BecauseCode,
     /// The facts for the sentence: `words`, `count`, `total`.
     pub params: Params,
 }
 
 codes! {
-    /// What a proposal comes from.
+    /// What a proposal is based on.
     #[derive(PartialOrd, Ord, Serialize)]
     #[serde(rename_all = "kebab-case")]
     #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
@@ -44,9 +44,9 @@ codes! {
         FileName => "file-name",
         /// Words in the text. Params: `words`.
         Text => "text",
-        /// The title as such.
+        /// The title itself.
         OfTitle => "of-title",
-        /// The file name as such.
+        /// The file name itself.
         OfFileName => "of-file-name",
         /// The subject or the largest words on the first page.
         Subject => "subject",
@@ -58,13 +58,13 @@ codes! {
         Language => "language",
         /// What people chose for titles with this word. Params: `words`, `count`.
         Learned => "learned",
-        /// What nearly all documents have that were added with it. Params: `count`, `total`.
+        /// What nearly all documents have that were added at the same time. Params: `count`, `total`.
         Together => "together",
     }
 }
 
 impl Because {
-    /// Makes a reason without facts.
+    /// Creates a reason without facts.
     pub(crate) fn of(code: BecauseCode) -> Self {
         Self {
             code,
@@ -72,17 +72,17 @@ impl Because {
         }
     }
 
-    /// Makes a reason that quotes words.
+    /// Creates a reason that quotes words.
     pub(crate) fn words(code: BecauseCode, words: &str) -> Self {
         Self::of(code).with("words", words)
     }
 
-    /// Makes the reason that people chose so before.
+    /// Creates the reason that people made this choice earlier.
     pub(crate) fn learned(word: &str, count: u32) -> Self {
         Self::words(BecauseCode::Learned, word).with("count", &count.to_string())
     }
 
-    /// Makes the reason that documents added with it have the same.
+    /// Creates the reason that documents added at the same time have the same value.
     pub(crate) fn together(count: u32, total: u32) -> Self {
         let because = Self::of(BecauseCode::Together).with("count", &count.to_string());
         because.with("total", &total.to_string())
@@ -94,18 +94,18 @@ impl Because {
     }
 }
 
-/// A word of titles that people gave the same category, or kind of document, again and again.
+/// A word in titles of documents that people repeatedly gave the same category or kind of document.
 #[apply(view)]
 pub struct LearnedWord {
-    /// The word, without capitals and accents.
+    /// The word, in lower case and without accents.
     pub word: String,
     /// What people chose: a category or a kind of document.
     pub field: Field,
     /// URI of the term it went with most.
     pub value: String,
-    /// In so many titles.
+    /// The number of titles with that term.
     pub count: u32,
-    /// Of so many titles for which something was chosen.
+    /// The number of titles with any term for the field.
     pub total: u32,
 }
 
@@ -120,7 +120,7 @@ pub struct SuggestionSummary {
     pub fields: Vec<SuggestedField>,
     /// The first five documents with a proposal.
     pub first: Vec<SuggestedDocument>,
-    /// The library as it was looked at.
+    /// The state of the library that this is based on.
     pub seen: Seen,
 }
 
@@ -140,6 +140,6 @@ pub struct SuggestedDocument {
 pub struct SuggestedField {
     /// The field: the DiWoo element name.
     pub field: String,
-    /// In so many documents.
+    /// The number of documents with one.
     pub count: u32,
 }

@@ -13,7 +13,7 @@ pub struct TemplateView {
     pub id: TemplateId,
     /// Its name.
     pub name: String,
-    /// The values it gives, in the order of the standard; terms of lists as URIs.
+    /// The values it sets, in the order of the standard; terms of lists as URIs.
     pub fields: Vec<FieldChange>,
     /// The organisations among those values, with their labels.
     pub organisations: Vec<ListOption>,
@@ -32,18 +32,18 @@ pub struct TemplateValues {
     pub organisations: Vec<ListOption>,
 }
 
-/// A template as typed; fields that are absent stay as they are.
+/// A template as typed; absent fields keep their value.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export, optional_fields))]
 pub struct TemplateInput {
     /// Its name.
     pub name: Option<String>,
-    /// The values it gives.
+    /// The values it sets.
     pub fields: Option<Vec<FieldChange>>,
-    /// Catalogues whose new documents get it; another template loses them.
+    /// Catalogues whose new documents get it; they are removed from other templates.
     pub catalogues: Option<Vec<CatalogueId>>,
-    /// Folders whose new documents get it; another template loses them.
+    /// Folders whose new documents get it; they are removed from other templates.
     pub folders: Option<Vec<String>>,
 }
 
@@ -51,10 +51,10 @@ pub struct TemplateInput {
 #[apply(choice)]
 #[derive(Default, Deserialize)]
 pub enum FillMode {
-    /// Leaves it.
+    /// Leaves the value.
     #[default]
     Empty,
-    /// Replaces it.
+    /// Replaces the value.
     Replace,
 }
 
@@ -80,7 +80,7 @@ pub enum TemplateChoice {
 pub struct AppliedTemplate {
     /// Its name.
     pub name: String,
-    /// New documents that it is meant for.
+    /// The number of new documents it was meant for.
     pub documents: u32,
     /// Why it could not be applied to them; `None` when it was.
     pub problem: Option<Problem>,

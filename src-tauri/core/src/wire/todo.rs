@@ -4,7 +4,7 @@ use super::FieldDifference;
 use crate::attributes::{apply, view};
 use crate::model::{DocumentId, Level, Params, RuleCode};
 
-/// What stands online of an informatiecategorie.
+/// What is online of an informatiecategorie.
 #[apply(view)]
 pub struct CategoryOnline {
     /// TOOI URI.
@@ -13,7 +13,7 @@ pub struct CategoryOnline {
     pub count: u32,
     /// The date of the newest of them.
     pub newest: Option<String>,
-    /// The day, in the Netherlands, on which one came online last.
+    /// The day, in the Netherlands, on which the last one came online.
     pub last_came: Option<String>,
 }
 
@@ -28,7 +28,7 @@ pub struct TodoDocument {
     pub file_name: String,
     /// The facts of the finding.
     pub params: Params,
-    /// What automatic fixes would do, one for each field; empty when there is none.
+    /// What automatic fixes would change, one per field; empty when there is none.
     pub fixes: Vec<FieldDifference>,
 }
 
@@ -37,9 +37,9 @@ pub struct TodoDocument {
 pub struct TodoGroup {
     /// The rule.
     pub code: RuleCode,
-    /// The variant of the sentence; empty when there is one only.
+    /// The variant of the sentence; empty when there is only one.
     pub variant: String,
-    /// How much it matters.
+    /// Its level.
     pub level: Level,
     /// The field to go to.
     pub field: String,
@@ -58,8 +58,8 @@ pub struct TodoList {
     pub things: u32,
     /// Documents with at least one of those.
     pub documents: u32,
-    /// Documents that can go out now.
+    /// Documents that can be published now.
     pub ready: u32,
-    /// The groups, heaviest first, then by count.
+    /// The groups, most serious first, then by count.
     pub groups: Vec<TodoGroup>,
 }

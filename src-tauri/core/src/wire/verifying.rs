@@ -1,29 +1,29 @@
-//! Checking what stands on a destination, on the wire.
+//! Checking what is on a destination, on the wire.
 
 use super::{FoundFiles, PermitRunResult, RunResult, SiteDifferences};
 use crate::attributes::{apply, view};
 use crate::model::TargetId;
 
-/// What was found by looking at everything on a destination.
+/// The result of checking everything on a destination.
 #[apply(view)]
 pub struct Verification {
-    /// Names what was found for `bring_back`.
+    /// Identifies the result for `bring_back`.
     pub name: String,
     /// The destination.
     pub target: TargetId,
     /// Its name.
     pub target_name: String,
-    /// Files that were looked at.
+    /// Number of files checked.
     pub files: u32,
-    /// Whether each was read.
+    /// Whether each file was read in full.
     pub is_deep: bool,
-    /// What differs.
+    /// The differences.
     pub differences: SiteDifferences,
     /// Files at addresses of withdrawn documents.
     pub returned: FoundFiles,
 }
 
-/// What came of bringing back what was gone or changed.
+/// The result of bringing back what was missing or changed.
 #[apply(view)]
 #[derive(Default)]
 pub struct Repaired {

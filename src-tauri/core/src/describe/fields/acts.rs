@@ -1,4 +1,4 @@
-//! The act that a catalogue proposes, and acts as they are typed.
+//! The act that a catalogue proposes, and acts as typed.
 
 use super::terms::{kind_of_act, optional, organisation};
 use crate::describe::typed::invalid;
@@ -10,13 +10,14 @@ use crate::model::{
 use crate::wire::ActInput;
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveTime};
 
-/// Tells whether the acts are what is proposed for the document date, so that they follow it. Acts that were given never do.
+/// Tells whether the acts are the ones proposed for the document date, and so follow it. Acts given by a person never
+/// do.
 pub(crate) fn acts_are_proposed(metadata: &Metadata, catalogue: &Catalogue) -> bool {
     metadata.handeling_herkomst == ActOrigin::Unsaid
         && metadata.documenthandelingen == proposed_acts(metadata, catalogue)
 }
 
-/// Tells whether the acts follow the document date to something else: they were what is proposed, and still are.
+/// Tells whether the acts only move along with the document date: they were the proposed ones, and still are.
 pub(crate) fn acts_move(before: &Metadata, after: &Metadata, catalogue: &Catalogue) -> bool {
     let kinds = |metadata: &Metadata| -> Vec<ListUri> {
         let acts = metadata.documenthandelingen.iter();
@@ -29,7 +30,7 @@ pub(crate) fn acts_move(before: &Metadata, after: &Metadata, catalogue: &Catalog
         && (after.documenthandelingen.is_empty() || kinds(before) == kinds(after))
 }
 
-/// Returns where acts come from that were given; [`ActOrigin::Unsaid`] without any.
+/// Returns the origin of acts that a person gave; [`ActOrigin::Unsaid`] if there are none.
 pub(super) fn given(acts: &[Act]) -> ActOrigin {
     if acts.is_empty() {
         ActOrigin::Unsaid
@@ -38,8 +39,8 @@ pub(super) fn given(acts: &[Act]) -> ActOrigin {
     }
 }
 
-/// Returns the acts that go with the document date: of the kind chosen for this document, else of the kind that the
-/// catalogue proposes.
+/// Returns the acts that follow the document date: of the kind chosen for this document, else of the kind proposed by
+/// the catalogue.
 ///
 /// Source: decisions.md, "Proposed act".
 pub(crate) fn proposed_acts(metadata: &Metadata, catalogue: &Catalogue) -> Vec<Act> {
@@ -71,12 +72,12 @@ pub(super) fn act(input: &ActInput, lists: &Lists) -> Result<Act, UseCaseError> 
     })
 }
 
-/// Reads a moment of the act.
+/// Reads the moment of an act.
 pub(super) fn moment_of_act(text: &str) -> Result<DateTime<FixedOffset>, UseCaseError> {
     moment("atTime", NaiveTime::MIN, text)
 }
 
-/// Reads a moment, or a date alone, which means this time of the day in the Netherlands.
+/// Reads a moment, or a date alone, which means this time of day in the Netherlands.
 pub(super) fn moment(
     field: &str,
     time: NaiveTime,

@@ -1,4 +1,4 @@
-//! A change of one field, applied.
+//! Applying a change of one field.
 
 use super::acts::{acts_are_proposed, given, proposed_acts};
 use super::items::{self, Item};
@@ -11,7 +11,8 @@ use crate::store::documents::Snapshot;
 use crate::wire::How;
 use chrono::{DateTime, FixedOffset, NaiveDate};
 
-/// A change whose values exist in the lists. Most fields are simply replaced: those name their place in the description.
+/// A change whose values exist in the lists. Most fields are simply replaced; those carry their place in the
+/// description.
 #[derive(Debug, Clone)]
 pub(crate) enum CheckedChange {
     Title(String),
@@ -32,7 +33,7 @@ pub(crate) enum CheckedChange {
     Name(PublishedName),
 }
 
-/// Applies a change to a document.
+/// Applies a change to a document's snapshot.
 pub(crate) fn apply(change: &CheckedChange, snapshot: &mut Snapshot, catalogue: &Catalogue) {
     match change {
         CheckedChange::Name(name) => snapshot.name = name.clone(),
@@ -40,8 +41,8 @@ pub(crate) fn apply(change: &CheckedChange, snapshot: &mut Snapshot, catalogue: 
     }
 }
 
-/// Applies changes to one of many documents. One that follows its catalogue keeps following it when the catalogue's own
-/// organisation is chosen; a part says so, because without it it would follow its main document.
+/// Applies changes to one of many documents. A document that follows its catalogue keeps following it when the
+/// catalogue's own organisation is chosen. A part stores it explicitly: without it, it would follow its main document.
 pub(crate) fn apply_each(
     changes: &[CheckedChange],
     snapshot: &mut Snapshot,
@@ -65,7 +66,7 @@ fn organisations(metadata: &mut Metadata) -> [&mut Option<ListUri>; 2] {
     [&mut metadata.publisher, &mut metadata.verantwoordelijke]
 }
 
-/// Applies a change to a description; the name in the address is not part of it.
+/// Applies a change to a description; the published name is not part of it.
 pub(crate) fn describe(change: &CheckedChange, metadata: &mut Metadata, catalogue: &Catalogue) {
     match change {
         CheckedChange::Title(title) => {
@@ -95,7 +96,7 @@ pub(crate) fn describe(change: &CheckedChange, metadata: &mut Metadata, catalogu
         CheckedChange::Text(place, text) => place.get_mut(metadata).clone_from(text),
         CheckedChange::Texts(how, place, texts) => put(*how, texts, place.get_mut(metadata)),
         CheckedChange::Term(place, uri) => place.get_mut(metadata).clone_from(uri),
-        // Categories and kinds that become others are what a person chose.
+        // Categories and kinds that change count as chosen by a person.
         CheckedChange::Terms(how, place, uris) => {
             metadata.change_terms(TermOrigin::Person, |metadata| {
                 put(*how, uris, place.get_mut(metadata));

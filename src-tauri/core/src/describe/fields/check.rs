@@ -1,4 +1,4 @@
-//! From what was typed to what is stored, checked against the value lists and the catalogue.
+//! Turning what was typed into what is stored, checked against the value lists and the catalogue.
 
 use super::acts::{act, moment};
 use super::once::once;
@@ -15,8 +15,8 @@ use chrono::NaiveDate;
 /// Checks a change against the lists and the catalogue.
 ///
 /// # Errors
-/// Refuses with `category-unknown`, `category-not-in-use`, `organisation-unknown` or `value-invalid`. Whether documents that
-/// are named exist is for [`super::check_documents`].
+/// Refuses with `category-unknown`, `category-not-in-use`, `organisation-unknown` or `value-invalid`. Whether the
+/// documents it names exist is left to [`super::check_documents`].
 pub(crate) fn check(
     change: &FieldChange,
     catalogue: &Catalogue,
@@ -69,7 +69,7 @@ pub(crate) fn check(
     })
 }
 
-/// Checks one value of a field of which a document can have several; one that is to go may be one that can no longer be added.
+/// Checks one value of a field that can have several; a value to remove may be one that can no longer be added.
 fn item(
     how: How,
     wanted: &FieldValue,
@@ -102,7 +102,7 @@ fn item(
     })
 }
 
-/// Reads every text that is not blank; what is named twice stands there once.
+/// Reads every text that is not blank, without duplicates.
 fn each(
     texts: &[String],
     read: impl Fn(&str) -> Result<ListUri, UseCaseError>,

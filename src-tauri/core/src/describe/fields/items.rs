@@ -1,4 +1,4 @@
-//! Values that consist of several: acts, relations and own data, one by one added, taken away or put in the place of their like.
+//! Adding, removing or replacing single acts, relations and pieces of own data.
 
 use super::acts::{given, moment_of_act, proposed_acts};
 use super::once::add;
@@ -15,7 +15,7 @@ use crate::store::OwnText;
 use crate::wire::{Field, FieldValue, How, RelationInput};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 
-/// A value whose terms exist; one that is to be taken away may have others.
+/// A value whose terms exist in the lists; a value to remove may have other terms.
 #[derive(Debug, Clone)]
 pub(crate) enum Item {
     Act(ActItem),
@@ -23,7 +23,7 @@ pub(crate) enum Item {
     Own(OwnItem),
 }
 
-/// An act. Without a moment it is on the date of each document; when acts are taken away, what is not said may be anything.
+/// An act. Without a moment, it is on each document's date; when removing, a part that is not given matches anything.
 #[derive(Debug, Clone)]
 pub(crate) struct ActItem {
     kind: ListUri,
@@ -31,7 +31,7 @@ pub(crate) struct ActItem {
     by: Option<ListUri>,
 }
 
-/// A name of own data with a value; without one all of its values.
+/// A name of own data with a value; without a value, all values of that name.
 #[derive(Debug, Clone)]
 pub(crate) struct OwnItem {
     namespace: Option<(String, String)>,
@@ -39,7 +39,7 @@ pub(crate) struct OwnItem {
     value: Option<String>,
 }
 
-/// Reads a value. One that is to go may be one that can no longer be added.
+/// Reads a value. One to remove may be one that can no longer be added.
 pub(super) fn read(how: How, wanted: &FieldValue, lists: &Lists) -> Result<Item, UseCaseError> {
     let is_going = how == How::Remove;
     let text = wanted.value.as_str();
@@ -80,7 +80,7 @@ pub(super) fn read(how: How, wanted: &FieldValue, lists: &Lists) -> Result<Item,
     })
 }
 
-/// Changes a description.
+/// Applies an item to a description.
 pub(crate) fn change(how: How, item: &Item, metadata: &mut Metadata, catalogue: &Catalogue) {
     match (item, how) {
         (Item::Act(act), How::Add) => act.add(metadata, catalogue),
@@ -94,8 +94,8 @@ pub(crate) fn change(how: How, item: &Item, metadata: &mut Metadata, catalogue: 
 }
 
 impl ActItem {
-    /// Adds it. Where there is no act yet, one on the document date follows that date, and waits for it; where there are
-    /// acts and no date, there is nothing to add.
+    /// Adds the act. If there is no act yet, one without a moment follows the document date, and waits for it; if there
+    /// are acts but no date, nothing is added.
     fn add(&self, metadata: &mut Metadata, catalogue: &Catalogue) {
         let follows = self.follows();
         if !metadata.documenthandelingen.is_empty() || !follows {
@@ -140,8 +140,8 @@ impl ActItem {
         }
     }
 
-    /// Notes that it was given, with a moment or an organisation of its own. One that takes the date of the document
-    /// leaves alone what is known of others.
+    /// Records the act as given when it has a moment or an organisation of its own. One on the document date leaves the
+    /// origin of other acts as it is.
     fn note(&self, metadata: &mut Metadata) {
         if !self.follows() {
             metadata.handeling_herkomst = given(&metadata.documenthandelingen);
@@ -150,7 +150,7 @@ impl ActItem {
         }
     }
 
-    /// Tells whether it says nothing but its kind, so that it goes with the document date.
+    /// Tells whether only its kind is given, so that it follows the document date.
     fn follows(&self) -> bool {
         self.at_time.is_none() && self.by.is_none()
     }
@@ -180,7 +180,7 @@ impl OwnItem {
         }
     }
 
-    /// Takes the value away, and what is empty then.
+    /// Removes the value, and what is empty then.
     fn remove(&self, blocks: &mut Vec<ExtraMetadata>) {
         for block in self.blocks(blocks) {
             block.velden.retain_mut(|field| {
@@ -255,7 +255,7 @@ fn relate(how: How, wanted: &Relation, relations: &mut Vec<Relation>) {
     }
 }
 
-/// Tells whether two references are to one document; the title does not matter.
+/// Tells whether two references lead to the same document; the title does not matter.
 fn leads_to_the_same(one: &DocumentRef, other: &DocumentRef) -> bool {
     match (one, other) {
         (DocumentRef::Document(one), DocumentRef::Document(other)) => one == other,
@@ -267,7 +267,7 @@ fn leads_to_the_same(one: &DocumentRef, other: &DocumentRef) -> bool {
     }
 }
 
-/// Puts a value where the first of its like stands, and takes the others away.
+/// Puts a value in the place of the first one like it, and removes the others like it.
 fn put<T: Clone>(values: &mut Vec<T>, value: &T, is_like: impl Fn(&T) -> bool) {
     let place = values.iter().position(&is_like).unwrap_or(values.len());
     values.retain(|other| !is_like(other));
@@ -286,7 +286,7 @@ fn own(wanted: &FieldValue) -> Result<OwnItem, UseCaseError> {
     })
 }
 
-/// A moment, or a date as people type it; none when nothing is said.
+/// Reads a moment, or a date as people type it; `None` for an empty text.
 fn moment(text: &str) -> Result<Option<DateTime<FixedOffset>>, UseCaseError> {
     let iso =
         crate::describe::typed::date(text).map_or_else(|| text.to_owned(), |date| date.to_string());

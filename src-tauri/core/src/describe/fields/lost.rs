@@ -1,19 +1,19 @@
-//! Whether a change takes away or replaces what stood there.
+//! Whether a change removes or replaces existing values.
 
 use crate::describe::typed::own_texts;
 use crate::model::{FIELDS, Kind, ListUri, Metadata};
 
-/// Tells whether a value of a description is no longer there afterwards. What is only added to replaces nothing.
+/// Tells whether a value of a description disappears. Only adding to a field loses nothing.
 pub(crate) fn loses(before: &Metadata, after: &Metadata) -> bool {
     goes(before, after, Gone::Also)
 }
 
-/// Tells whether a value of a description makes room for another: as [`loses`], but for fields that have none afterwards.
+/// Tells whether a value of a description gives way to another: as [`loses`], but ignoring fields that end up empty.
 pub(crate) fn replaces(before: &Metadata, after: &Metadata) -> bool {
     goes(before, after, Gone::Not)
 }
 
-/// Whether a field counts that has no value afterwards.
+/// Whether a field that ends up empty counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Gone {
     Also,
@@ -58,7 +58,7 @@ fn goes(before: &Metadata, after: &Metadata, gone: Gone) -> bool {
     })
 }
 
-/// Without acts a document has the kind that waits for its date.
+/// Compares the kind that waits for the document date, which a document has only while it has no acts.
 fn loses_kind(before: &Metadata, after: &Metadata, gone: Gone) -> bool {
     let is_gone = |kind: &ListUri| {
         after.soort_handeling.as_ref() != Some(kind)

@@ -1,6 +1,6 @@
-//! The fields of a description: what was typed becomes what is stored, is applied, and is shown.
+//! The fields of a description: turning what was typed into what is stored, applying it, and showing it.
 //!
-//! A list of fields by their names in DiWoo: [`crate::wire::FieldChange`]. Source: diwoo.md §5.2.
+//! Fields go by their names in DiWoo: [`crate::wire::FieldChange`]. Source: diwoo.md §5.2.
 
 mod acts;
 mod change;

@@ -1,8 +1,8 @@
-//! Values that stand there once.
+//! Lists without duplicates.
 
 use crate::error::UseCaseError;
 
-/// Gathers values; one that is read twice stands there once.
+/// Collects values without duplicates.
 pub(super) fn once<T: Clone + PartialEq>(
     read: impl Iterator<Item = Result<T, UseCaseError>>,
 ) -> Result<Vec<T>, UseCaseError> {

@@ -1,4 +1,4 @@
-//! References to other documents and extra metadata, from what was typed to what is stored.
+//! References to other documents and extra metadata: turning what was typed into what is stored.
 
 use super::{once::once, terms::found};
 use crate::describe::typed::{invalid, relation_input, relation_text};
@@ -16,7 +16,7 @@ use crate::wire::{
 };
 use std::collections::BTreeSet;
 
-/// Reads a reference: digits are a document of the library, the rest an address. Rule D15 looks at it further.
+/// Reads a reference: digits mean a document of the library, anything else is an address. Rule D15 judges it further.
 pub(super) fn reference(field: &str, input: &ReferenceInput) -> Result<DocumentRef, UseCaseError> {
     let to = input.to.trim();
     if let Ok(id) = to.parse::<DocumentId>() {
@@ -31,7 +31,7 @@ pub(super) fn reference(field: &str, input: &ReferenceInput) -> Result<DocumentR
     })
 }
 
-/// Reads relations; what is said twice stands there once.
+/// Reads relations, without duplicates.
 pub(super) fn relations(
     inputs: &[RelationInput],
     lists: &Lists,
@@ -78,7 +78,7 @@ pub(super) fn extra_metadata(
     Ok(blocks)
 }
 
-/// Reads where names of own data come from.
+/// Reads the namespace and prefix of own data.
 ///
 /// Source: diwoo.md §5.4: `namespace` and `prefix` both or neither.
 pub(super) fn namespace(
@@ -94,7 +94,7 @@ pub(super) fn namespace(
     }
 }
 
-/// Returns own data as they are typed.
+/// Returns own data in the form in which it is typed.
 pub(crate) fn extra_input(block: &ExtraMetadata) -> ExtraMetadataInput {
     let (namespace, prefix) = block.namespace.clone().unwrap_or_default();
     let fields = block.velden.iter().map(|field| ExtraFieldInput {
@@ -108,8 +108,8 @@ pub(crate) fn extra_input(block: &ExtraMetadata) -> ExtraMetadataInput {
     }
 }
 
-/// Checks the documents that changes name: each exists in the catalogue of every document that will name it, and none
-/// becomes a part of itself or of one of its own parts.
+/// Checks the documents that changes refer to: each is in the catalogue of every document that will refer to it, and
+/// none becomes a part of itself or of one of its own parts.
 ///
 /// # Errors
 /// Refuses with `document-unknown` or `part-of-itself`.
@@ -119,7 +119,7 @@ pub(crate) fn check_documents(
     naming: &[DocumentId],
 ) -> Result<(), UseCaseError> {
     let mut catalogues = None;
-    // What goes may be gone already.
+    // A document whose reference is removed may be gone already.
     for change in (changes.iter()).filter(|change| !matches!(change, FieldChange::Remove(_))) {
         for (reference, is_main) in references(change) {
             let Ok(id) = reference.to.trim().parse::<DocumentId>() else {
@@ -159,8 +159,8 @@ pub(crate) fn check_documents(
     Ok(())
 }
 
-/// Replaces addresses, however they are written, by the documents of the catalogue that stand, or stood, there. Addresses of
-/// documents of other catalogues, and of those that come later, stay; what they mean is looked up whenever it matters.
+/// Replaces addresses, however written, by the documents of the same catalogue that are or were published there.
+/// Addresses of documents of other catalogues, or of later ones, stay; they are looked up whenever it matters.
 pub(crate) fn name_own_documents(
     connection: &ReadHandle,
     changes: &mut Vec<FieldChange>,
@@ -190,7 +190,7 @@ pub(crate) fn name_own_documents(
         {
             name(&mut relation.relation)?;
             let named = relation_text(&relation);
-            // It may have been stored before anything stood at that address.
+            // It may have been stored before anything was published at that address.
             if is_going && named != value.value {
                 by_address.push(FieldChange::Remove(value.clone()));
             }
@@ -212,12 +212,12 @@ fn inputs(change: &mut FieldChange) -> Vec<&mut ReferenceInput> {
     }
 }
 
-/// Tells whether a change is about other documents.
+/// Tells whether a change refers to other documents.
 pub(crate) fn names_documents(change: &FieldChange) -> bool {
     !references(change).is_empty()
 }
 
-/// The documents that a change names, with whether they are main documents.
+/// Returns the documents that a change refers to, each with whether it is a main document.
 fn references(change: &FieldChange) -> Vec<(ReferenceInput, bool)> {
     let others = |relations: &[RelationInput]| {
         let relations = relations.iter();

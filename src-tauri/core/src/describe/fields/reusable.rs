@@ -1,11 +1,12 @@
-//! A description as the changes that make it: what can be kept, and given to other documents.
+//! The parts of a description that can be kept and applied to other documents, as field changes.
 
 use super::extra_input;
 use crate::model::{Act, FIELDS, FieldSpec, Kind, ListUri, Metadata, local_midnight};
 use crate::wire::{ActInput, FieldChange};
 
-/// Returns the values of a description that other documents may have as well, in the order of the standard; terms as
-/// URIs. The title, the name in the address, and what is derived from the file or said when it is replaced are its own, and so is what it says of other documents.
+/// Returns the values of a description that other documents may share, in the order of the standard; terms as URIs.
+/// Left out are the title, the published name, what comes from the file or is given when the file is replaced, and
+/// references to other documents.
 pub(crate) fn reusable_values(metadata: &Metadata) -> Vec<FieldChange> {
     let reusable = FIELDS.iter().filter(|field| field.is_reusable);
     (reusable.filter_map(|field| value(field, metadata))).collect()
@@ -41,7 +42,7 @@ fn value(field: &FieldSpec, metadata: &Metadata) -> Option<FieldChange> {
     }
 }
 
-/// An act on the document date becomes its kind alone, so that it goes with the date of another document.
+/// Reduces an act on the document date to its kind, so that it follows the date of the other document.
 fn acts(metadata: &Metadata) -> Option<FieldChange> {
     let on_date = |act: &Act| {
         act.was_associated_with.is_none()
@@ -59,7 +60,7 @@ fn acts(metadata: &Metadata) -> Option<FieldChange> {
     }
 }
 
-/// Returns an act as it is typed.
+/// Returns an act in the form in which it is typed.
 pub(crate) fn act_input(act: &Act) -> ActInput {
     ActInput {
         soort_handeling: act.soort_handeling.0.clone(),

@@ -1,11 +1,11 @@
-//! What differs between two descriptions, for people.
+//! The differences between two descriptions, for people.
 
 use crate::lists::{Lists, TermList};
 use crate::model::{Act, DocumentRef, ExtraMetadata, FIELDS, FieldSpec, Kind, ListUri, Metadata};
 use crate::wire::FieldDifference;
 use chrono::{DateTime, NaiveDate};
 
-/// Returns what differs between two descriptions, per DiWoo element, in wire form.
+/// Returns the differences between two descriptions, per DiWoo element, in wire form.
 pub(crate) fn differences(
     before: &Metadata,
     after: &Metadata,
@@ -23,7 +23,7 @@ pub(crate) fn differences(
         .collect()
 }
 
-/// The fields of a description as texts, always in the same order: that of the standard.
+/// Returns the fields of a description as texts, always in the order of the standard.
 fn shown(metadata: &Metadata, lists: &Lists) -> Vec<(&'static str, String)> {
     let text = |field: &FieldSpec| {
         Some(match field.kind {
@@ -42,7 +42,7 @@ fn shown(metadata: &Metadata, lists: &Lists) -> Vec<(&'static str, String)> {
             Kind::Moment(end) => joined(end.get(metadata).as_slice(), DateTime::to_rfc3339),
             Kind::Acts => acts(metadata, lists),
             Kind::Main => joined(metadata.is_part_of.as_slice(), reference),
-            // Roles are few and not in the lists of the window, so they are named here.
+            // The window does not have the list of roles, so they are named here.
             Kind::Relations => joined(&metadata.documentrelaties, |relation| {
                 format!(
                     "{}@{}",
@@ -59,7 +59,7 @@ fn shown(metadata: &Metadata, lists: &Lists) -> Vec<(&'static str, String)> {
         .collect()
 }
 
-/// Organisations are too many for the lists of the window, so they are named here.
+/// Organisations are too many to send to the window as a list, so they are named here.
 fn term(list: TermList, uri: &ListUri, lists: &Lists) -> String {
     match list {
         TermList::Organisaties => lists.label(list, uri.as_str()).to_owned(),
@@ -71,7 +71,7 @@ fn joined<T>(values: &[T], show: impl Fn(&T) -> String) -> String {
     values.iter().map(show).collect::<Vec<_>>().join("; ")
 }
 
-/// The acts; without any, the kind that waits for the document date.
+/// Returns the acts; if there are none, the kind that waits for the document date.
 fn acts(metadata: &Metadata, lists: &Lists) -> String {
     if metadata.documenthandelingen.is_empty() {
         return joined(metadata.soort_handeling.as_slice(), |uri| uri.0.clone());

@@ -5,7 +5,7 @@ use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::lists::{Lists, TermList};
 use crate::model::{Catalogue, Field, ListUri};
 
-/// Reads a term of the list of a field.
+/// Reads a term from the value list of a field.
 pub(super) fn term(
     field: Field,
     list: TermList,
@@ -20,12 +20,12 @@ pub(super) fn term(
     }
 }
 
-/// Returns the term of a list that a text means.
+/// Returns the term of a list that a text refers to.
 pub(super) fn found(lists: &Lists, list: TermList, text: &str) -> Option<ListUri> {
     (lists.find(list, text)).map(|term| ListUri::new(term.uri()))
 }
 
-/// Checks a category: it exists, and the catalogue uses it. A local category is named by its own name.
+/// Checks that a category exists and is used by the catalogue. A local category goes by its local name.
 pub(crate) fn category(
     text: &str,
     catalogue: &Catalogue,
@@ -66,7 +66,7 @@ pub(super) fn organisation(text: &str, lists: &Lists) -> Result<ListUri, UseCase
         .ok_or_else(|| refused(Code::OrganisationUnknown, "value", text))
 }
 
-/// Reads a value that may be absent; blank text is absent too.
+/// Reads an optional value; blank text counts as absent.
 pub(super) fn optional<T>(
     text: Option<&String>,
     parse: impl FnOnce(&str) -> Result<T, UseCaseError>,

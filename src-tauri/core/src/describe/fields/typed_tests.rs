@@ -1,4 +1,4 @@
-//! What is written of a description reads back as the same description.
+//! A description that is written as text reads back as the same description.
 
 use super::{apply, check};
 use crate::describe::typed::{NAMES, Spelling, changes};
@@ -104,7 +104,7 @@ fn description() -> impl Strategy<Value = Metadata> {
                     begindatum,
                     einddatum,
                 }),
-                // What is typed is given.
+                // Acts that are typed count as given.
                 handeling_herkomst: super::acts::given(&moments.3),
                 documenthandelingen: moments.3,
                 is_part_of: related.0,
@@ -116,7 +116,7 @@ fn description() -> impl Strategy<Value = Metadata> {
     )
 }
 
-/// Texts without blanks around them, which are never kept, but with everything that could mean something.
+/// Texts without surrounding blanks, which are never kept, but with every character that could have a meaning.
 fn text() -> impl Strategy<Value = String> {
     r#"[=a0"';\\@é€😀\n]{1,12}"#.prop_filter_map("not blank", |text| {
         let text = text.trim().to_owned();
@@ -136,7 +136,7 @@ fn term(list: &List) -> impl Strategy<Value = ListUri> + use<> {
     )
 }
 
-/// Each term once: what is named twice stands there once.
+/// Terms without duplicates.
 fn terms(list: &List) -> impl Strategy<Value = Vec<ListUri>> + use<> {
     vec(term(list), 0..3).prop_map(|mut terms| {
         terms.sort();
@@ -188,7 +188,7 @@ fn reference() -> impl Strategy<Value = DocumentRef> {
     ]
 }
 
-/// Each relation once: what is said twice stands there once.
+/// Relations without duplicates.
 fn relations() -> impl Strategy<Value = Vec<Relation>> {
     let relation = (term(&built_in_lists().documentrelaties), reference());
     let relation = relation.prop_map(|(role, relation)| Relation { role, relation });
@@ -203,7 +203,7 @@ fn relations() -> impl Strategy<Value = Vec<Relation>> {
     })
 }
 
-/// Blocks of one namespace and values of one key stand together.
+/// Blocks of the same namespace and values of the same key are together.
 fn own_data() -> impl Strategy<Value = Vec<ExtraMetadata>> {
     let namespace = ("https://example.nl/ns/".to_owned(), "vb".to_owned());
     (option::of(own_fields()), option::of(own_fields())).prop_map(move |(plain, named)| {

@@ -6,10 +6,9 @@ use crate::model::{Catalogue, Document, DocumentRef, Kind, Metadata, Relation};
 use crate::wire::Field;
 use chrono::SecondsFormat;
 
-/// Calls `see` with each value of a field; not at all when it is empty. Where a document has nothing of its own, what will
-/// be written counts for the fields that always have a value: the organisations, the format of the content. What a part takes
-/// over in other fields is not its own, and does not count. `written`: the description with what a part takes over, and the
-/// catalogue.
+/// Calls `see` with each value of a field; not at all when it is empty. For fields that always end up with a value, the
+/// organisations and the format of the content, the value that will be written counts. What a part inherits in other
+/// fields is not its own and does not count. `written`: the description including inherited values, and the catalogue.
 pub(crate) fn each_value(
     field: Field,
     document: &Document,
@@ -42,7 +41,7 @@ pub(crate) fn each_value(
                 see(&day.to_string());
             }
         }
-        // As the store writes it, so that the same text finds the documents that have it.
+        // In the form the store writes, so that the same text finds the documents that have it.
         (_, Kind::Moment(end)) => {
             if let Some(moment) = end.get(metadata) {
                 see(&moment.to_rfc3339_opts(SecondsFormat::AutoSi, true));
@@ -66,7 +65,7 @@ pub(crate) fn each_value(
     }
 }
 
-/// Returns a relation as a value, by which all with this role to this document are meant.
+/// Returns a relation as a value, which stands for all relations with this role to this document.
 pub(crate) fn related(relation: &Relation) -> String {
     let role = relation.role.as_str();
     match &relation.relation {
@@ -75,7 +74,7 @@ pub(crate) fn related(relation: &Relation) -> String {
     }
 }
 
-/// Returns the label of a value when it is a term of a list; else the value.
+/// Returns the label of a value that is a term of a list; else the value itself.
 pub(crate) fn label_of(field: Field, value: &str, lists: &Lists) -> String {
     let list = field.spec().kind.list();
     list.map_or(value, |list| lists.label(list, value))

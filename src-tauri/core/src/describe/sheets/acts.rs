@@ -1,4 +1,5 @@
-//! The acts of a document in a row: one act as kind and date in two columns; several, or one with an organisation, in one.
+//! The acts of a document in a row: a single act as kind and date in two columns; several, or one with an organisation,
+//! in one column.
 //!
 //! Source: docs/command-line.md; decisions.md, "Metadata" (together they mean exactly one act).
 
@@ -29,7 +30,7 @@ pub(super) fn divide(
     fields.insert(AT_TIME, cell_text(&at_time));
 }
 
-/// Brings what a row says in the two columns together as one act.
+/// Combines the two columns of a row into one act.
 pub(super) fn bring_together(
     header: &Header,
     row: &SheetRow,

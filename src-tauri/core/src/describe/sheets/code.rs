@@ -1,9 +1,9 @@
-//! What can be told about a row of a spreadsheet.
+//! The messages about a row of a spreadsheet.
 
 use crate::codes::codes;
 
 codes! {
-    /// What can be told about a row, besides the codes of refusals. Each has a sentence `sheet-row-<code>` in the texts.
+    /// A message about a row, besides the codes of refusals. Each has a sentence `sheet-row-<code>` in the texts.
     pub enum RowCode {
         /// The row names no document. No params.
         WithoutDocument => "without-document",
@@ -13,15 +13,15 @@ codes! {
         FileAmbiguous => "file-ambiguous",
         /// The document has another file. Params: `file`, `name`.
         FileDiffers => "file-differs",
-        /// The document stands in an earlier row. Params: `row`.
+        /// The document is in an earlier row too. Params: `row`.
         Twice => "twice",
         /// The document is withdrawn. No params.
         Withdrawn => "withdrawn",
-        /// The document is withdrawn by the next publication. No params.
+        /// The next publication withdraws the document. No params.
         Withdrawing => "withdrawing",
         /// The document changed since the spreadsheet was made. No params.
         ChangedSince => "changed-since",
-        /// It did, and the spreadsheet wins. No params.
+        /// The document changed since, and the spreadsheet wins. No params.
         OverwritesNewer => "overwrites-newer",
         /// The document is not to be published. Params: `value`.
         NotPublic => "not-public",
@@ -31,9 +31,9 @@ codes! {
         Cleared => "cleared",
         /// Cells without a heading. Params: `count`.
         NoHeading => "no-heading",
-        /// A part of a merged cell. No params.
+        /// Part of a merged cell. No params.
         CellMerged => "cell-merged",
-        /// A formula went wrong. Params: `value`.
+        /// A formula with an error. Params: `value`.
         CellError => "cell-error",
         /// True or false. Params: `value`.
         CellBool => "cell-bool",
@@ -45,9 +45,9 @@ codes! {
         Formula => "formula",
         /// A number where text is meant. Params: `value`.
         NumberAsText => "number-as-text",
-        /// An act in two columns, and in the one for several. No params.
+        /// An act both in the two columns and in the column for several. No params.
         ActTwice => "act-twice",
-        /// The date of an act of which the kind is not said. No params.
+        /// The date of an act without a kind. No params.
         ActWithoutKind => "act-without-kind",
         /// A number that was read as a date. Params: `value`.
         DateFromNumber => "date-from-number",

@@ -1,4 +1,4 @@
-//! A document as a row, and what a row says differently.
+//! A document as a row, and what a row changes.
 
 use super::acts;
 use super::code::RowCode;
@@ -16,7 +16,8 @@ use crate::store::documents::StoredDocument;
 use chrono::NaiveDateTime;
 use std::collections::BTreeMap;
 
-/// Returns the texts of a document for [`COLUMNS`], in their order; the last is the mark of all that can be changed.
+/// Returns the texts of a document for [`COLUMNS`], in their order; the last is the mark of everything that can be
+/// changed.
 pub(super) fn row_texts(
     stored: &StoredDocument,
     catalogue: Option<&Catalogue>,
@@ -35,11 +36,12 @@ pub(super) fn row_texts(
         .collect()
 }
 
-/// What a row can change of a document.
+/// What a row can change about a document.
 pub(super) struct RowTexts {
     /// Texts by column.
     pub(super) fields: BTreeMap<&'static str, String>,
-    /// Differs when the document does; says nothing of columns, nor of what a catalogue calls its categories.
+    /// Changes whenever the document does; independent of the columns, and of a catalogue's own names of its
+    /// categories.
     pub(super) mark: String,
 }
 
@@ -68,13 +70,13 @@ impl RowTexts {
 /// What an empty cell means.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Emptied {
-    /// The value goes: the row was written with all values.
+    /// The value is removed: the row was written with all values.
     Clears,
-    /// Nothing: the spreadsheet never had them.
+    /// Nothing: the spreadsheet never had the values.
     SaysNothing,
 }
 
-/// Returns the fields that a row says differently, and tells what is odd about its cells.
+/// Returns the fields for which a row differs from the document, and adds messages about odd cells to `told`.
 pub(super) fn said(
     header: &Header,
     row: &crate::content::SheetRow,
@@ -103,7 +105,7 @@ pub(super) fn said(
     said
 }
 
-/// Returns the text of a cell when it differs from what the document says.
+/// Returns the text of a cell if it differs from the document's value.
 fn read_cell(
     layout: SheetLayout,
     column: &Column,
@@ -159,7 +161,7 @@ fn read_cell(
     Some(text)
 }
 
-/// Tells why nothing can be read from a cell of its kind.
+/// Returns why a cell of its kind cannot be read, if so.
 pub(crate) fn refused_kind(cell: &SheetCell, is_date: bool) -> Option<RowCode> {
     match cell.kind {
         CellKind::Merged => Some(RowCode::CellMerged),
@@ -170,7 +172,8 @@ pub(crate) fn refused_kind(cell: &SheetCell, is_date: bool) -> Option<RowCode> {
     }
 }
 
-/// A date as typed, in every way that a spreadsheet may have made of it; what is no date stays as it is, to be refused.
+/// Returns a date as typed, in any form a spreadsheet may have given it; what is not a date is left as it is, to be
+/// refused.
 fn date_text(layout: SheetLayout, column: &Column, kind: CellKind, given: &str) -> String {
     if layout == SheetLayout::Productierapport
         && let Some(date) = report_date(given)

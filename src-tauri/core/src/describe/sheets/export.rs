@@ -16,10 +16,10 @@ use crate::written::{self, Existing, unwritable};
 use std::{collections::BTreeMap, io, path::Path};
 
 impl App {
-    /// Writes the documents of a selection as a spreadsheet; the extension says which kind.
+    /// Writes the documents of a selection as a spreadsheet, of the kind given by the extension.
     ///
-    /// Shape: under a temporary name beside its own, which it gets when it is complete. `replaces` says whether a file that
-    /// is there already may be replaced, because a person chose so.
+    /// Shape: under a temporary name next to it, renamed when it is complete. `replaces` says whether an existing file
+    /// may be replaced, because a person chose so.
     ///
     /// # Errors
     /// Refuses with `sheet-kind-unknown`, `sheet-too-many-documents`, `file-exists`; fails with `file-unwritable`,
@@ -76,7 +76,7 @@ impl App {
         let mut done = 0;
         for chunk in ids.chunks(CHUNK) {
             job::check(job.cancel)?;
-            // The library is not held while the disk of the spreadsheet is busy.
+            // The library is not locked while writing the spreadsheet to disk.
             let rows = self.read(|connection| {
                 let mut rows = Vec::with_capacity(chunk.len());
                 for id in chunk {
@@ -98,5 +98,5 @@ impl App {
     }
 }
 
-/// Documents read at once: enough to keep the store busy, little to hold.
+/// Documents read at once: enough to keep the store busy, few enough to keep in memory.
 const CHUNK: usize = 500;

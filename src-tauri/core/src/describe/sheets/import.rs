@@ -1,4 +1,4 @@
-//! Taking changes of a spreadsheet in: a preview, then the same as one undo step.
+//! Importing changes from a spreadsheet: a preview, then the same as one undo step.
 
 use super::code::RowCode;
 use super::compare::{Emptied, RowTexts, said};
@@ -32,25 +32,25 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 use std::path::Path;
 
-/// How a spreadsheet is taken in.
+/// Options for importing a spreadsheet.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct SheetWishes {
     /// Only documents of this catalogue.
     pub catalogue: Option<CatalogueId>,
-    /// What happens to rows of documents that changed since.
+    /// What happens to rows of documents that changed since the spreadsheet was made.
     pub changed_since: ChangedSince,
-    /// So many documents are shown before and after; `None` means all.
+    /// How many documents are shown before and after; `None` means all.
     pub lines: Option<usize>,
-    /// So many messages are told of rows that go on, and as many of rows that are held back; `None` means all.
+    /// How many messages are kept for rows that go through, and likewise for rows that are held back; `None` means all.
     pub messages: Option<usize>,
 }
 
 impl App {
-    /// Tells what a spreadsheet would change, without doing it.
+    /// Returns what a spreadsheet would change, without doing it.
     ///
     /// # Errors
     /// Refuses with `sheet-unreadable`, `sheet-too-many-rows`, `sheet-no-headings`, `sheet-heading-twice`; fails with
-    /// `cancelled`, `store-…`. What is wrong with a row is told in the preview.
+    /// `cancelled`, `store-…`. Problems with single rows are part of the preview.
     pub fn sheet_preview(
         &self,
         file: &Path,
@@ -77,8 +77,8 @@ impl App {
     /// Makes the changes of a preview: one transaction, one undo step.
     ///
     /// # Errors
-    /// As [`Self::sheet_preview`]; refuses with `sheet-stale` when it would do something else than the preview with this
-    /// token said, and then does nothing.
+    /// As [`Self::sheet_preview`]; refuses with `sheet-stale`, and changes nothing, when the result would differ from
+    /// the preview with this token.
     pub fn sheet_import(
         &self,
         file: &Path,
@@ -101,8 +101,8 @@ impl App {
         })
     }
 
-    /// Makes the changes and takes them back: when documents become parts of others, what a row may do depends on the rows
-    /// before it.
+    /// Makes the changes and rolls them back: when documents become parts of others, what a row may do depends on the
+    /// rows before it.
     fn rehearse_sheet(
         &self,
         source: &Source,
@@ -153,7 +153,7 @@ impl App {
     }
 }
 
-/// Adds a change to what the token of a preview stands for.
+/// Adds a change to the digest behind a preview's token.
 pub(crate) fn digest_change(
     digest: &mut Sha256,
     change: &impl Serialize,
@@ -168,11 +168,11 @@ pub(crate) fn digest_change(
     Ok(())
 }
 
-/// What is done with a document that becomes different.
+/// What is done with a document that changes.
 type Change<'c> =
     dyn FnMut(StoredDocument, Snapshot, &CatalogueChanges) -> Result<(), UseCaseError> + 'c;
 
-/// Rows being held against documents.
+/// Rows being compared with documents.
 struct Planning<'a> {
     connection: &'a ReadHandle,
     source: &'a Source,
@@ -184,7 +184,7 @@ struct Planning<'a> {
     digest: Sha256,
     preview: SheetPreview,
     online: Online,
-    /// Messages that are kept: of rows that go on, and of rows that are held back.
+    /// Messages kept so far: of rows that go through, and of rows that are held back.
     kept: [usize; 2],
     /// Whether a document becomes a part of another one, or stops being one.
     moves_parts: bool,
@@ -386,7 +386,7 @@ fn take(
     Ok(())
 }
 
-/// What differs, for people: the description, and the name in the address.
+/// Returns the differences for people: in the description, and in the published name.
 fn shown(
     connection: &ReadHandle,
     before: &Snapshot,
@@ -403,7 +403,7 @@ fn shown(
     Ok(fields)
 }
 
-/// A production report also names documents that are not to be published.
+/// Holds back a document that is not to be published: a production report lists those too.
 fn not_public(source: &Source, row: &SheetRow) -> Option<Told> {
     let verdict = source.header.cell(row, "reportVerdict")?.text.trim();
     let is_public = PUBLIC_VERDICTS
@@ -412,16 +412,17 @@ fn not_public(source: &Source, row: &SheetRow) -> Option<Told> {
     (!verdict.is_empty() && !is_public).then(|| held(RowCode::NotPublic).with("value", verdict))
 }
 
-/// Of a document whose publication waits, for instance for objections, a production report says so in a column of its own.
+/// Holds back a document whose publication is suspended, for instance for objections: a production report has a column
+/// for that.
 fn suspended(source: &Source, row: &SheetRow) -> Option<Told> {
     let said = source.header.cell(row, "reportSuspended")?.text.trim();
     let goes_on = said.is_empty() || said.eq_ignore_ascii_case(NOT_SUSPENDED);
     (!goes_on).then(|| held(RowCode::Suspended).with("value", said))
 }
 
-/// Verdicts of a production report with which a document is published, as the platform of VWS spells them.
+/// Verdicts of a production report that mean publication, as the platform of VWS spells them.
 const PUBLIC_VERDICTS: [&str; 3] = ["Openbaar", "Deels Openbaar", "Gedeeltelijk openbaar"];
-/// Not suspended; an empty cell says the same.
+/// Not suspended; an empty cell means the same.
 const NOT_SUSPENDED: &str = "nee";
-/// Rows between looking whether to stop: a few milliseconds of work.
+/// Rows between checks for cancellation: a few milliseconds of work.
 const ROWS_PER_BREATH: u32 = 100;

@@ -12,18 +12,18 @@ use crate::store::file_names;
 use std::collections::{BTreeMap, BTreeSet};
 use unicode_normalization::UnicodeNormalization;
 
-/// Finds documents for rows.
+/// Finds the documents that rows are about.
 pub(super) struct Matching {
-    /// Names that the store does not find as they are folded here; few.
+    /// Names that the store cannot find by the folding used here; few.
     odd: BTreeMap<String, Vec<DocumentId>>,
     layout: SheetLayout,
-    /// The row in which a document was met first.
+    /// The row in which each document occurred first.
     met: BTreeMap<DocumentId, u32>,
     catalogue: Option<CatalogueId>,
 }
 
 impl Matching {
-    /// Reads the names of files that cannot be looked up.
+    /// Reads the file names that cannot be looked up in the store.
     pub(crate) fn new(
         connection: &ReadHandle,
         catalogue: Option<CatalogueId>,
@@ -110,7 +110,7 @@ impl Matching {
         }
     }
 
-    /// Finds the documents whose file has this folded name.
+    /// Finds the documents whose file name folds to `key`.
     fn named(
         &self,
         connection: &ReadHandle,
@@ -131,7 +131,7 @@ impl Matching {
     }
 }
 
-/// What a file is looked up by: its name, or in the report of an archive its name without the ending.
+/// Returns the key for looking up a file: its name, or in a production report its name without the extension.
 fn key_of(name: &str, layout: SheetLayout) -> String {
     match layout {
         SheetLayout::Own => folded(name),
@@ -139,12 +139,11 @@ fn key_of(name: &str, layout: SheetLayout) -> String {
     }
 }
 
-/// Names are the same when people see the same: capitals and the way of writing accents do not matter.
+/// Folds a name so that names that look the same are equal: case and the encoding of accents do not matter.
 fn folded(name: &str) -> String {
     name.trim().nfc().collect::<String>().to_lowercase()
 }
 
-/// The part before the last dot.
 fn stem(name: &str) -> &str {
     name.rsplit_once('.').map_or(name, |(stem, _)| stem)
 }

@@ -1,4 +1,4 @@
-//! Spreadsheets: the list out as a file, and changes of it in again.
+//! Spreadsheets: exporting the list, and importing changes to it.
 
 mod acts;
 mod code;

@@ -1,11 +1,11 @@
-//! What a row says of a field.
+//! What a row says about a field.
 
-/// A field that a row says differently.
+/// A field for which a row differs from the document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Said {
     pub(super) field: &'static str,
     pub(super) heading: String,
     pub(super) text: String,
-    /// What the document says.
+    /// The document's current text.
     pub(super) before: String,
 }

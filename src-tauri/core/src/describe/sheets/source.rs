@@ -1,4 +1,4 @@
-//! A spreadsheet on its way in: read by the child, kept as rows until it is done with.
+//! A spreadsheet being imported: read by the child, and kept as rows on disk meanwhile.
 
 use crate::content::{InspectError, MAX_SHEET_ROWS, SheetFacts, SheetProblem, SheetRow, name_of};
 use crate::error::{Code, Problem, UseCaseError};
@@ -21,7 +21,7 @@ pub(super) struct Source {
 
 /// The rows of any spreadsheet, as the child wrote them.
 pub(crate) struct RowsOnDisk {
-    /// Holds the rows; goes with this value.
+    /// Holds the rows; deleted when this value is dropped.
     _folder: TempDir,
     rows: PathBuf,
     pub(crate) file: String,
@@ -32,7 +32,7 @@ pub(crate) struct RowsOnDisk {
 }
 
 impl App {
-    /// Has a spreadsheet of documents read.
+    /// Has the child read a spreadsheet of documents.
     pub(super) fn sheet_source(
         &self,
         file: &Path,
@@ -46,7 +46,7 @@ impl App {
         Ok(Source { rows, header })
     }
 
-    /// Has a spreadsheet read.
+    /// Has the child read a spreadsheet.
     pub(crate) fn rows_on_disk(&self, file: &Path) -> Result<RowsOnDisk, UseCaseError> {
         let name = name_of(file);
         let unreadable = |reason: &str| {
@@ -84,7 +84,7 @@ impl App {
 }
 
 impl RowsOnDisk {
-    /// Refuses headings that cannot be used.
+    /// Returns the header, refusing headings that cannot be used.
     pub(crate) fn header(
         &self,
         read: Result<Header, HeaderProblem>,
@@ -112,7 +112,7 @@ impl RowsOnDisk {
     }
 }
 
-/// The rows in a file, the headings first.
+/// Reads the rows in a file, the headings first.
 fn read(rows: &Path) -> Result<impl Iterator<Item = Result<SheetRow, UseCaseError>>, UseCaseError> {
     let broken = |error: io::Error| {
         let problem = Problem::new(Code::Internal).with("reason", "rows");
@@ -133,7 +133,8 @@ fn reason(problem: SheetProblem) -> &'static str {
     }
 }
 
-/// Tells whether the mark of another program lies beside a file: `~$name` of Excel, `.~lock.name#` of `LibreOffice`.
+/// Tells whether the lock file of another program lies next to a file: `~$name` of Excel, `.~lock.name#` of
+/// `LibreOffice`.
 fn is_open_elsewhere(file: &Path) -> bool {
     let Some(name) = file.file_name() else {
         return false;
@@ -156,7 +157,7 @@ mod tests {
         os::windows::fs::OpenOptionsExt,
     };
 
-    /// As Excel does with a workbook that somebody edits.
+    /// As Excel does with a workbook that is being edited.
     #[test]
     fn a_file_that_another_program_keeps_to_itself_is_locked() {
         let folder = tempfile::tempdir().expect("a folder");

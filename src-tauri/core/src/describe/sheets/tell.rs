@@ -1,11 +1,11 @@
-//! What is told about rows.
+//! The messages about rows.
 
 use super::code::RowCode;
 use crate::error::UseCaseError;
 use crate::model::Params;
 use crate::wire::SheetMessage;
 
-/// Something about a row or a cell.
+/// A message about a row or a cell.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Told {
     pub(crate) column: String,
@@ -14,12 +14,12 @@ pub(crate) struct Told {
     pub(crate) is_held: bool,
 }
 
-/// Makes the reason why a row is held back.
+/// Creates the message for why a row is held back.
 pub(crate) fn held(code: RowCode) -> Told {
     told(code.as_str(), true)
 }
 
-/// Makes something to look at; the row goes on.
+/// Creates a message to look at; the row goes through.
 pub(crate) fn notice(code: RowCode) -> Told {
     told(code.as_str(), false)
 }
@@ -34,12 +34,12 @@ fn told(code: &str, is_held: bool) -> Told {
 }
 
 impl Told {
-    /// Makes the reason why a row is held back, with a code of another family.
+    /// Creates the message for why a row is held back, with a code of another family.
     pub(crate) fn because(code: &str) -> Self {
         told(code, true)
     }
 
-    /// Makes the reason why a value is not accepted.
+    /// Creates the message for why a value is not accepted.
     pub(crate) fn refused(error: &UseCaseError) -> Self {
         let problem = error.problem();
         Self {

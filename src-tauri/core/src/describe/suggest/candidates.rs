@@ -1,10 +1,10 @@
-//! The terms that are considered for a field, with their points and reasons.
+//! The candidate terms for a field, with their points and reasons.
 
 use super::{Evidence, words::Words};
 use crate::model::ListUri;
 use crate::wire::{Because, Field};
 
-/// A term that is considered.
+/// A candidate term.
 pub(super) struct Candidate {
     pub(super) uri: ListUri,
     score: i32,
@@ -20,7 +20,7 @@ impl Candidate {
         }
     }
 
-    /// Counts something for the term, or against it; what speaks against it is no reason to show.
+    /// Adds points for or against the term; only points in favour become a reason to show.
     pub(super) fn add(&mut self, points: i32, because: Because) {
         self.score += points;
         if points > 0 {
@@ -29,7 +29,7 @@ impl Candidate {
     }
 }
 
-/// Counts what people chose for titles with the same words: so many points a word.
+/// Counts what people chose earlier for titles with the same words: `points` per word.
 pub(super) fn by_habit(
     evidence: &Evidence<'_>,
     field: Field,
@@ -53,7 +53,7 @@ pub(super) fn by_habit(
     }
 }
 
-/// Returns the best term with its reasons, the strongest first; nothing when two are about as likely.
+/// Returns the best term with its reasons, strongest first; `None` when two are about equally likely.
 pub(super) fn best(mut candidates: Vec<Candidate>) -> Option<(ListUri, Vec<Because>)> {
     candidates
         .sort_by(|one, other| (other.score.cmp(&one.score)).then_with(|| one.uri.cmp(&other.uri)));
@@ -68,11 +68,11 @@ pub(super) fn best(mut candidates: Vec<Candidate>) -> Option<(ListUri, Vec<Becau
     Some((first.uri, told.map(|(_, because)| because).collect()))
 }
 
-/// Points below which nothing is proposed: one word of weight 4 in the title.
+/// The fewest points for a proposal: one word of weight 4 in the title.
 const ENOUGH: i32 = 12;
-/// The best must have 1.2 times the points of the second.
+/// The best must have at least 1.2 times the points of the second.
 const AHEAD_IN_TEN: i32 = 12;
-/// However many words are learned, the lexicon stays in the game.
+/// Caps what is learned, so that the lexicon still has a say.
 const MOST_OF_HABIT: usize = 3;
-/// More reasons are not read.
+/// People do not read more reasons.
 const MOST_REASONS: usize = 3;

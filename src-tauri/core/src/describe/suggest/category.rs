@@ -1,4 +1,4 @@
-//! The category that a title, file name and text speak for.
+//! The category suggested by a title, file name and text.
 
 use super::candidates::{Candidate, best, by_habit};
 use super::kinds::heading;
@@ -6,7 +6,7 @@ use super::{Evidence, words::Words};
 use crate::model::ListUri;
 use crate::wire::{Because, BecauseCode, Field};
 
-/// Proposes a category with its reasons, the strongest first, given the kind that is proposed; nothing when two are about as
+/// Proposes a category with its reasons, strongest first, given the proposed kind; `None` when two are about equally
 /// likely.
 pub(super) fn category(
     evidence: &Evidence<'_>,
@@ -22,7 +22,7 @@ pub(super) fn category(
     best(candidates)
 }
 
-/// The lexicon: a word counts once, where it says most.
+/// Scores by the lexicon: a word counts once, where it counts most.
 fn by_words(evidence: &Evidence<'_>) -> Vec<Candidate> {
     let name = Words::new(evidence.stem());
     // `RAADSVOORSTEL` above a subject.
@@ -62,7 +62,7 @@ fn by_words(evidence: &Evidence<'_>) -> Vec<Candidate> {
         .collect()
 }
 
-/// What the documents have that were added with it.
+/// Scores the category of the documents that were added together with this one.
 fn by_company(evidence: &Evidence<'_>, candidates: &mut [Candidate]) {
     let Some((category, count, total)) = evidence.together.nearly_all() else {
         return;
@@ -72,7 +72,7 @@ fn by_company(evidence: &Evidence<'_>, candidates: &mut [Candidate]) {
     }
 }
 
-/// What its kind tells: a letter to parliament is one of its papers.
+/// Scores by kind: a letter to parliament is one of its papers.
 fn by_kind(
     evidence: &Evidence<'_>,
     kind: &ListUri,
@@ -87,17 +87,17 @@ fn by_kind(
     }
 }
 
-/// How much a word counts by where it stands. Source: measured, docs/suggestions.md.
+/// How much a word counts depending on where it is. Source: measured, docs/suggestions.md.
 const IN_TITLE: i32 = 3;
 const IN_FILE_NAME: i32 = 2;
 const IN_TEXT: i32 = 1;
-/// The first page decides; what is quoted later misleads.
+/// The first page decides; quotations further on mislead.
 const MOST_WORDS: usize = 250;
-/// Less than enough: an address in a letter, or a law that is quoted, makes no category by itself.
+/// Too few for a proposal: an address in a letter, or a quoted law, does not make a category on its own.
 const MOST_OF_TEXT: i32 = 8;
 /// A learned word counts like a word of weight 3 in the title.
 const POINTS_OF_HABIT: i32 = 9;
-/// The kind alone is enough when nothing else speaks.
+/// The kind alone is enough if nothing contradicts it.
 const POINTS_OF_KIND: i32 = 14;
-/// The company alone is enough when nothing else speaks.
+/// The documents added with it are enough if nothing contradicts them.
 const POINTS_OF_COMPANY: i32 = 12;

@@ -8,19 +8,19 @@ use std::ops::RangeInclusive;
 pub(super) struct FoundDate {
     /// The date.
     pub(super) date: NaiveDate,
-    /// The words as they stand there.
+    /// The words as found.
     pub(super) words: String,
     pub(super) at: usize,
 }
 
 impl FoundDate {
-    /// Tells whether its year has two digits.
+    /// Tells whether its year is written with two digits.
     pub(super) fn has_short_year(&self) -> bool {
         !self.words.contains(&self.date.year().to_string())
     }
 }
 
-/// Tells whether a date by its digits alone stands at the beginning: `261112_besluit`.
+/// Tells whether a name starts with a date written in digits only: `261112_besluit`.
 #[must_use]
 pub fn starts_with_date(name: &str) -> bool {
     let end = name
@@ -32,7 +32,7 @@ pub fn starts_with_date(name: &str) -> bool {
             .is_some_and(|start| !digits(start).is_empty())
 }
 
-/// Six digits at the beginning of a name: `261112_besluit`.
+/// Reads six digits at the start of a name: `261112_besluit`.
 fn short(name: &str) -> Option<FoundDate> {
     let six = name.get(..6)?;
     let is_alone = name.get(6..)?.starts_with(['_', '-', ' ']);
@@ -46,14 +46,14 @@ fn short(name: &str) -> Option<FoundDate> {
     })
 }
 
-/// Returns the first day of a month in a file name, or line: `aanvraag, oktober 2026`, `2026-oktober`.
+/// Returns the first day of the month named in a file name or line: `aanvraag, oktober 2026`, `2026-oktober`.
 pub(super) fn month_of_name(name: &str, today: NaiveDate) -> Option<FoundDate> {
     let tokens = tokens(name);
     let mut found = tokens.windows(2).enumerate().filter_map(|(at, pair)| {
         let [first, second] = pair else { return None };
         let of =
             |year: &Token<'_>, name: &Token<'_>| made(year.number(4..=4)?, month(name.text)?, 1);
-        // `2026-maart-april` is a period.
+        // `2026-maart-april` is a period, not a month.
         let next = tokens.get(at + 2);
         let is_period = next.is_some_and(|next| month(next.text).is_some());
         let date = of(second, first).or_else(|| of(first, second).filter(|_| !is_period))?;
@@ -64,7 +64,7 @@ pub(super) fn month_of_name(name: &str, today: NaiveDate) -> Option<FoundDate> {
     found.next()
 }
 
-/// Returns the day in a title that lacks its year, when the file was made within some weeks of it: `overleg 26 april`.
+/// Returns the day in a title without a year, when the file was made within some weeks after it: `overleg 26 april`.
 pub(super) fn day_of_title(title: &str, made_on: Option<NaiveDate>) -> Option<FoundDate> {
     let made_on = made_on?;
     let tokens = tokens(title);
@@ -85,9 +85,9 @@ pub(super) fn day_of_title(title: &str, made_on: Option<NaiveDate>) -> Option<Fo
     found.next()
 }
 
-/// Returns the date in a file name: the last one, which names the document rather than the case.
+/// Returns the date in a file name: the last one, which is of the document rather than of the case.
 ///
-/// Shape: without its extension.
+/// Shape: the name without its extension.
 pub(super) fn of_file_name(stem: &str, today: NaiveDate) -> Option<FoundDate> {
     let mut found = dates(stem);
     found.extend(digits(stem));
@@ -120,7 +120,7 @@ pub(super) fn dates(text: &str) -> Vec<FoundDate> {
     found
 }
 
-/// Eight digits by themselves: `20261112`, or `12112026` when that is no date the other way round.
+/// Finds dates of eight digits: `20261112`, or `12112026` if it is not a date year-first.
 fn digits(text: &str) -> Vec<FoundDate> {
     let eight = tokens(text)
         .into_iter()
@@ -187,7 +187,7 @@ fn read([first, second, third]: [&Token<'_>; 3], text: &str) -> Option<NaiveDate
     if let (Some(month), [_, ","]) = (month(first.text), gaps) {
         return made(third.number(4..=4)?, month, second.number(1..=2)?);
     }
-    // A month in words: signs between are rare, and only these.
+    // A month in words: separators are rare, and only these occur.
     if let Some(month) = month(second.text) {
         let is_date = gaps.iter().all(|gap| ["", ".", "-", "_"].contains(gap));
         return is_date
@@ -202,7 +202,7 @@ fn read([first, second, third]: [&Token<'_>; 3], text: &str) -> Option<NaiveDate
         let month = second.number(digits.clone())?;
         made(year?, month, day.number(digits)?)
     };
-    // As where people type dates: from 50 on of the last century.
+    // As when people type dates: from 50 on, the last century.
     let short = || {
         third
             .number(2..=2)
@@ -213,7 +213,7 @@ fn read([first, second, third]: [&Token<'_>; 3], text: &str) -> Option<NaiveDate
         .or_else(|| date(short().filter(|_| gaps[0] != "."), first, 1..=2))
 }
 
-/// Tells whether a number goes on: `1.12.2026.3` is no date.
+/// Tells whether a number continues beyond the date: `1.12.2026.3` is not a date.
 fn touches(text: &str, from: usize, to: usize) -> bool {
     let before = text.get(..from).unwrap_or_default().chars().next_back();
     let mut after = text.get(to..).unwrap_or_default().chars();
@@ -237,9 +237,9 @@ fn made(year: u32, month: u32, day: u32) -> Option<NaiveDate> {
     (date.year() >= FIRST_YEAR).then_some(date)
 }
 
-/// A report of a day is made within some weeks.
+/// A report of a day is made within some weeks after it.
 const WEEKS_DAYS: i64 = 60;
-/// Older documents have no dates in their names, and numbers look like years.
+/// Older documents have no dates in their names, and numbers would look like years.
 const FIRST_YEAR: i32 = 1990;
 
 const MONTHS: [&[&str]; 12] = [

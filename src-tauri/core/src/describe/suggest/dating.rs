@@ -3,9 +3,9 @@
 use super::dates::{FoundDate, dates, month_of_name};
 use chrono::NaiveDate;
 
-/// Returns the date of the document that a text tells: the one whose label says so, or that stands near the top.
+/// Returns the document's own date in a text: one with a label that says so, or one near the top.
 ///
-/// Shape: with its points, from 4 on by a label.
+/// Shape: with its points, 4 or more when it has a label.
 pub(super) fn of_document(
     text: &str,
     made: Option<NaiveDate>,
@@ -20,10 +20,10 @@ pub(super) fn of_document(
         // The file was made on that day, or soon after.
         let age = made.map(|made| (made - found.date).num_days());
         let is_confirmed = age.is_some_and(|age| (0..=SOON_DAYS).contains(&age));
-        // A label belongs to the first date behind it.
+        // A label belongs to the first date after it.
         let said = score(start, behind, &found);
         behind = found.at + found.words.len();
-        // Further on labels are those of versions and of others.
+        // Further on, labels belong to versions and other documents.
         let said = if found.at < first_page {
             said
         } else {
@@ -31,12 +31,12 @@ pub(super) fn of_document(
         };
         (said + if is_confirmed { CONFIRMED } else { 0 }, found)
     });
-    // Of equals the first; `max_by_key` would take the last.
+    // The first of equals; `max_by_key` would take the last.
     let best = scored.reduce(|best, next| if next.0 > best.0 { next } else { best });
     best.filter(|(points, _)| *points > 0)
 }
 
-/// Returns the first day of a month that stands alone on a line near the top, as on a cover: `april 2018`.
+/// Returns the first day of a month that is alone on a line near the top, as on a cover: `april 2018`.
 pub(super) fn month_of_cover(text: &str, today: NaiveDate) -> Option<FoundDate> {
     let mut lines = text.lines().take(LINES_OF_COVER).map(str::trim);
     lines.find_map(|line| {
@@ -46,7 +46,7 @@ pub(super) fn month_of_cover(text: &str, today: NaiveDate) -> Option<FoundDate> 
     })
 }
 
-/// Returns the day at the end of a text on which it was laid down: `Aldus vastgesteld in de vergadering van 12 november 2026`.
+/// Returns the day of adoption at the end of a text: `Aldus vastgesteld in de vergadering van 12 november 2026`.
 pub(super) fn signed(text: &str, today: NaiveDate) -> Option<FoundDate> {
     let (at, _) = text.match_indices("Aldus ").last()?;
     let end = text
@@ -57,7 +57,7 @@ pub(super) fn signed(text: &str, today: NaiveDate) -> Option<FoundDate> {
     found.into_iter().find(|found| found.date <= today)
 }
 
-/// Scores a date by the words before it, and by how near the top it stands.
+/// Scores a date by the words before it, and by how near the top it is.
 fn score(text: &str, behind: usize, found: &FoundDate) -> i32 {
     let at = found.at;
     let head = text.get(..at).unwrap_or_default();
@@ -65,7 +65,7 @@ fn score(text: &str, behind: usize, found: &FoundDate) -> i32 {
     let before = from.and_then(|(from, _)| head.get(from.max(behind)..));
     let before = before.unwrap_or_default().to_lowercase();
     let nearest = of_row(text, at).or_else(|| nearest(&before));
-    // An item of an agenda names an earlier meeting; parliament prints when it received a document.
+    // An item of an agenda names an earlier meeting; parliament prints the date on which it received a document.
     let nearest = match line_before(head) {
         line if is_item(line) => nearest.map(|points| points.min(0)),
         line if line.trim() == "Ontvangen" => Some(LABELLED + 1),
@@ -80,27 +80,27 @@ fn score(text: &str, behind: usize, found: &FoundDate) -> i32 {
         Standing::InASentence => false,
     };
     let points = nearest.unwrap_or_default();
-    // Without a label a short year may be something else: a page, an article, a telephone number.
+    // Without a label, a short year may be something else: a page, an article, a telephone number.
     if found.has_short_year() && points < LABELLED {
         return points.min(0);
     }
     points + i32::from(top)
 }
 
-/// The points of the label that stands nearest; of two that end there the one that says most.
+/// Returns the points of the nearest label; of two that end at the same place, the longer.
 fn nearest(before: &str) -> Option<i32> {
     let found = all_labels(before).into_iter();
     let best = found.max_by_key(|(end, length, _)| (*end, *length));
     best.map(|(_, _, points)| points)
 }
 
-/// The labels in some words: where each ends, its length, and its points.
+/// Finds the labels in some words: where each ends, its length, and its points.
 fn all_labels(words: &str) -> Vec<(usize, usize, i32)> {
     let labels = (LABELS.iter())
         .flat_map(|(points, labels)| labels.iter().map(move |label| (label, *points)));
     let places = labels.filter_map(|(label, points)| {
         let at = words.rfind(label)?;
-        // `Teldatum` is another date than that of the document.
+        // `Teldatum` is not the date of the document.
         let is_end = words.get(..at)?.ends_with(char::is_alphabetic);
         if is_end && label.starts_with("dat") {
             return None;
@@ -110,7 +110,7 @@ fn all_labels(words: &str) -> Vec<(usize, usize, i32)> {
     places.collect()
 }
 
-/// The points of the label in the row above, when that has one for each date: `Uw brief van Ons kenmerk Datum`.
+/// Returns the points of the label in the row above, if that has one label per date: `Uw brief van Ons kenmerk Datum`.
 fn of_row(text: &str, at: usize) -> Option<i32> {
     let (head, rest) = text.split_at_checked(at)?;
     let mut lines = head.rsplit('\n');
@@ -120,7 +120,7 @@ fn of_row(text: &str, at: usize) -> Option<i32> {
     }
     let mut labels = all_labels(&above);
     labels.sort_by_key(|(end, length, _)| (*end, std::cmp::Reverse(*length)));
-    // A label within another is no second one.
+    // A label within another label does not count separately.
     labels.dedup_by(|next, one| next.0 - next.1 < one.0);
     let place = dates(line).len();
     let all = place + dates(rest.lines().next()?).len();
@@ -128,7 +128,7 @@ fn of_row(text: &str, at: usize) -> Option<i32> {
         .then(|| labels.get(place).map(|(_, _, points)| *points))?
 }
 
-/// `Vergadering woensdag`, `Datum raadsvergadering:`, and nothing else in the line.
+/// Tells whether a line only announces a meeting: `Vergadering woensdag`, `Datum raadsvergadering:`.
 fn is_meeting(line: &str) -> bool {
     let lower = line.trim().trim_end_matches(':').to_lowercase();
     let words = lower.split_whitespace().filter(|word| !DAYS.contains(word));
@@ -149,7 +149,7 @@ fn line_before(head: &str) -> &str {
     head.rsplit('\n').next().unwrap_or_default()
 }
 
-/// `3. Verslag van de vergadering van`, `Vaststellen notulen d.d.`.
+/// Tells whether a line is an item of an agenda: `3. Verslag van de vergadering van`, `Vaststellen notulen d.d.`.
 fn is_item(line: &str) -> bool {
     let lower = line.trim().to_lowercase();
     let is_numbered = lower.starts_with(|c: char| c.is_ascii_digit()) && lower.contains("verga");
@@ -163,7 +163,7 @@ fn is_item(line: &str) -> bool {
                 .any(|word| lower.contains(word))
 }
 
-/// How a date stands in its line.
+/// The position of a date in its line.
 enum Standing {
     BehindPlace,
     Alone,
@@ -171,7 +171,8 @@ enum Standing {
     InASentence,
 }
 
-/// Tells whether a date stands by itself, behind a place, or behind a dash: in a sentence it is that of something else.
+/// Returns the position of a date in its line: alone, after a place, or set off. A date within a sentence is of
+/// something else.
 fn stands(text: &str, found: &FoundDate) -> Standing {
     let (head, rest) = text.split_at_checked(found.at).unwrap_or_default();
     let before = head.rsplit('\n').next().unwrap_or_default().trim();
@@ -188,7 +189,7 @@ fn stands(text: &str, found: &FoundDate) -> Standing {
         });
     let line = rest.lines().next().unwrap_or_default();
     let behind = line.get(found.words.len()..).unwrap_or_default();
-    // A text that came without lines does not tell, but a word that joins does.
+    // A text without line breaks cannot tell, but a preposition before the date can.
     if !text.contains('\n') {
         let last = before.rsplit(' ').next().unwrap_or_default();
         return if JOINING.contains(&last.to_lowercase().as_str()) {
@@ -201,7 +202,7 @@ fn stands(text: &str, found: &FoundDate) -> Standing {
     if before.is_empty() && behind.trim().is_empty() {
         return Standing::Alone;
     }
-    // `'s-Hertogenbosch, 12 november 2026`, as below a decision too.
+    // `'s-Hertogenbosch, 12 november 2026`, also below a decision.
     let is_place = before.ends_with(',')
         && before.split_whitespace().count() < WORDS_BEFORE
         && !before.starts_with(char::is_lowercase)
@@ -218,8 +219,8 @@ fn stands(text: &str, found: &FoundDate) -> Standing {
     }
 }
 
-/// What stands before the date of a document, and before other dates. Own choice, from letters, decisions and what is put
-/// before meetings.
+/// Labels before the date of a document, and before other dates, with their points. Own choice, from letters, decisions
+/// and meeting papers.
 #[rustfmt::skip]
 const LABELS: [(i32, &[&str]); 9] = [
     (6, &[
@@ -251,7 +252,7 @@ const LABELS: [(i32, &[&str]); 9] = [
     ]),
     (-9, &["geboren", "geboortedatum"]),
 ];
-/// From so many points on a label speaks for a date.
+/// The fewest points with which a label supports a date.
 pub(super) const LABELLED: i32 = 4;
 const MEETINGS: [&str; 4] = ["vergadering", "bijeenkomst", "overleg", "zitting"];
 #[rustfmt::skip]
@@ -269,16 +270,16 @@ const WORDS_BEFORE: usize = 4;
 const CHARS_BEHIND: usize = 12;
 /// A date alone in its line may stand further down a cover.
 const ALONE_CHARS: usize = 1_200;
-/// What a decision ends with.
+/// The closing lines of a decision.
 const CHARS_OF_SIGNING: usize = 250;
-/// A file is made some days after the date in it.
+/// A file is made within some days of the date in it.
 const SOON_DAYS: i64 = 14;
-/// What the day of making adds: less than a label.
+/// Points when the file was made around that date: fewer than for a label.
 const CONFIRMED: i32 = 2;
 const LINES_OF_COVER: usize = 20;
-/// The first page, about.
+/// About the first page.
 const MOST_CHARS: usize = 4_000;
-/// Some pages more.
+/// A few more pages.
 const MOST_CHARS_READ: usize = 12_000;
 
 #[cfg(test)]

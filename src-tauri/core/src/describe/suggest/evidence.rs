@@ -8,9 +8,9 @@ use chrono::NaiveDate;
 /// What is known of a document.
 #[derive(Debug, Clone, Copy)]
 pub struct Evidence<'a> {
-    /// Its title as it stands; may be empty.
+    /// Its current title; may be empty.
     pub title: &'a str,
-    /// Who wrote it.
+    /// Where the title comes from.
     pub title_origin: TitleOrigin,
     /// Name of its file.
     pub file_name: &'a str,
@@ -24,9 +24,9 @@ pub struct Evidence<'a> {
     pub together: &'a Together,
     /// What people chose before.
     pub learned: &'a Learned,
-    /// The words that speak for terms, and the lists that have these.
+    /// The words that point to terms, by value list.
     pub lexicon: &'a Lexicon,
-    /// No document is from a later day.
+    /// No document has a later date.
     pub today: NaiveDate,
 }
 
@@ -42,7 +42,7 @@ impl Evidence<'_> {
         matches!(format, "PPTX" | "PPT" | "ODP")
     }
 
-    /// Returns its text when that is read as sentences; the cells of a table tell of what is in it, not of itself.
+    /// Returns its text if it consists of sentences; the cells of a table describe their contents, not the document.
     pub(super) fn prose(&self) -> &str {
         let format = self.properties.format.as_deref().unwrap_or_default();
         if matches!(format, "XLSX" | "XLS" | "ODS" | "CSV") {
@@ -53,14 +53,14 @@ impl Evidence<'_> {
     }
 }
 
-/// Cuts the extension of a file name.
+/// Removes the extension of a file name.
 pub(super) fn stem(file_name: &str) -> &str {
     file_name
         .rsplit_once('.')
         .map_or(file_name, |(stem, _)| stem)
 }
 
-/// The categories of the other documents that were added in one go.
+/// The categories of the other documents that were added at the same time.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Together {
     /// Categories with their numbers of documents.
@@ -68,7 +68,7 @@ pub struct Together {
 }
 
 impl Together {
-    /// Returns the category that nearly all have, in how many, of how many with a category.
+    /// Returns the category that nearly all have, how many have it, and how many have any category.
     pub(super) fn nearly_all(&self) -> Option<(&ListUri, u32, u32)> {
         let total: u32 = self.categories.iter().map(|(_, count)| count).sum();
         let (category, count) = self.categories.iter().max_by_key(|(_, count)| *count)?;
@@ -77,7 +77,7 @@ impl Together {
     }
 }
 
-/// Fewer documents show no habit.
+/// Fewer documents show no pattern.
 const FEWEST: u32 = 3;
-/// Nine in ten: a few exceptions are usual, such as an annex of another kind.
+/// Nine in ten: a few exceptions are normal, such as an annex of another kind.
 const NEARLY_ALL_IN_TEN: u32 = 9;

@@ -1,19 +1,20 @@
-//! The kind of a document that its form shows, whatever it is about: print of parliament, an official journal, a letter.
+//! The kind of a document as shown by its form, whatever its subject: print of parliament, an official journal, a
+//! letter.
 
 use super::identifiers::journal;
 
-/// What a document is by its form, and the words that show it.
+/// What the form of a document shows, and the words that show it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Form {
     /// The label of the kind.
     pub(super) kind: &'static str,
-    /// As they stand there.
+    /// The words as found.
     pub(super) words: &'static str,
-    /// A letter may be more than that: a decision, an answer.
+    /// Whether it is a letter, which may also be something more: a decision, an answer.
     pub(super) is_letter: bool,
 }
 
-/// Returns what the beginning of a text shows.
+/// Returns the form that the beginning of a text shows.
 pub(super) fn form(text: &str) -> Option<Form> {
     let start: String = text.chars().take(MOST_CHARS).collect();
     let of_print = |kind, words| Form {
@@ -27,7 +28,7 @@ pub(super) fn form(text: &str) -> Option<Form> {
         .or_else(|| letter(&start))
 }
 
-/// What parliament printed: `Tweede Kamer der Staten-Generaal 2` above `Vergaderjaar`.
+/// Recognises print of parliament: `Tweede Kamer der Staten-Generaal 2` above `Vergaderjaar`.
 fn printed(start: &str) -> Option<(&'static str, &'static str)> {
     let top: String = start
         .chars()
@@ -44,14 +45,14 @@ fn printed(start: &str) -> Option<(&'static str, &'static str)> {
     })
 }
 
-/// A letter has an address to send it back to, or a greeting below a subject or a mark.
+/// Recognises a letter, by a return address, or a greeting below a subject or reference.
 fn letter(start: &str) -> Option<Form> {
     let lower = start.to_lowercase();
     let begins = |word: &&&str| {
         lower.match_indices(**word).any(|(at, _)| {
             let before = lower.get(..at).unwrap_or_default();
             let is_first = before.trim_end_matches([' ', '>']).ends_with('\n') || at <= 2;
-            // A text that came without lines does not tell.
+            // A text without line breaks cannot tell.
             is_first
                 || !start.contains('\n')
                     && start
@@ -86,12 +87,12 @@ const RETURNED: [&str; 1] = ["retouradres"];
 const GREETINGS: [&str; 9] = [
     "beste ", "dear ", "excellentie", "geacht ", "geachte", "hoogachtend", "l.s.", "met vriendelijke groet", "mijnheer de voorzitter",
 ];
-/// What stands above the greeting of a letter.
+/// What is found above the greeting of a letter.
 #[rustfmt::skip]
 const HEADED: [&str; 10] = [
     "betreft", "bijlage", "datum", "kenmerk", "onderwerp", "ons kenmerk", "onze referentie", "our reference", "subject", "verzenddatum",
 ];
-/// The head of a mail.
+/// The head of an e-mail.
 const MAIL: [&str; 2] = ["van:", "verzonden:"];
 const HOUSES: [&str; 2] = ["tweede kamer", "eerste kamer"];
 
@@ -122,7 +123,7 @@ mod tests {
                 "UWV Datum 3 mei 2026 Onderwerp bomen Geachte heer, Hierbij",
                 Some("brief"),
             ),
-            // Twins: a mail, a letter that is quoted, a report for parliament.
+            // Lookalikes: an e-mail, a quoted letter, a report for parliament.
             (
                 "Van: Jan\nVerzonden: 3 mei\nOnderwerp: bomen\nBeste Piet,",
                 None,

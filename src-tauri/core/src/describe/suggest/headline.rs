@@ -1,11 +1,11 @@
-//! The title that the largest words of the first page give, weighed against the title that stands.
+//! The title in the largest words of the first page, weighed against the current title.
 
 use super::opening::opening;
 use super::worth::{FEWEST_WORDS, is_code, real_words, worthy};
 use super::{Evidence, words::Words};
 use crate::model::TitleOrigin;
 
-/// Returns the headline when it is a better title than the one that stands.
+/// Returns the headline if it is a better title than the current one.
 pub(super) fn better(evidence: &Evidence<'_>) -> Option<String> {
     worthy(evidence.headline)
         .filter(|headline| is_better(evidence, headline))
@@ -14,7 +14,7 @@ pub(super) fn better(evidence: &Evidence<'_>) -> Option<String> {
 
 fn is_better(evidence: &Evidence<'_>, headline: &str) -> bool {
     match evidence.title_origin {
-        // A property that the first page repeats is that of this document.
+        // A property that the first page repeats belongs to this document.
         TitleOrigin::Document => {
             Words::new(evidence.title).count() < FEWEST_WORDS
                 || !repeats(evidence.text, evidence.title)
@@ -25,7 +25,7 @@ fn is_better(evidence: &Evidence<'_>, headline: &str) -> bool {
     }
 }
 
-/// The first line that can be a title. One below other lines only where the name of the file says no more than a kind.
+/// Returns the first line that can be a title; one further down only if the file name gives no more than a kind.
 fn better_opening(evidence: &Evidence<'_>) -> Option<String> {
     if evidence.is_slides() || worthy(evidence.headline).is_some() {
         return None;
@@ -38,7 +38,7 @@ fn better_opening(evidence: &Evidence<'_>) -> Option<String> {
     ((is_first || says_nothing) && is_better(evidence, &opening)).then_some(opening)
 }
 
-/// Tells whether a title says what a document is about: three words, or two that its first page has too.
+/// Tells whether a title says what a document is about: three words, or two that are also on its first page.
 #[must_use]
 pub fn is_telling(title: &str, text: &str) -> bool {
     match real_words(title) {
@@ -49,7 +49,8 @@ pub fn is_telling(title: &str, text: &str) -> bool {
     }
 }
 
-/// Tells whether two titles are about the same: half of the words of the shorter one, and no other year or number.
+/// Tells whether two titles have the same subject: half of the words of the shorter one, and no differing year or
+/// number.
 #[must_use]
 pub fn is_alike(one: &str, other: &str) -> bool {
     let (one, other) = (Words::new(one), Words::new(other));
@@ -66,7 +67,7 @@ pub fn is_alike(one: &str, other: &str) -> bool {
     shared * 2 >= shorter.max(1) && !is_other_number
 }
 
-/// Tells whether a title is the headline with codes and numbers about it.
+/// Tells whether a title is the headline with only codes and numbers added.
 fn only_adds_codes(title: &str, headline: &str) -> bool {
     let wanted = Words::new(headline);
     let words = || {
@@ -86,7 +87,7 @@ fn only_adds_codes(title: &str, headline: &str) -> bool {
     has_all && words().all(|word| known(word) || is_code(word))
 }
 
-/// Tells whether the beginning of a text has every word of a title.
+/// Tells whether the beginning of a text contains every word of a title.
 fn repeats(text: &str, title: &str) -> bool {
     has_words(text, title, |_| true)
 }
@@ -98,9 +99,9 @@ fn has_words(text: &str, title: &str, counts: fn(&str) -> bool) -> bool {
     words.peek().is_some() && words.all(|word| start.iter().any(|one| one == word))
 }
 
-/// The first page, about.
+/// About the first page.
 const FIRST_WORDS: usize = 250;
-/// Names of files that say what kind of document it is, and nothing of its subject.
+/// File names that give the kind of a document, and nothing of its subject.
 #[rustfmt::skip]
 const OF_KINDS: [&str; 24] = [
     "advies", "agenda", "amendement", "beantwoording", "beschikking", "besluit", "besluitenlijst", "brief", "kamerbrief", "kamerstuk",

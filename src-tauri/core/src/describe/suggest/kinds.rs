@@ -1,4 +1,4 @@
-//! The kind of document that a title or file name speaks of.
+//! The kind of document that a title or file name mentions.
 
 use super::candidates::{Candidate, best, by_habit};
 use super::form::{Form, form};
@@ -10,7 +10,7 @@ use crate::lists::TermList;
 use crate::model::ListUri;
 use crate::wire::{Because, BecauseCode, Field};
 
-/// Proposes a kind of document with its reasons, the strongest first; nothing when two are about as likely.
+/// Proposes a kind of document with its reasons, strongest first; `None` when two are about equally likely.
 pub(super) fn kind(evidence: &Evidence<'_>) -> Option<(ListUri, Vec<Because>)> {
     let form = form(evidence.prose());
     if let Some(form) = form.as_ref().filter(|form| !form.is_letter) {
@@ -18,7 +18,7 @@ pub(super) fn kind(evidence: &Evidence<'_>) -> Option<(ListUri, Vec<Because>)> {
     }
     let lexicon = evidence.lexicon;
     let worded = by_words(evidence);
-    // A letter about a report is no report, but it may be a decision.
+    // A letter about a report is not a report, but it may be a decision.
     let letter = form.and_then(|form| of_form(evidence, &form));
     let is_more = |found: &Candidate| lexicon.kinds_of_letters.contains(&found.uri);
     let found = match letter {
@@ -31,7 +31,7 @@ pub(super) fn kind(evidence: &Evidence<'_>) -> Option<(ListUri, Vec<Because>)> {
     best(candidates)
 }
 
-/// What the form shows, as a term of the list in force.
+/// Returns the kind that the form shows, as a term of the list in force.
 fn of_form(evidence: &Evidence<'_>, form: &Form) -> Option<Candidate> {
     let kind = evidence
         .lexicon
@@ -45,8 +45,8 @@ fn of_form(evidence: &Evidence<'_>, form: &Form) -> Option<Candidate> {
     Some(candidate)
 }
 
-/// The lexicon: a heading that is no more than a kind, then the title, the file name and what stands near the top. What people
-/// chose for a word of it says more.
+/// Finds the kind by the lexicon: in a heading that is only a kind, then in the title, the file name and near the top.
+/// What people chose for a word of it takes precedence.
 fn by_words(evidence: &Evidence<'_>) -> Option<Candidate> {
     let lexicon = evidence.lexicon;
     let named = |name: &str| first(&Words::new(name), &lexicon.kinds);
@@ -74,10 +74,10 @@ fn by_words(evidence: &Evidence<'_>) -> Option<Candidate> {
     })
 }
 
-/// A kind and the words that tell it.
+/// A kind, with the words that show it.
 pub(super) type Found<'l> = (&'l ListUri, String);
 
-/// The term that stands first, as the head of a title does: `Zienswijze op de begroting`; of two there, the longest.
+/// Finds the first term, as at the head of a title: `Zienswijze op de begroting`; of several there, the longest.
 fn first<'l>(words: &Words, kinds: &'l [(Term, ListUri)]) -> Option<Found<'l>> {
     let fitting = kinds
         .iter()
@@ -87,7 +87,7 @@ fn first<'l>(words: &Words, kinds: &'l [(Term, ListUri)]) -> Option<Found<'l>> {
     Some((uri, found))
 }
 
-/// The longest term, which says most.
+/// Finds the longest term, which is the most specific.
 fn longest<'l>(words: &Words, kinds: &'l [(Term, ListUri)]) -> Option<Found<'l>> {
     let fitting = kinds
         .iter()
@@ -97,7 +97,7 @@ fn longest<'l>(words: &Words, kinds: &'l [(Term, ListUri)]) -> Option<Found<'l>>
     Some((uri, found))
 }
 
-/// A line near the top that is no more than the name of a kind: `RAADSVOORSTEL`, `Nota (ter beslissing)`.
+/// Finds a line near the top that is only the name of a kind: `RAADSVOORSTEL`, `Nota (ter beslissing)`.
 pub(super) fn heading<'e>(evidence: &Evidence<'e>) -> Option<Found<'e>> {
     let lines = evidence.prose().lines().take(LINES_AT_TOP);
     let headings = lines.filter_map(|line| {
@@ -109,7 +109,7 @@ pub(super) fn heading<'e>(evidence: &Evidence<'e>) -> Option<Found<'e>> {
     headings.max_by_key(|(_, found)| found.len())
 }
 
-/// Cuts what the title of an annex says of what it belongs to: `Bijlage 2 bij besluit Woo-verzoek`.
+/// Cuts from the title of an annex what it belongs to: `Bijlage 2 bij besluit Woo-verzoek`.
 fn own_part(title: &str) -> &str {
     let lower = title.to_lowercase();
     let ends = OTHER_PARTS.iter().filter_map(|word| lower.find(word));
@@ -119,7 +119,7 @@ fn own_part(title: &str) -> &str {
     }
 }
 
-/// Short lines at the top, which often say what it is: `NOTULEN`, `Nota ter beslissing`.
+/// Returns the short lines at the top, which often give the kind: `NOTULEN`, `Nota ter beslissing`.
 fn top_lines(evidence: &Evidence<'_>) -> String {
     let lines = evidence.prose().lines().take(LINES_AT_TOP);
     let is_short = |line: &&str| {
@@ -130,18 +130,18 @@ fn top_lines(evidence: &Evidence<'_>) -> String {
     lines.join("\n")
 }
 
-/// With these begins what an annex belongs to.
+/// What an annex belongs to starts with one of these.
 const OTHER_PARTS: [&str; 5] = [" bij ", "-bij-", "_bij_", "besluit", "beslissing"];
 /// Own choices, measured in docs/suggestions.md.
 const LINES_AT_TOP: usize = 8;
 const WORDS_OF_LINE: usize = 5;
-/// A heading may name its body: `Raadsvoorstel Veenhove`.
+/// A heading may include the name of the body: `Raadsvoorstel Veenhove`.
 const WORDS_MORE: usize = 1;
 /// The head of a letter or report.
 const MOST_WORDS: usize = 90;
 /// More than one learned word, less than two.
 const POINTS_OF_LEXICON: i32 = 15;
-/// A learned word is enough when the lexicon knows nothing.
+/// A learned word is enough when the lexicon has nothing.
 const POINTS_OF_HABIT: i32 = 12;
 
 #[cfg(test)]

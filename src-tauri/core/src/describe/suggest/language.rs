@@ -1,12 +1,12 @@
-//! The language of a text, by its most usual function words (own choice; it covers Frisian and Papiamento too).
+//! The language of a text, by its most common function words (own choice; it covers Frisian and Papiamento too).
 
 use super::words::Words;
 use std::collections::BTreeSet;
 
-/// Returns the language of a text as a tag (`nl`); nothing when two languages are about as likely.
+/// Returns the language of a text as a tag (`nl`); `None` when two languages are about equally likely.
 ///
-/// The beginning decides; where it does not, as in tables, more is read, and then words and spelling that are usual in Dutch or
-/// English only, also of its title and file name.
+/// The beginning decides. If it cannot, as in tables, more is read, and then words and spellings typical of only Dutch
+/// or English count, also those of the title and file name.
 pub(super) fn language(text: &str, names: &str) -> Option<&'static str> {
     let small = |most: usize| by_small_words(&Words::first(text, most));
     small(FIRST_WORDS)
@@ -36,17 +36,17 @@ fn by_small_words(words: &Words) -> Option<&'static str> {
     let [(first, small, tag), (second, ..), ..] = counts.as_slice() else {
         return None;
     };
-    // One word in twelve is a small one in every language that is here; a list of names has fewer. Tables have few, but some.
+    // In each of these languages one word in twelve is a function word; a list of names has fewer. Tables have a few.
     let is_enough = small * 12 >= total || *small >= MANY && small * 50 >= total;
     (is_enough && first * 10 >= second * AHEAD_IN_TEN).then_some(*tag)
 }
 
-/// Tells whether no other language has a small word.
+/// Tells whether a function word occurs in no other language.
 fn is_own(word: &str, tag: &str) -> bool {
     !(PROFILES.iter()).any(|(other, known)| *other != tag && known.contains(&word))
 }
 
-/// Weighs different words that are Dutch against those that are English; those of names help when there are few.
+/// Weighs distinct Dutch words against English ones; those in names help when there are few.
 fn by_hints(text: &Words, names: &Words) -> Option<&'static str> {
     let words: BTreeSet<&str> = text.iter().chain(names.iter()).collect();
     let small = |word: &str, tag: &str| {
@@ -67,7 +67,7 @@ fn by_hints(text: &Words, names: &Words) -> Option<&'static str> {
         words.iter().filter(dutch).count(),
         words.iter().filter(english).count(),
     );
-    // A name alone says less.
+    // A name alone is weaker evidence.
     let fewest = FEWEST_HINTS + usize::from(text.count() < FEWEST_OF_TEXT);
     let is_clear = |one: usize, other: usize| one >= fewest && one >= other * 2;
     if is_clear(dutch, english) {
@@ -81,19 +81,19 @@ const FEWEST_WORDS: usize = 12;
 const FIRST_WORDS: usize = 200;
 const MORE_WORDS: usize = 600;
 const MOST_WORDS: usize = 6_000;
-/// A small word that no other language has says more.
+/// A function word that no other language has counts more.
 const OWN_COUNTS: usize = 3;
-/// Different words that are of one language.
+/// The fewest distinct words of one language.
 const FEWEST_HINTS: usize = 2;
 const FEWEST_OF_TEXT: usize = 5;
 const SHORTEST_LIKE: usize = 6;
-/// Parts of words that are usual in Dutch and rare elsewhere.
+/// Parts of words that are common in Dutch and rare elsewhere.
 #[rustfmt::skip]
 const DUTCH: [&str; 14] = [
     "ij", "aa", "uu", "heid", "schap", "eeld", "voor", "lijk", "atie", "gge", "euw", "isch", "dienst", "gunning",
 ];
 const ENGLISH: [&str; 6] = ["tion", "ness", "ough", "ship", "ight", "ally"];
-/// What stands in tables, maps and names of files.
+/// Words found in tables, maps and file names.
 #[rustfmt::skip]
 const DUTCH_WORDS: [&str; 48] = [
     "aantal", "adres", "advies", "agenda", "bedrag", "beleid", "besluit", "bestand", "bijlage", "brief", "code", "datum", "definities",
@@ -107,11 +107,11 @@ const ENGLISH_WORDS: [&str; 16] = [
     "annex", "appendix", "data", "date", "description", "figure", "great", "guide", "name", "number", "overview", "page", "report", "text",
     "title", "value",
 ];
-/// So many small words make a language wherever they stand.
+/// With this many function words a text has a language, however they are spread.
 const MANY: usize = 12;
 const AHEAD_IN_TEN: usize = 13;
 
-/// Tags with words, without accents; a word that several languages share stands with each.
+/// Tags with words, without accents; a word that several languages share is listed with each.
 const PROFILES: [(&str, &[&str]); 6] = [
     (
         "nl",
@@ -210,12 +210,12 @@ mod tests {
                 Some("pap"),
             ),
             ("Jaarverslag 2025", None),
-            // Small words that Frisian has too.
+            // Function words that Frisian has too.
             (
                 "Kwaliteit in de productie van mei en juni, op de locaties en in het land",
                 Some("nl"),
             ),
-            // A table, and the head of one.
+            // A table, and the header of one.
             ("Naam Straat Aantal Kastanje Dijkstraat Linde", Some("nl")),
             ("Name Number Description Chestnut", Some("en")),
             ("Chestnut Acacia Robinia", None),

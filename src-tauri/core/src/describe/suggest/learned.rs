@@ -1,12 +1,12 @@
-//! What people chose before in this library: how often a word of a title went with a category, or with a kind of document.
-//! Counted from the documents themselves at each use; values of templates and of sitemaps that were taken over do not count.
+//! What people chose earlier in this library: how often a word of a title went with a category or kind of document.
+//! Counted from the documents at each use; values from templates and from adopted sitemaps do not count.
 
 use super::words::Words;
 use crate::model::ListUri;
 use crate::wire::{Field, LearnedWord};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How often words went with terms, per field.
+/// How often each word occurred with each term, per field.
 #[derive(Debug, Clone, Default)]
 pub struct Learned(BTreeMap<Field, BTreeMap<String, BTreeMap<ListUri, u32>>>);
 
@@ -22,7 +22,7 @@ impl Learned {
         }
     }
 
-    /// Returns what the word says about a field: the term it mostly goes with, when that is clear.
+    /// Returns what a word suggests for a field: the term it mostly goes with, if that is clear.
     pub(crate) fn of(&self, field: Field, word: &str) -> Option<LearnedWord> {
         let counts = self.0.get(&field)?.get(word)?;
         let total: u32 = counts.values().sum();
@@ -37,7 +37,7 @@ impl Learned {
         })
     }
 
-    /// Returns all words that say something, the most frequent first.
+    /// Returns all words that suggest something, the most frequent first.
     #[must_use]
     pub fn words(&self) -> Vec<LearnedWord> {
         let words = (self.0.iter())
@@ -50,7 +50,7 @@ impl Learned {
     }
 }
 
-/// Numbers and short words are in every title.
+/// Tells whether a word can be learned: numbers and short words are in every title.
 fn can_be_learned(word: &str) -> bool {
     word.chars().count() >= SHORTEST
         && word.chars().all(char::is_alphabetic)
@@ -58,9 +58,9 @@ fn can_be_learned(word: &str) -> bool {
 }
 
 const SHORTEST: usize = 4;
-/// Fewer choices are an accident.
+/// Fewer choices are coincidence.
 const FEWEST: u32 = 3;
-/// A word that goes with several categories says nothing.
+/// A word that goes with several terms suggests nothing.
 const CLEAR_IN_TEN: u32 = 8;
 /// Words without a subject, and the months.
 #[rustfmt::skip]

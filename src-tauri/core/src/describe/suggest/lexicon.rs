@@ -6,33 +6,33 @@ use crate::model::ListUri;
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::Arc};
 
-/// Terms that speak for or against a category or kind. Made once for many documents.
+/// Terms for or against a category or kind. Built once for many documents.
 #[derive(Debug)]
 pub struct Lexicon {
     lists: Arc<Lists>,
     /// Per category, in the order of the law.
     pub(super) categories: Vec<CategoryTerms>,
-    /// Kinds of document: a term, and the kind it means.
+    /// Kinds of document: each term with the kind it means.
     pub(super) kinds: Vec<(Term, ListUri)>,
-    /// The same, of words that tell it in the head of a text only.
+    /// The same, for terms that count only in the head of a text.
     pub(super) kinds_in_text: Vec<(Term, ListUri)>,
-    /// Kinds that a letter may have instead.
+    /// Kinds that a letter may have instead of that of a letter.
     pub(super) kinds_of_letters: Vec<ListUri>,
     /// The category that a kind always has.
     pub(super) category_of_kinds: Vec<(ListUri, ListUri)>,
 }
 
-/// What speaks for and against one category.
+/// The terms for and against one category.
 #[derive(Debug)]
 pub(super) struct CategoryTerms {
     /// The category.
     pub(super) uri: ListUri,
-    /// Terms with their weights; those against weigh less than nothing.
+    /// Terms with their weights; those against have negative weights.
     pub(super) terms: Vec<(Term, i32)>,
 }
 
 impl Lexicon {
-    /// Makes the lexicon of these lists.
+    /// Builds the lexicon for these lists.
     ///
     /// # Panics
     /// Never: the text is part of the program, and every test reads it.
@@ -47,7 +47,7 @@ impl Lexicon {
         made(&written, lists)
     }
 
-    /// Returns the lists that have its terms.
+    /// Returns the lists that contain its terms.
     #[must_use]
     pub fn lists(&self) -> &Lists {
         &self.lists
@@ -84,7 +84,7 @@ fn made(written: &LexiconFile, lists: Arc<Lists>) -> Lexicon {
                 .collect(),
         });
     }
-    // A label of the list means its own kind, unless it is a word that means too much.
+    // A label of the list means its own kind, unless the word is too general.
     let labels = lists.documentsoorten.current();
     let own = labels
         .filter(|kind| !written.silent.contains(&kind.label))

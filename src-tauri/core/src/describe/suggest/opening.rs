@@ -1,5 +1,5 @@
-//! The first line of a text that can be its title, where letters have no size: below what says only who writes, to whom, where
-//! and what kind of document it is.
+//! The first line of a text that can be its title, when text sizes are unknown: below lines that only give the sender,
+//! the recipient, the place and the kind of document.
 
 use super::title::breaks_off;
 use super::words::Words;
@@ -8,12 +8,13 @@ use std::ops::RangeInclusive;
 
 /// Returns the first line near the top that can be a title, with the kind of meeting document above it.
 ///
-/// Shape: `BESLUITENLIJST` above `College van burgemeester en wethouders` is one title. With whether no other words are above it.
+/// Shape: `BESLUITENLIJST` above `College van burgemeester en wethouders` is one title. Also returns whether there are
+/// no other words above it.
 pub(super) fn opening(text: &str) -> Option<(String, bool)> {
     let lines: Vec<&str> = (text.lines().map(str::trim))
         .filter(|line| !line.is_empty())
         .collect();
-    // Drawings and tables have neither long lines nor items; below the first sentence or item nothing is a title.
+    // Drawings and tables have neither long lines nor items; nothing below the first sentence or item is a title.
     let is_text = |line: &&str| is_item(line) || line.split_whitespace().count() >= WORDS_OF_TEXT;
     if !lines.iter().any(is_text) {
         return None;
@@ -22,7 +23,7 @@ pub(super) fn opening(text: &str) -> Option<(String, bool)> {
     let body = lines.iter().position(is_body).unwrap_or(lines.len());
     let at = (0..body.min(MOST_LINES)).find(|at| {
         let above = at.checked_sub(1).and_then(|above| lines.get(above));
-        // The name of a ministry goes on: `Ministerie van Volksgezondheid,` above `Welzijn en Sport`.
+        // The name of a ministry continues: `Ministerie van Volksgezondheid,` above `Welzijn en Sport`.
         let goes_on = above.is_some_and(|above| above.ends_with(','));
         !goes_on && lines.get(*at).is_some_and(|line| is_title(line))
     })?;
@@ -37,7 +38,7 @@ pub(super) fn opening(text: &str) -> Option<(String, bool)> {
     Some((title?, at == usize::from(kind.is_some())))
 }
 
-/// Returns the name of the dossier of a document that parliament printed.
+/// Returns the name of the dossier of a document printed by parliament.
 pub(super) fn of_parliament(text: &str) -> Option<String> {
     let lines: Vec<&str> = text.lines().take(MOST_LINES).map(str::trim).collect();
     lines
@@ -73,7 +74,7 @@ pub(super) fn of_parliament(text: &str) -> Option<String> {
     worthy(&name)
 }
 
-/// Joins the lines that a title goes on over.
+/// Joins the lines over which a title extends.
 fn joined(lines: &[&str], at: usize) -> String {
     let mut line = String::new();
     for next in lines.iter().skip(at).take(LINES_OF_NAME) {
@@ -89,7 +90,7 @@ fn joined(lines: &[&str], at: usize) -> String {
     line
 }
 
-/// A long line, or one that ends with a full stop or begins a letter.
+/// Tells whether a line is long and ends with a full stop, or is very long, or begins a letter.
 fn is_sentence(line: &str) -> bool {
     let words = line.split_whitespace().count();
     let is_long = words > *WORDS.end() || words >= WORDS_OF_TEXT && line.ends_with('.');
@@ -101,7 +102,7 @@ fn is_said_around(line: &str) -> bool {
     SAID_AROUND.iter().any(|part| lower.contains(part))
 }
 
-/// `12. Opening`.
+/// Recognises an item of a list, such as `12. Opening`.
 fn is_item(line: &str) -> bool {
     let mark = line.split_once(' ').map(|(mark, _)| mark);
     let is_mark = |mark: &str| {
@@ -139,19 +140,19 @@ fn is_title(line: &str) -> bool {
         && worthy(line).is_some()
 }
 
-/// `vergaderdatum`, above a date.
+/// Recognises a label, such as `vergaderdatum` above a date.
 fn is_label(line: &str) -> bool {
     line.contains(':') || line.split_whitespace().count() == 1
 }
 
-/// Tells whether a line is no more than one of these words.
+/// Tells whether a line consists of just one of these words.
 fn is_one_of(line: &str, known: &[&str]) -> bool {
     let words = Words::new(line);
     let mut words = words.iter();
     words.next().is_some_and(|word| known.contains(&word)) && words.next().is_none()
 }
 
-/// `2515 XP`.
+/// Recognises a postcode, such as `2515 XP`.
 fn has_postcode(line: &str) -> bool {
     let words: Vec<&str> = line.split_whitespace().collect();
     let is_digits = |word: &str| word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit());
@@ -162,7 +163,7 @@ fn has_postcode(line: &str) -> bool {
         .any(|pair| is_digits(pair[0]) && is_letters(pair[1]))
 }
 
-/// A line of a sentence has so many.
+/// A line of running text has at least this many words.
 const WORDS_OF_TEXT: usize = 8;
 const MOST_LINES: usize = 25;
 /// Fewer words are a name or a heading.
@@ -170,7 +171,7 @@ const WORDS: RangeInclusive<usize> = 3..=16;
 const FEWEST_LETTERS: usize = 10;
 /// `12.` before an item.
 const LONGEST_MARK: usize = 4;
-/// With these two words are enough.
+/// When a title starts with one of these, two words are enough.
 const SHORT: [&str; 8] = [
     "agenda",
     "besluitenlijst",
@@ -181,7 +182,7 @@ const SHORT: [&str; 8] = [
     "vergaderverslag",
     "verslag",
 ];
-/// A title goes on over so many lines.
+/// The most lines over which a title extends.
 const LINES_OF_NAME: usize = 4;
 /// Where parliament prints the year of its meetings.
 const LINES_OF_PRINT: usize = 6;
@@ -192,7 +193,7 @@ const OF_MEETINGS: [&str; 5] = [
     "verslag",
     "vergaderverslag",
 ];
-/// What a line of a letterhead, an address or a label begins with.
+/// First words of lines of a letterhead, an address or a label.
 #[rustfmt::skip]
 const OF_LETTERHEAD: [&str; 53] = [
     "aan", "afdeling", "aanwezig", "agendapunt", "auteur", "behandeld", "bezoekadres", "bijlage", "bijlagen", "contact", "contactpersoon",
@@ -201,7 +202,7 @@ const OF_LETTERHEAD: [&str; 53] = [
     "postbus", "provinciehuis", "raadhuis", "registratienummer", "retouradres", "status", "steller", "tel", "telefoon", "ter",
     "uw", "van", "vergadering", "versie", "verzonden", "zaaknummer", "stadhuis", "www",
 ];
-/// What says something about the document, whoever writes it.
+/// Phrases around the subject, in a document of any sender.
 #[rustfmt::skip]
 const SAID_AROUND: [&str; 14] = [
     "de leden van", "de minister", "de raad van", "de voorzitter",

@@ -8,13 +8,13 @@ use crate::model::{ListUri, TitleOrigin};
 use crate::wire::{Because, BecauseCode, FieldChange, Parts, Suggestion};
 use chrono::{Datelike, NaiveDate};
 
-/// Proposes a value for every field about which something is known, in the order of the standard.
+/// Proposes a value for every field with evidence, in the order of the standard.
 ///
-/// Shape: whether a field is empty is for the caller. Deterministic.
+/// Shape: filled fields too; leaving those out is up to the caller. Deterministic.
 #[must_use]
 pub fn propose(evidence: &Evidence<'_>) -> Vec<Suggestion> {
     let title = title_of(evidence);
-    // What the document is rightly called says more than the name of its file.
+    // The real title of a document says more than its file name.
     let better = title.as_ref().map_or(evidence.title, |found| &found.value);
     let evidence = &Evidence {
         title: better,
@@ -33,7 +33,7 @@ pub fn propose(evidence: &Evidence<'_>) -> Vec<Suggestion> {
     found.into_iter().flatten().collect()
 }
 
-/// A title that a person wrote stays; instead of a file name or a property the first page may have a better one.
+/// Proposes a title from the first page in place of a file name or property; a title written by a person stays.
 fn title_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
     let is_written = evidence.title_origin == TitleOrigin::Person;
     if is_written && !evidence.title.trim().is_empty() {
@@ -52,7 +52,7 @@ fn title_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
     })
 }
 
-/// A term of a value list, with what is printed of its reasons.
+/// Proposes a term of a value list, with the words of a reason as printed.
 fn of_list(
     evidence: &Evidence<'_>,
     (ListUri(uri), because): (ListUri, Vec<Because>),
@@ -63,18 +63,19 @@ fn of_list(
     Suggestion { words, ..found }
 }
 
-/// The words of a reason as they stand in the text.
+/// Returns the words of a reason as they are printed in the text.
 fn printed(evidence: &Evidence<'_>, because: &Because) -> Option<String> {
     let words = because.params.get("words")?;
     let lower = evidence.text.to_lowercase();
     let at = lower.find(words.as_str())?;
-    // Where small letters are longer than capitals the places differ.
+    // Where lower case is longer than upper case, the positions differ.
     let printed = evidence.text.get(at..at + words.len())?;
     (printed.to_lowercase() == *words).then(|| printed.to_owned())
 }
 
-/// Order of trust: a date with a label, the file name, a date by itself near the top, a day of the title that lacks its year, the
-/// month of a cover or file name. Those that agree are reasons too; the date of the file's properties is no more than that, because it is mostly that of a template or a copy.
+/// Proposes a date. Order of trust: a date with a label, the file name, a date alone near the top, a day in the title
+/// without its year, the month of a cover or file name. Others that agree are added as reasons. The date in the file's
+/// properties is only a reason, because it is mostly that of a template or a copy.
 fn date_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
     let (today, made) = (evidence.today, evidence.properties.created);
     let name = dates::of_file_name(evidence.stem(), today);
@@ -117,7 +118,7 @@ fn is_old_year(text: NaiveDate, name: NaiveDate) -> bool {
     (text.day(), text.month()) == (name.day(), name.month()) && text.year() != name.year()
 }
 
-/// The words tell; the file's own properties mostly say what the program was set to.
+/// Proposes the language of the words; the file's own properties mostly give the setting of the program.
 fn language_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
     let read = language::language(
         evidence.text,
@@ -129,7 +130,8 @@ fn language_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
     Some(suggestion(change, because))
 }
 
-/// What is printed is known by it. Then a label is the surest; then the title and the file name, which a person gave.
+/// Proposes a number. Printed publications are known by theirs. Otherwise a label is the most certain, then the title
+/// and the file name, which a person gave.
 fn identifier_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
     let text = evidence.prose();
     let (title, name) = (evidence.title, &evidence.stem().replace('_', " "));

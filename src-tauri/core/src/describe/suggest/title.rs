@@ -1,11 +1,11 @@
-//! The title that the first page gives: what stands behind "Onderwerp" or "Betreft".
+//! The title on the first page: the words after "Onderwerp" or "Betreft".
 
 use crate::rules::personal::may_be_personal;
 
 /// Finds the subject of a letter or decision.
 ///
-/// Shape: at most 150 characters, starting with a capital; `None` when there is none worth a title, when it breaks off, or
-/// when it seems to name a person.
+/// Shape: at most 150 characters, starting with a capital; `None` when nothing makes a title, it breaks off, or it
+/// seems to name a person.
 pub(super) fn subject(text: &str) -> Option<String> {
     let start: String = text.chars().take(MOST_CHARS).collect();
     LABELS.iter().find_map(|label| {
@@ -14,7 +14,7 @@ pub(super) fn subject(text: &str) -> Option<String> {
     })
 }
 
-/// Returns what stands behind a label: a word with a capital or a colon. Without them it is a word of a sentence.
+/// Returns the text after a label: a word with a capital or a colon. Otherwise it is a word of a sentence.
 fn behind_label<'t>(text: &'t str, label: &str) -> Option<&'t str> {
     occurrences(text, label).find_map(|(at, behind)| {
         let is_capital = text.get(at..)?.starts_with(char::is_uppercase);
@@ -27,10 +27,10 @@ fn behind_label<'t>(text: &'t str, label: &str) -> Option<&'t str> {
         let ends = behind
             .trim_start_matches([' ', '\t'])
             .starts_with(['\n', '\r']);
-        // `Het betreft` at the end of a line is a sentence; a row of labels may end with it.
+        // `Het betreft` at the end of a line is a sentence; a row of labels may end with `betreft`.
         let goes_before = |word: &&str| before.trim_end().ends_with(*word);
         let alone = ends && !GOES_BEFORE.iter().any(goes_before);
-        // These are words of every text.
+        // These words occur in every text.
         if FOREIGN.contains(&label) && !before.trim().is_empty() {
             return None;
         }
@@ -39,7 +39,7 @@ fn behind_label<'t>(text: &'t str, label: &str) -> Option<&'t str> {
     })
 }
 
-/// Joins the lines of a subject: the next one belongs to it when the one before breaks off, or when it goes on without a
+/// Joins the lines of a subject: a line belongs to it when the previous one breaks off, or when it starts without a
 /// capital.
 fn joined(text: &str) -> String {
     let mut subject = String::new();
@@ -63,13 +63,13 @@ fn joined(text: &str) -> String {
     subject
 }
 
-/// Tells whether a line ends where no sentence does.
+/// Tells whether a line ends where a sentence cannot.
 pub(super) fn breaks_off(line: &str) -> bool {
     let last = line.split_whitespace().next_back().unwrap_or_default();
     last.ends_with(['-', ',']) || OPEN_ENDS.contains(&last.to_lowercase().as_str())
 }
 
-/// Tells whether a title seems to name a person: initials, or what rule D17 looks for.
+/// Tells whether a title seems to name a person: initials, or what rule D17 detects.
 pub(super) fn names_a_person(title: &str) -> bool {
     let is_initial = |word: &str| {
         let mut letters = word.split('.');
@@ -92,7 +92,7 @@ pub fn has_sentences(line: &str) -> bool {
     })
 }
 
-/// Finds a word that stands by itself, whatever its capitals: where it begins, and what stands behind it.
+/// Finds a whole word, ignoring case: where it begins, and the text after it.
 fn occurrences<'t>(text: &'t str, word: &str) -> impl Iterator<Item = (usize, &'t str)> {
     let mut before = None;
     text.char_indices().filter_map(move |(at, now)| {
@@ -126,7 +126,7 @@ fn worthy(subject: &str) -> Option<String> {
     Some(first.to_uppercase().chain(characters).collect())
 }
 
-/// Cuts what mail programs put before a subject: `RE: besluit`.
+/// Removes the prefixes that mail programs put before a subject: `RE: besluit`.
 #[must_use]
 pub fn without_answer_marks(line: &str) -> &str {
     let mut rest = line;
@@ -141,20 +141,20 @@ pub fn without_answer_marks(line: &str) -> &str {
 const ANSWER_MARKS: [&str; 5] = ["re", "fw", "fwd", "antw", "doorgestuurd"];
 const QUOTES: [char; 5] = ['‘', '“', '"', '\'', '„'];
 const LABELS: [&str; 5] = ["onderwerp", "betreft", "betreffende", "subject", "titel"];
-/// What stands before a word that is no label.
+/// Words before a word that is not a label.
 const GOES_BEFORE: [&str; 6] = ["het", "Het", "dit", "Dit", "deze", "wat"];
-/// Labels at the beginning of a line only.
+/// Labels only at the start of a line.
 const FOREIGN: [&str; 2] = ["subject", "titel"];
-/// What stands behind a label that begins a sentence.
+/// Words after a label that show that it begins a sentence.
 const GOES_ON: [&str; 4] = ["van", "is", "zijn", "was"];
-/// Words after which a subject goes on.
+/// Words after which a subject continues.
 #[rustfmt::skip]
 const OPEN_ENDS: [&str; 36] = [
     "aan", "als", "bij", "betreffende", "dat", "de", "deze", "die", "dit", "door", "een", "en",
     "het", "in", "inzake", "met", "naar", "of", "om", "onder", "ons", "onze", "op", "over", "per",
     "te", "ten", "ter", "tegen", "tot", "tussen", "uit", "uw", "van", "via", "voor",
 ];
-/// Longer subjects are no titles.
+/// Longer subjects are not titles.
 const MOST_LINES: usize = 4;
 /// What follows the subject in the head of a letter.
 #[rustfmt::skip]
@@ -163,11 +163,11 @@ const ENDS: [&str; 22] = [
     "uw kenmerk", "uw referentie", "zaaknummer", "bijlage", "bijlagen", "behandeld door", "contactpersoon",
     "gevraagd besluit", "pagina", "portefeuillehouder", "telefoon", "verzonden",
 ];
-/// The head of a letter; further on the words are used in sentences.
+/// The head of a letter; further on the words occur in sentences.
 const MOST_CHARS: usize = 2_000;
-/// A shorter word with a full stop is short for another: `nr.`.
+/// A shorter word with a full stop is an abbreviation: `nr.`.
 const SHORTEST_END: usize = 4;
-/// Two long words are enough.
+/// Two words are enough if they are long.
 const FEWEST_WORDS: usize = 2;
 const LETTERS_OF_TWO: usize = 18;
 const FEWEST_LETTERS: usize = 12;

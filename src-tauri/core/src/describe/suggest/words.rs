@@ -1,18 +1,18 @@
-//! Words of titles and texts, and terms that fit them.
+//! Words of titles and texts, and terms that match them.
 
 use crate::lists::fold;
 
-/// The words of a text in order, without capitals and accents.
+/// The words of a text in order, in lower case and without accents.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Words(Vec<String>);
 
 impl Words {
-    /// Splits a text at everything that is no letter or digit.
+    /// Splits a text at everything that is not a letter or digit.
     pub(crate) fn new(text: &str) -> Self {
         Self::first(text, usize::MAX)
     }
 
-    /// Splits a text, no further than so many words.
+    /// Splits a text, up to this many words.
     pub(super) fn first(text: &str, most: usize) -> Self {
         let folded = fold(text);
         let words = folded.split(|c: char| !c.is_alphanumeric());
@@ -25,33 +25,32 @@ impl Words {
         )
     }
 
-    /// Returns the words.
     pub(super) fn iter(&self) -> impl Iterator<Item = &str> {
         self.0.iter().map(String::as_str)
     }
 
-    /// Returns the words in which a term occurs first, as they stand there.
+    /// Returns the words of the first match of a term, as in this text.
     pub(super) fn find(&self, term: &Term) -> Option<String> {
         self.find_at(term).map(|(_, words)| words)
     }
 
-    /// Returns the same with the number of words before it.
+    /// Returns the same, with the number of words before it.
     pub(super) fn find_at(&self, term: &Term) -> Option<(usize, String)> {
         let length = term.words.len().max(1);
         let at = self.0.windows(length).position(|part| term.fits(part))?;
         Some((at, self.0.get(at..at + length)?.join(" ")))
     }
 
-    /// Returns how many there are.
+    /// Returns the number of words.
     pub(super) fn count(&self) -> usize {
         self.0.len()
     }
 }
 
-/// A word or some words to look for.
+/// One or more words to look for.
 ///
-/// Shape as written: `~` before a word stands for the beginning of a compound (`~vergunning`: omgevingsvergunning), after
-/// it for the rest of one (`klacht~`: klachtafhandeling). The last word may be a plural.
+/// Shape as written: `~` before a word stands for the beginning of a compound (`~vergunning`: omgevingsvergunning),
+/// after it for the rest of one (`klacht~`: klachtafhandeling). The last word may be plural.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Term {
     words: Vec<String>,
@@ -71,7 +70,7 @@ impl Term {
         }
     }
 
-    /// Reads a term that stands for one thing: `verzoeken` is a list of them.
+    /// Reads a term that stands for one thing: the plural `verzoeken` would be a list of them.
     pub(super) fn of_one(written: &str) -> Self {
         Self {
             may_be_plural: false,
@@ -79,7 +78,7 @@ impl Term {
         }
     }
 
-    /// Writes out the alternatives of a term: `besluit|antwoord op -|uw verzoek` stands for four; `-` is no word.
+    /// Expands the alternatives of a term: `besluit|antwoord op -|uw verzoek` stands for four; `-` stands for no word.
     pub(super) fn written_out(term: &str) -> Vec<String> {
         let none = vec![String::new()];
         term.split_whitespace().fold(none, |starts, words| {
@@ -95,7 +94,7 @@ impl Term {
         })
     }
 
-    /// Returns its letters, spaces included: of two terms that fit the longer one says more.
+    /// Returns its length, including spaces: of two matching terms the longer is more specific.
     pub(super) fn length(&self) -> usize {
         self.words.iter().map(|word| word.len() + 1).sum()
     }
@@ -133,7 +132,7 @@ impl Term {
     }
 }
 
-/// Endings of plurals that only add letters.
+/// Plural endings that only add letters.
 const PLURALS: [&str; 3] = ["en", "s", "n"];
 /// Shorter words become other words (`wet`, `wets`).
 const SHORTEST_WITH_PLURAL: usize = 5;

@@ -1,9 +1,9 @@
-//! What can be a title: words that say something, and no sentence, heading, name of a body or of a person.
+//! What can be a title: meaningful words, and no sentence, heading, or name of a body or person.
 
 use super::title::{breaks_off, has_sentences, names_a_person};
 use super::words::Words;
 
-/// Returns a line as a title when it can be one as it is.
+/// Returns a line as a title if it can be one as it is.
 pub(super) fn worthy(headline: &str) -> Option<String> {
     let words: Vec<&str> = headline.split_whitespace().collect();
     let line = words.join(" ");
@@ -35,7 +35,7 @@ pub(super) fn worthy(headline: &str) -> Option<String> {
     is_title.then(|| line.to_owned())
 }
 
-/// Tells whether a line says a day and no more than one word: `Vergadering 12 november 2026` tells no subject.
+/// Tells whether a line has a date and at most one other word: `Vergadering 12 november 2026` gives no subject.
 fn is_date(line: &str) -> bool {
     let mut rest = line.to_owned();
     let found = super::dates::dates(line);
@@ -45,7 +45,7 @@ fn is_date(line: &str) -> bool {
     !found.is_empty() && real_words(&rest) < FEWEST_WORDS
 }
 
-/// Counts words that are no codes, short words, or marks of a file: `scan`, `definitief`.
+/// Counts the words that are not codes, short words, or words about a file: `scan`, `definitief`.
 pub(super) fn real_words(title: &str) -> usize {
     let is_real = |word: &&str| {
         word.chars().count() >= SHORTEST
@@ -57,7 +57,7 @@ pub(super) fn real_words(title: &str) -> usize {
     words.filter(is_real).count()
 }
 
-/// Capitals within a word, digits among letters, or no vowel.
+/// Tells whether a word is a code: capitals within the word, digits among letters, or no vowel.
 pub(super) fn is_code(word: &str) -> bool {
     let mut letters = word.chars().skip_while(|c| c.is_uppercase());
     let is_vowel = |c: char| "aeiouy".contains(c.to_ascii_lowercase()) || !c.is_ascii();
@@ -66,30 +66,30 @@ pub(super) fn is_code(word: &str) -> bool {
         || !word.contains(is_vowel)
 }
 
-/// Shorter words join others.
+/// Shorter words are mostly function words.
 const SHORTEST: usize = 4;
 /// One word says too little.
 pub(super) const FEWEST_WORDS: usize = 2;
 const MOST_WORDS: usize = 25;
-/// Fewer letters are a table or a formula.
+/// With fewer letters it is a table or a formula.
 const LETTERS_IN_TEN: usize = 7;
-/// Words that tell something of a file, nothing of its subject.
+/// Words about a file, not its subject.
 #[rustfmt::skip]
 const OF_FILES: [&str; 34] = [
     "bestand", "bijlage", "concept", "copy", "def", "definitief", "definitieve", "doc", "docx", "document", "draft",
     "example", "file", "final", "full", "img", "kopie", "naamloos", "ocr", "ocred", "pdf", "pptx", "presentatie",
     "presentation", "print", "problem", "scan", "scanned", "shorter", "test", "unnamed", "untitled", "versie", "xlsx",
 ];
-/// What a heading of a part, or of a letter, begins with.
+/// First words of headings of a part or of a letter.
 #[rustfmt::skip]
 const OF_CHAPTERS: [&str; 20] = [
     "artikel", "chapter", "contents", "datum", "geachte", "hoofdstuk", "inhoud", "inhoudsopgave", "inleiding", "kenmerk", "managementsamenvatting",
     "onderwerp", "pagina", "paragraaf", "postbus", "retouradres", "samenvatting", "ter", "voorwoord", "zaaknummer",
 ];
-/// What the name of a body begins with, which stands in large letters above its letters.
+/// First words of names of bodies, which are in large print above their letters.
 #[rustfmt::skip]
 const OF_BODIES: [&str; 6] = ["afdeling", "directie", "gemeente", "ministerie", "provincie", "waterschap"];
-/// The same, of names that a title may begin with too: then it has more words.
+/// The same, for words that a title may start with too, if it has more words.
 #[rustfmt::skip]
 const OF_SHORT_BODIES: [&str; 14] = [
     "belastingdienst", "college", "dienst", "directoraat", "ggd", "gedeputeerde", "hoogheemraadschap", "inspectie", "omgevingsdienst",
@@ -97,7 +97,7 @@ const OF_SHORT_BODIES: [&str; 14] = [
 ];
 /// `Omgevingsdienst Groot Veen`.
 const WORDS_OF_BODY: usize = 4;
-/// Whom something is for, and the houses of parliament.
+/// Addressees, and the houses of parliament.
 #[rustfmt::skip]
 const ADDRESSED: [&str; 6] = [
     "aan de gemeenteraad", "aan de leden", "aan de raad", "aan provinciale staten", "eerste kamer", "tweede kamer",

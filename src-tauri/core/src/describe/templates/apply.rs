@@ -1,4 +1,4 @@
-//! Applying a template to documents, and looking at what that would do.
+//! Applying a template to documents, and previewing that.
 
 use super::keep::template;
 use crate::describe::catalogues::CatalogueChanges;
@@ -17,7 +17,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `template-unknown`, `document-unknown`, `document-withdrawn` or `category-not-in-use`; fails with
-    /// `change-cancelled` when it was stopped. Then nothing was changed.
+    /// `change-cancelled` when it was stopped. Nothing is changed then.
     pub fn template_apply(
         &self,
         selection: &Selection,
@@ -38,7 +38,7 @@ impl App {
         })
     }
 
-    /// Tells what applying a template would do, without doing it.
+    /// Returns what applying a template would do, without doing it.
     ///
     /// # Errors
     /// As [`Self::template_apply`].
@@ -70,8 +70,8 @@ fn filling(
     }
 }
 
-/// Gives values to a description. Whether a field is empty is judged before anything is filled in: a date brings a
-/// proposed act along.
+/// Fills values into a description. Which fields are empty is determined before filling any, because a date adds a
+/// proposed act.
 pub(super) fn fill(
     (wanted, checked): (&[FieldChange], &[CheckedChange]),
     metadata: &mut Metadata,

@@ -14,17 +14,17 @@ use crate::store::templates;
 use crate::wire::{AppliedTemplate, FillMode, TemplateChoice};
 use std::path::PathBuf;
 
-/// The templates of one import, and how many documents each got.
+/// The templates of one import, and how many documents got each.
 pub(crate) struct Allotment {
     origins: Origins,
     candidates: Vec<Candidate>,
-    /// For documents that no folder rule fits.
+    /// For documents that match no folder rule.
     usual: Option<usize>,
 }
 
 struct Candidate {
     template: Template,
-    /// The values as this catalogue takes them, or why it does not.
+    /// The values as accepted by this catalogue, or why it refuses them.
     checked: Result<Vec<CheckedChange>, Problem>,
     documents: u32,
 }
@@ -70,7 +70,7 @@ pub(crate) fn templates_for_new(
 }
 
 impl Allotment {
-    /// Gives a new document the values of its template, where its own are empty.
+    /// Fills the empty fields of a new document from its template.
     ///
     /// Shape: `original` as [`crate::import::Draft::original`].
     pub(crate) fn give(&mut self, original: &str, metadata: &mut Metadata, catalogue: &Catalogue) {
@@ -84,7 +84,7 @@ impl Allotment {
         }
     }
 
-    /// Tells which templates were meant for how many documents, by name.
+    /// Returns which templates were meant for how many documents, by name.
     pub(crate) fn applied(self) -> Vec<AppliedTemplate> {
         (self.candidates.into_iter())
             .filter(|candidate| candidate.documents > 0)

@@ -75,7 +75,7 @@ impl App {
         self.write(|connection| self.put_template(connection, None, input, now))
     }
 
-    /// Changes a template; what is absent stays as it is.
+    /// Changes a template; absent parts of the input stay as they are.
     ///
     /// # Errors
     /// As [`Self::template_add`]; also `template-unknown`.
@@ -115,7 +115,7 @@ impl App {
         Ok(view(after, &connection.lists()))
     }
 
-    /// Removes a template. Documents keep what it gave them.
+    /// Removes a template. Documents keep the values they got from it.
     ///
     /// # Errors
     /// Refuses with `template-unknown`.
@@ -129,7 +129,7 @@ impl App {
     }
 }
 
-/// Brings the templates of an undo step to what they were, or to what they became.
+/// Restores the templates of an undo step to their earlier or later state.
 pub(crate) fn undo_or_redo(
     connection: &WriteHandle,
     change: ChangeId,
@@ -167,7 +167,7 @@ fn view(template: Template, lists: &Lists) -> TemplateView {
     }
 }
 
-/// Names the organisations; the lists of the window hold all other terms.
+/// Returns the organisations by name; the window has the lists of all other terms.
 fn organisations(fields: &[FieldChange], lists: &Lists) -> Vec<ListOption> {
     let is_organisation = |field: Field| field.spec().kind.list() == Some(TermList::Organisaties);
     let mut uris: Vec<&String> = (fields.iter())
@@ -222,7 +222,7 @@ fn fill(
     Ok(())
 }
 
-/// Checks that a catalogue takes the values of a template: it may use some categories only.
+/// Checks that a catalogue accepts the values of a template: it may use only some of the categories.
 pub(super) fn usable(
     catalogue: &Catalogue,
     wanted: &[FieldChange],
@@ -231,13 +231,13 @@ pub(super) fn usable(
     (wanted.iter()).try_for_each(|change| fields::check(change, catalogue, lists).map(drop))
 }
 
-/// Checks values and writes them in one way: terms as URIs, in the order of the standard, empty ones left out.
+/// Checks values and normalises them: terms as URIs, in the order of the standard, without empty ones.
 fn kept(connection: &ReadHandle, wanted: &[FieldChange]) -> Result<Vec<FieldChange>, UseCaseError> {
     let all = catalogues::all(connection)?;
     let Some(first) = all.first() else {
         return Err(refused(Code::CatalogueAmbiguous, "count", 0));
     };
-    // Whatever a catalogue uses may be in a template; only the own names of categories are known here.
+    // A template may use the categories of any catalogue; the list is needed for their local names.
     let own_names = all.iter().flat_map(|one| one.categories.iter().cloned());
     let lists = connection.lists();
     let every_category =
@@ -274,7 +274,7 @@ fn kept(connection: &ReadHandle, wanted: &[FieldChange]) -> Result<Vec<FieldChan
     Ok(fields::reusable_values(&metadata))
 }
 
-/// Tells whether a change gives a value that other documents may have as well; see [`fields::reusable_values`].
+/// Tells whether a change sets a value that other documents may share; see [`fields::reusable_values`].
 fn can_be_kept(change: &FieldChange) -> bool {
     match change.parts() {
         Parts::Item(..) => false,
@@ -283,7 +283,7 @@ fn can_be_kept(change: &FieldChange) -> bool {
     }
 }
 
-/// Takes catalogues and folders away from other templates, in the same undo step.
+/// Removes the catalogues and folders of this template from the others, in the same undo step.
 fn take_uses(
     connection: &WriteHandle,
     change: ChangeId,

@@ -1,5 +1,5 @@
-//! Templates ("sjablonen"): changes of fields with a name, applied to a selection, or to new documents by their folder or
-//! catalogue. Only empty fields are filled, unless asked.
+//! Templates ("sjablonen"): named sets of field changes, applied to a selection, or to new documents by their folder or
+//! catalogue. Only empty fields are filled, unless asked otherwise.
 
 mod apply;
 mod at_import;

@@ -1,15 +1,15 @@
-//! Where new documents come from, and which folder rule holds for them.
+//! Where new documents come from, and which folder rule applies to them.
 
 use crate::lists::fold;
 use std::path::{Component, Path, PathBuf};
 
-/// Writes a folder as typed or chosen in one way: names with `/` between them; `None` when there is no name in it.
+/// Normalises a folder as typed or chosen: names separated by `/`; `None` when it has no name.
 pub(super) fn rule(typed: &str) -> Option<String> {
     let names: Vec<&str> = names(typed).collect();
     (!names.is_empty()).then(|| names.join("/"))
 }
 
-/// The folders that were dropped, so that a document out of one is known by its whole path.
+/// The folders that were dropped, so that a document from one of them is known by its whole path.
 pub(super) struct Origins(Vec<(String, Vec<String>)>);
 
 impl Origins {
@@ -22,14 +22,14 @@ impl Origins {
         Self(inputs.iter().filter_map(known).collect())
     }
 
-    /// Returns the names of the folders that a file came out of, the outermost first.
+    /// Returns the names of the folders that a file came from, the outermost first.
     ///
     /// Shape: `original` as [`crate::import::Draft::original`].
     pub(super) fn folders(&self, original: &str) -> Vec<String> {
         let mut below: Vec<&str> = original.split('/').collect();
         let first = below.first().copied().unwrap_or_default();
         below.pop();
-        // Of two things with one name, which one it was is not known: then only what is inside counts.
+        // With two inputs of the same name it is unknown which one it was: then only the folders inside count.
         let mut same = self.0.iter().filter(|(name, _)| name == first);
         let above = match (same.next(), same.next()) {
             (Some((_, parents)), None) => parents.clone(),
@@ -42,8 +42,8 @@ impl Origins {
     }
 }
 
-/// Returns how well a rule fits: the depth of the folder that it names, and how much of the path it names; `None` when
-/// it does not fit. The greater fits better.
+/// Returns how well a rule fits: the depth of the folder it names, and how much of the path it names; `None` when it
+/// does not fit. Greater is better.
 pub(super) fn fit(rule: &str, folders: &[String]) -> Option<(usize, usize)> {
     let wanted: Vec<String> = names(rule).map(fold).collect();
     let found: Vec<String> = folders.iter().map(|name| fold(name)).collect();

@@ -3,15 +3,15 @@
 use super::date;
 use chrono::DateTime;
 
-/// An act of which only the kind must be said.
+/// An act as one text; only the kind is required.
 ///
-/// Shape: `kind`, `kind@date`, `kind@date@organisation` or `kind@@organisation`; or `kind op date`, as people say it.
+/// Shape: `kind`, `kind@date`, `kind@date@organisation` or `kind@@organisation`; or `kind op date`, as people write it.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ActText<'a> {
     pub(crate) kind: &'a str,
-    /// Empty: the date of each document, or any.
+    /// Empty: the date of each document, or any date.
     pub(crate) at_time: &'a str,
-    /// Empty when it is not said.
+    /// Empty when not given.
     pub(crate) by: &'a str,
 }
 
@@ -34,7 +34,7 @@ impl<'a> ActText<'a> {
     }
 }
 
-/// Takes `vaststelling op 20-11-2026` apart.
+/// Splits `vaststelling op 20-11-2026`.
 fn spoken(text: &str) -> Option<(&str, &str)> {
     let is_moment = |text: &str| date(text).is_some() || DateTime::parse_from_rfc3339(text).is_ok();
     (BETWEEN.iter())

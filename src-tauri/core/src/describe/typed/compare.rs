@@ -1,4 +1,4 @@
-//! Values of fields in wire form, to compare what was typed with what a document has.
+//! Values of fields in wire form, to compare typed values with those of a document.
 
 use super::{ActText, date, invalid};
 use crate::error::{Code, UseCaseError, refused};
@@ -6,7 +6,7 @@ use crate::lists::{Lists, TermList};
 use crate::model::{FieldSpec, Kind};
 use crate::wire::{DocumentDetail, ListOption, ReferenceView, RelationsView};
 
-/// Turns a value as typed into its wire form: URI of a term, ISO date.
+/// Turns a typed value into its wire form: the URI of a term, an ISO date.
 ///
 /// # Errors
 /// Refuses with `category-unknown`, `organisation-unknown` or `value-invalid`.
@@ -32,7 +32,7 @@ pub fn wire_value(field: &str, text: &str, all: &Lists) -> Result<String, UseCas
                     return Err(refused(Code::CategoryUnknown));
                 }
                 (TermList::Organisaties, None) => return Err(refused(Code::OrganisationUnknown)),
-                // As a document shows it.
+                // By label, as in a document's details.
                 (TermList::Formaten, found) => found.map(|term| term.label().to_owned()),
                 (_, found) => found.map(|term| term.uri().to_owned()),
             },
@@ -42,10 +42,10 @@ pub fn wire_value(field: &str, text: &str, all: &Lists) -> Result<String, UseCas
     found.ok_or_else(|| invalid(field, text))
 }
 
-/// Returns the values of a field of a document, in wire form; none when it is empty.
+/// Returns the values of a field of a document in wire form; none when it is empty.
 ///
-/// `organisation` is that of its catalogue, for the fields that it fills when they are empty. Beside [`super::NAMES`] there
-/// are `file` and `sha256`.
+/// `organisation` is that of its catalogue, for the fields that default to it. Besides [`super::NAMES`], `file` and
+/// `sha256` are fields here.
 #[must_use]
 pub fn stored_values(field: &str, detail: &DocumentDetail, organisation: &str) -> Vec<String> {
     let chosen = |chosen: &String| {
@@ -93,7 +93,7 @@ pub fn stored_values(field: &str, detail: &DocumentDetail, organisation: &str) -
     all.into_iter().filter(|value| !value.is_empty()).collect()
 }
 
-/// Returns what a document says of others, and its own data, in wire form: of a document of the library its identity.
+/// Returns references to other documents and own data in wire form; documents of the library by their identity.
 fn related(field: &str, relations: &RelationsView) -> Vec<String> {
     let to = |reference: &ReferenceView| match reference.id {
         Some(id) => id.to_string(),
@@ -118,10 +118,10 @@ fn related(field: &str, relations: &RelationsView) -> Vec<String> {
     }
 }
 
-/// Returns the day of a moment.
+/// Returns the date part of a moment.
 fn day(moment: &str) -> String {
     moment.get(..ISO_DATE_LENGTH).unwrap_or(moment).to_owned()
 }
 
-/// Length of `2026-11-20`, with which every moment of RFC 3339 begins.
+/// Length of `2026-11-20`, with which every RFC 3339 moment begins.
 const ISO_DATE_LENGTH: usize = 10;

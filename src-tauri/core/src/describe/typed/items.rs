@@ -1,15 +1,15 @@
-//! `field+=value`, `field-=value` and `field:=value`: one value of a field that can have several, the others stay.
+//! `field+=value`, `field-=value` and `field:=value`: one value of a field that can have several; the others stay.
 //!
-//! `officieleTitel:=`, without a value, puts the title that was proposed in its place: a person took it as it is.
+//! `officieleTitel:=`, without a value, accepts the proposed title as it is.
 
 use super::{NAMES, invalid, one_value, separate, unknown};
 use crate::error::UseCaseError;
 use crate::wire::{Field, FieldChange, FieldValue};
 
-/// The signs behind the name of a field.
+/// The characters after the name of a field.
 pub(super) const SIGNS: [char; 3] = ['+', '-', ':'];
 
-/// Turns values that are to be added, taken away or put in the place of their like into changes. What goes, goes first.
+/// Turns values to add, remove or put in place of those like them into changes. Removals come first.
 pub(super) fn changes(pairs: &[&(String, String)]) -> Result<Vec<FieldChange>, UseCaseError> {
     let mut found = Vec::new();
     for (sign, change) in [

@@ -1,6 +1,7 @@
 //! Descriptions as people type them: `field=value` on the command line, cells of a spreadsheet, values of a template.
 //!
-//! Typed text becomes [`crate::wire::FieldChange`]s and back. Whether a term exists is judged where a change is applied.
+//! Typed text becomes [`crate::wire::FieldChange`]s and back. Whether a term exists is checked when a change is
+//! applied.
 //! Source: docs/command-line.md.
 
 mod acts;

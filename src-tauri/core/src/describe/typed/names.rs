@@ -3,7 +3,7 @@
 use crate::error::{Code, UseCaseError, refused};
 use crate::model::FIELDS;
 
-/// The names of [`FIELDS`], in the order of the standard; `name` is the name in the address.
+/// The names of [`FIELDS`], in the order of the standard; `name` is the published name.
 pub static NAMES: [&str; FIELDS.len()] = {
     let mut names = [""; FIELDS.len()];
     let mut row = 0;
@@ -14,12 +14,12 @@ pub static NAMES: [&str; FIELDS.len()] = {
     names
 };
 
-/// Refuses more values than one, or one to add, for a field that has one.
+/// Returns the refusal of several values, or one to add, for a field with a single value.
 pub(crate) fn one_value(field: &str) -> UseCaseError {
     refused(Code::FieldOneValue, "field", field)
 }
 
-/// Refuses a name that is no field.
+/// Returns the refusal of a name that is not a field.
 #[must_use]
 pub fn unknown(field: &str) -> UseCaseError {
     refused(Code::FieldUnknown, "field", field)

@@ -1,7 +1,7 @@
 //! Permit cases as people type them: `field=value` on the command line, and cells of a spreadsheet.
 //!
-//! Names are those of the elements of IPM Vergunningen. Several values stand behind each other with `;`. What is typed of a
-//! list is kept as it is; the rules say whether it is in it.
+//! Names are those of the elements of IPM Vergunningen. Several values are separated by `;`. Values of lists are kept
+//! as typed; the rules report the ones that are not in the list.
 
 use super::{date, invalid, join, separate, unknown};
 use crate::error::UseCaseError;
@@ -59,7 +59,7 @@ pub fn set_permit_field(
         Some(Single::Day(said)) => day(field, text).map(|day| *said = day),
         None => set_several(details, field, text),
     };
-    // What no field says any more is not there.
+    // Drop a part of the case once all of its fields are empty.
     match field {
         "termijnsoort" | "startdatumTermijn" | "einddatumTermijn" => {
             details.term.take_if(|term| *term == PermitTerm::default());
@@ -85,7 +85,7 @@ fn set_several(details: &mut PermitDetails, field: &str, text: &str) -> Result<(
     Ok(())
 }
 
-/// Returns a field of a case as it would be typed.
+/// Returns a field of a case in the form in which it is typed.
 #[must_use]
 pub fn permit_field(details: &PermitDetails, field: &str) -> String {
     let texts: Vec<String> = match field {
@@ -112,13 +112,13 @@ pub fn permit_field(details: &PermitDetails, field: &str) -> String {
     join(texts.iter().map(String::as_str))
 }
 
-/// What is said in a field of one value.
+/// The place of a field with a single value.
 enum Single<'a> {
     Text(&'a mut String),
     Day(&'a mut Option<NaiveDate>),
 }
 
-/// Returns what is said in a field of one value, making room for it; `None` for another field.
+/// Returns the place of a field with a single value, creating it if needed; `None` for other fields.
 fn single<'a>(details: &'a mut PermitDetails, field: &str) -> Option<Single<'a>> {
     Some(match field {
         "references" => Single::Text(&mut details.case_number),
@@ -166,11 +166,11 @@ fn all<T>(
         .collect()
 }
 
-/// Words that say what the name of a location is.
+/// Words that tell what kind of location a name is.
 const MUNICIPALITY: &str = "gemeente";
 const PROVINCE: &str = "provincie";
 
-/// `1234AB 12a`, `gemeente Voorbeeldstad`, `provincie Utrecht`, or the name of a place.
+/// Reads `1234AB 12a`, `gemeente Voorbeeldstad`, `provincie Utrecht`, or the name of a place.
 fn address(text: &str) -> PermitAddress {
     let text = text.trim();
     if let Some(found) = postcode(text) {
@@ -187,7 +187,8 @@ fn address(text: &str) -> PermitAddress {
     }
 }
 
-/// A postcode, a number and perhaps an addition; `None` when a text does not begin with four digits and two letters.
+/// Reads a postcode, a number and an optional addition; `None` when a text does not start with four digits and two
+/// letters.
 fn postcode(text: &str) -> Option<PermitAddress> {
     let signs = (text.char_indices()).filter(|(_, sign)| !sign.is_whitespace());
     let signs: Vec<(usize, char)> = signs.take(POSTCODE_SIGNS).collect();
@@ -209,7 +210,7 @@ fn postcode(text: &str) -> Option<PermitAddress> {
 
 /// Digits and letters of a postcode.
 const POSTCODE_SIGNS: usize = 6;
-/// The digits, which come first.
+/// Its digits, which come first.
 const POSTCODE_DIGITS: usize = 4;
 
 fn address_text(address: &PermitAddress) -> String {
@@ -225,7 +226,7 @@ fn address_text(address: &PermitAddress) -> String {
     }
 }
 
-/// `Voorbeeldstad B 1234`: the municipality may have several words.
+/// Reads `Voorbeeldstad B 1234`: the municipality may have several words.
 fn parcel(text: &str) -> Option<PermitParcel> {
     let (rest, number) = text.trim().rsplit_once(char::is_whitespace)?;
     let (municipality, section) = rest.trim().rsplit_once(char::is_whitespace)?;
@@ -236,7 +237,7 @@ fn parcel(text: &str) -> Option<PermitParcel> {
     })
 }
 
-/// `155000 463000`, perhaps with a height; a comma between them is fine.
+/// Reads `155000 463000`, optionally with a height or a comma in between.
 fn point(text: &str) -> Option<PermitPoint> {
     let mut parts = text
         .split(|sign: char| sign.is_whitespace() || sign == ',')
@@ -250,7 +251,7 @@ fn point(text: &str) -> Option<PermitPoint> {
     parts.next().is_none().then_some(point)
 }
 
-/// `Gemeente: Voorbeeldstad`.
+/// Reads `Gemeente: Voorbeeldstad`.
 fn area(text: &str) -> Option<PermitArea> {
     let (scheme, name) = text.split_once(':')?;
     Some(PermitArea {
@@ -259,7 +260,7 @@ fn area(text: &str) -> Option<PermitArea> {
     })
 }
 
-/// `vergunning: https://…`, or `vergunning: 12` for a document of the library.
+/// Reads `vergunning: https://…`, or `vergunning: 12` for a document of the library.
 fn document(text: &str) -> Option<PermitDocument> {
     let (kind, place) = text.split_once(':')?;
     let place = place.trim();

@@ -1,4 +1,4 @@
-//! `field=value` as typed, to changes of fields.
+//! Turning `field=value` as typed into changes of fields.
 //!
 //! Source: docs/command-line.md; decisions.md, "Metadata" (acts).
 
@@ -7,7 +7,7 @@ use crate::error::UseCaseError;
 use crate::model::{FIELDS, FieldSpec, Kind};
 use crate::wire::{ActInput, FieldChange};
 
-/// Splits `field=value`; `None` when there is no `=` after a word, or after a word and one of the signs `+`, `-` and `:`.
+/// Splits `field=value`; `None` when there is no `=` after a word and an optional `+`, `-` or `:`.
 #[must_use]
 pub fn split(text: &str) -> Option<(&str, &str)> {
     let (field, value) = text.split_once('=')?;
@@ -19,14 +19,15 @@ pub fn split(text: &str) -> Option<(&str, &str)> {
     is_word.then_some((field, value))
 }
 
-/// Turns what was typed into changes, in the order of the standard. Values of lists are judged when they are applied.
+/// Turns what was typed into changes, in the order of the standard. Values of lists are checked when they are applied.
 ///
-/// Shape: pairs of name and value; a repeatable field has `;` between values (see [`separate`]) or is given twice. With `+`, `-`
-/// or `:` behind its name, values are added, taken away, or put in the place of their like; that comes after the others.
+/// Shape: pairs of name and value; values of a repeatable field are separated by `;` (see [`separate`]), or the field
+/// is given more than once. A name followed by `+`, `-` or `:` adds, removes, or replaces values of the same kind;
+/// those changes come last.
 ///
 /// # Errors
-/// Refuses with `field-unknown`, with `field-one-value` for a field that is given twice but has one value only, or with
-/// `value-invalid` for a date that is none and for acts that are incomplete.
+/// Refuses with `field-unknown`, with `field-one-value` for a field with a single value that is given twice, or with
+/// `value-invalid` for an invalid date or an incomplete act.
 pub fn changes(pairs: &[(String, String)]) -> Result<Vec<FieldChange>, UseCaseError> {
     let (one_by_one, whole): (Vec<_>, Vec<_>) =
         (pairs.iter()).partition(|(field, _)| field.ends_with(items::SIGNS));
@@ -45,7 +46,7 @@ pub fn changes(pairs: &[(String, String)]) -> Result<Vec<FieldChange>, UseCaseEr
     Ok(found)
 }
 
-/// The change of a field as it was given.
+/// Returns the change of a field, if given.
 fn change(field: &FieldSpec, given: &Given<'_>) -> Result<Option<FieldChange>, UseCaseError> {
     let FieldSpec { name, many, .. } = *field;
     let one = |value| many.and_then(|field| FieldChange::one(field, value));
@@ -92,8 +93,8 @@ fn own_data(given: &Given<'_>) -> Result<Option<FieldChange>, UseCaseError> {
     Ok(blocks.transpose()?.map(FieldChange::ExtraMetadata))
 }
 
-/// `documenthandeling=kind@date` any number of times, or `soortHandeling` with `atTime` for exactly one act; a kind alone,
-/// in either way, is an act on the date of the document.
+/// Reads the acts: `documenthandeling=kind@date` any number of times, or `soortHandeling` with `atTime` for exactly one
+/// act. A kind alone, in either form, is an act on the document date.
 fn acts(given: &Given<'_>) -> Result<Option<FieldChange>, UseCaseError> {
     let pairs = given.texts("documenthandeling");
     let kind = given.one("soortHandeling")?;
@@ -125,12 +126,12 @@ fn acts(given: &Given<'_>) -> Result<Option<FieldChange>, UseCaseError> {
             Ok(Some(FieldChange::Documenthandelingen(vec![act])))
         }
         (None, None, Some(at_time)) => Err(invalid("atTime", at_time)),
-        // Two ways to say it at once: which acts are meant is not certain.
+        // Both forms at once: it is unclear which acts are meant.
         (Some(pairs), _, _) => Err(invalid("documenthandeling", pairs.join(";"))),
     }
 }
 
-/// An act with its date; a kind alone is not one when there are others.
+/// Reads an act with its date; next to other acts, a kind alone is not enough.
 fn act(text: &str) -> Result<ActInput, UseCaseError> {
     let read = ActText::read(text);
     if read.at_time.is_empty() {
@@ -143,18 +144,18 @@ fn act(text: &str) -> Result<ActInput, UseCaseError> {
     })
 }
 
-/// A date as typed becomes ISO; anything else is for the core to judge.
+/// Turns a typed date into ISO; anything else is left for the core to judge.
 fn moment(text: &str) -> String {
     date(text).map_or_else(|| text.trim().to_owned(), |date| date.to_string())
 }
 
-/// What is left of a text; nothing of a blank one, which clears a field.
+/// Returns the trimmed text; `None` for a blank one, which clears a field.
 fn filled(text: &str) -> Option<String> {
     let text = text.trim();
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-/// What was given, by field.
+/// The pairs that were given.
 struct Given<'a>(&'a [&'a (String, String)]);
 
 impl<'a> Given<'a> {
@@ -165,7 +166,7 @@ impl<'a> Given<'a> {
             .map(|(_, value)| value.as_str())
     }
 
-    /// The value of a field that has one value.
+    /// Returns the value of a field with a single value.
     fn one(&self, field: &str) -> Result<Option<&'a str>, UseCaseError> {
         let mut values = self.values(field);
         match (values.next(), values.next()) {
@@ -174,7 +175,7 @@ impl<'a> Given<'a> {
         }
     }
 
-    /// The values of a repeatable field.
+    /// Returns the values of a repeatable field.
     fn texts(&self, field: &str) -> Option<Vec<String>> {
         let mut is_given = false;
         let values = self

@@ -1,7 +1,8 @@
 //! References to other documents and own data as texts.
 //!
-//! `isPartOf`: the identity of a document, or an address with a title behind a space. `documentrelatie`: `role@` before
-//! that. `extraMetadata`: `key:value`, or `{namespace}prefix:key:value`; `\` before a `:`, `\` or `{` of the key itself.
+//! `isPartOf`: the identity of a document, or an address with a title after a space. `documentrelatie`: `role@` before
+//! that. `extraMetadata`: `key:value`, or `{namespace}prefix:key:value`; a `:`, `\` or `{` in the key is preceded by
+//! `\`.
 
 use super::invalid;
 use crate::error::UseCaseError;
@@ -22,7 +23,7 @@ pub(super) fn reference(text: &str) -> ReferenceInput {
 /// Reads a relation with its role.
 ///
 /// # Errors
-/// Refuses with `value-invalid` what has no role.
+/// Refuses a text without a role with `value-invalid`.
 pub(crate) fn relation(text: &str) -> Result<RelationInput, UseCaseError> {
     let (role, to) = text
         .split_once('@')
@@ -33,13 +34,13 @@ pub(crate) fn relation(text: &str) -> Result<RelationInput, UseCaseError> {
     })
 }
 
-/// Reads own data; values of the same key and keys of the same namespace that follow each other belong together.
+/// Reads own data; consecutive values of the same key, and consecutive keys of the same namespace, are combined.
 pub(super) fn extra_metadata(texts: &[String]) -> Result<Vec<ExtraMetadataInput>, UseCaseError> {
     let mut blocks: Vec<ExtraMetadataInput> = Vec::new();
     for text in texts {
         let refused = || invalid("extraMetadata", text);
         let read = OwnText::read(text).ok_or_else(refused)?;
-        // A name without a value would be left out in silence.
+        // A name without a value would be dropped silently.
         let value = read.value.filter(|value| !value.is_empty());
         let value = value.ok_or_else(refused)?;
         let is_new = blocks
@@ -75,7 +76,7 @@ pub(super) fn main(metadata: &Metadata) -> String {
     (metadata.is_part_of.as_ref()).map_or_else(String::new, reference_text)
 }
 
-/// Returns each relation as text; `role` names a role.
+/// Returns each relation as text; `role` returns the name of a role.
 pub(super) fn relations<'m>(
     metadata: &'m Metadata,
     role: impl Fn(&'m crate::model::ListUri) -> &'m str,
@@ -95,7 +96,7 @@ pub(crate) fn own_texts(metadata: &Metadata) -> Vec<String> {
         .collect()
 }
 
-/// Returns a relation as typed.
+/// Returns a relation in the form in which it is typed.
 pub(crate) fn relation_text(relation: &RelationInput) -> String {
     let ReferenceInput { to, title } = &relation.relation;
     format!("{}@{to} {title}", relation.role)
@@ -103,7 +104,7 @@ pub(crate) fn relation_text(relation: &RelationInput) -> String {
         .to_owned()
 }
 
-/// Calls `see` with each name of own data, and with each value behind its name.
+/// Calls `see` with each name of own data, and with each value prefixed by its name.
 pub(crate) fn each_own(metadata: &Metadata, see: &mut dyn FnMut(&str)) {
     for (mut text, values) in own(metadata) {
         see(&text);
@@ -117,7 +118,7 @@ pub(crate) fn each_own(metadata: &Metadata, see: &mut dyn FnMut(&str)) {
     }
 }
 
-/// The names of own data as texts, each with its values.
+/// Returns the names of own data as texts, each with its values.
 fn own(metadata: &Metadata) -> impl Iterator<Item = (String, &[String])> {
     (metadata.extra_metadata.iter()).flat_map(|block| {
         let before = namespace_text(block);

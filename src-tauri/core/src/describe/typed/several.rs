@@ -1,8 +1,8 @@
-//! Several values in one text, with `;` between them.
+//! Several values in one text, separated by `;`.
 //!
 //! `\;` stands for a semicolon and `\\` for a backslash in a value; a backslash before anything else stands for itself.
 
-/// Joins values to one text that [`separate`] takes apart again.
+/// Joins values into one text that [`separate`] splits again.
 #[must_use]
 pub fn join<'v>(values: impl IntoIterator<Item = &'v str>) -> String {
     let mut text = String::new();
@@ -20,7 +20,7 @@ pub fn join<'v>(values: impl IntoIterator<Item = &'v str>) -> String {
     text
 }
 
-/// Takes a text apart into its values: trimmed, without empty ones.
+/// Splits a text into its values: trimmed, without empty ones.
 #[must_use]
 pub fn separate(text: &str) -> Vec<String> {
     let mut values = vec![String::new()];

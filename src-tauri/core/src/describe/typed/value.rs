@@ -1,8 +1,9 @@
-//! Single values as typed.
+//! Reading single typed values.
 
 use chrono::{Datelike, NaiveDate};
 
-/// Reads a date as ISO (`2026-11-20`) or as people type it: `20-11-2026`, `20/11/26`, `20 nov 2026`, `3 maart 2026`.
+/// Reads a date in ISO form (`2026-11-20`) or as people type it: `20-11-2026`, `20/11/26`, `20 nov 2026`, `3 maart
+/// 2026`.
 ///
 /// The window reads the same forms (`ui/src/lib/dates.ts`); `tests/data/dates.json` holds both to that.
 /// Source: decisions.md, "Numbers and dates".
@@ -40,7 +41,7 @@ pub fn date(text: &str) -> Option<NaiveDate> {
         .then_some(date)
 }
 
-/// Splits a text behind its first signs of a kind.
+/// Splits a text after its leading characters of a kind.
 fn taken(text: &str, is_kind: impl Fn(char) -> bool) -> (&str, &str) {
     let end = text.find(|sign| !is_kind(sign)).unwrap_or(text.len());
     text.split_at_checked(end).unwrap_or((text, ""))
@@ -54,7 +55,7 @@ fn is_between(sign: char) -> bool {
     matches!(sign, '-' | '/' | '.' | ' ')
 }
 
-/// One sign with a blank on either side, or a blank alone.
+/// Tells whether a separator is one character with optional blanks around it, or a single blank.
 fn is_one_sign(between: &str) -> bool {
     match between.trim() {
         "" => between == " ",
@@ -66,12 +67,12 @@ fn is_short(number: &str) -> bool {
     (1..=2).contains(&number.len())
 }
 
-/// A day or a month: one digit or two.
+/// Reads a day or month of one or two digits.
 fn short_number(digits: &str) -> Option<u32> {
     is_short(digits).then(|| digits.parse().ok())?
 }
 
-/// A year of four digits, or of two: the next century is never meant without being typed.
+/// Reads a year of four digits, or of two: the next century is never assumed.
 fn full_year(digits: &str) -> Option<i32> {
     let year: i32 = digits.parse().ok()?;
     match digits.len() {
@@ -89,7 +90,7 @@ fn month_named(word: &str) -> Option<u32> {
         .map(|(month, _)| month)
 }
 
-/// The names of the months, in Dutch and English, in full and short.
+/// The names of the months in Dutch and English, in full and abbreviated.
 const MONTH_NAMES: [&[&str]; 12] = [
     &["januari", "january", "jan"],
     &["februari", "february", "feb"],
@@ -105,13 +106,13 @@ const MONTH_NAMES: [&[&str]; 12] = [
     &["december", "dec"],
 ];
 const YEAR_DIGITS: usize = 4;
-/// Own choice: years of two digits belong to this century, because Woo documents are recent; those of its second half to the
-/// one before.
+/// Own choice: two-digit years belong to this century, because Woo documents are recent; from 50 on to the previous
+/// one.
 const CENTURY: i32 = 2000;
 const LAST_CENTURY: i32 = 50;
 /// Own choice: an earlier year is a typing error.
 const FIRST_YEAR: i32 = 1000;
-/// The last year that is written with four digits.
+/// The last year with four digits.
 const LAST_YEAR: i32 = 9999;
 
 #[cfg(test)]
@@ -119,7 +120,7 @@ mod tests {
     use super::date;
     use std::collections::BTreeMap;
 
-    /// Also read by `ui/tests/dates.test.ts`: typed text with the date it is, or nothing.
+    /// Also read by `ui/tests/dates.test.ts`: typed texts with the date that each means, or nothing.
     const DATES: &str = include_str!("../../../../../tests/data/dates.json");
 
     #[test]

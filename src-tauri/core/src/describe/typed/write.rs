@@ -6,14 +6,14 @@ use crate::model::{Act, FIELDS, FieldSpec, Kind, ListUri, Metadata, ValidityEnd,
 use chrono::{DateTime, FixedOffset, NaiveTime};
 use std::collections::BTreeMap;
 
-/// How the terms of the lists are written: by label where the label alone leads back to the term, else by URI.
+/// How the terms of the lists are written: by label if the label alone leads back to the term, else by URI.
 ///
-/// Made once for many documents, because it looks at every term.
+/// Built once for many documents, because it goes over every term.
 #[derive(Debug)]
 pub(crate) struct Spelling(BTreeMap<String, String>);
 
 impl Spelling {
-    /// Makes the spelling of these value lists.
+    /// Builds the spelling for these value lists.
     pub(crate) fn new(all: &Lists) -> Self {
         let mut labels = BTreeMap::new();
         for list in TermList::ALL {
@@ -34,10 +34,11 @@ impl Spelling {
         self.0.get(uri.as_str()).map_or(uri.as_str(), |label| label)
     }
 
-    /// Returns the fields of a description as texts, in the order of [`super::NAMES`]; empty ones are empty texts.
+    /// Returns the fields of a description as texts, in the order of [`super::NAMES`]; empty fields as empty texts.
     ///
-    /// Shape: dates as ISO, moments as a date where that means the same. `name` is not part of a description, nor are
-    /// `soortHandeling` and `atTime`, which say in another way what `documenthandeling` says (see [`Self::kind_and_time`]).
+    /// Shape: dates as ISO, moments as a date where that means the same. Left out are `name`, which is not part of a
+    /// description, and `soortHandeling` and `atTime`, another form of `documenthandeling` (see
+    /// [`Self::kind_and_time`]).
     pub(crate) fn texts(&self, metadata: &Metadata) -> Vec<(&'static str, String)> {
         let text = |field: &FieldSpec| {
             Some(match field.kind {
@@ -77,7 +78,7 @@ impl Spelling {
         (kind, moment(act.at_time, NaiveTime::MIN))
     }
 
-    /// `kind@date`, or `kind@date@organisation`.
+    /// Writes an act as `kind@date`, or `kind@date@organisation`.
     fn act(&self, act: &Act) -> String {
         let (kind, at) = self.kind_and_time(act);
         match &act.was_associated_with {
@@ -91,7 +92,7 @@ fn joined(values: &[String]) -> String {
     join(values.iter().map(String::as_str))
 }
 
-/// A moment as RFC 3339; as a date alone when that, at this time of the day, is the same moment with the same offset.
+/// Writes a moment as RFC 3339; as a date if that, at this time of day, is the same moment with the same offset.
 fn moment(at: DateTime<FixedOffset>, time: NaiveTime) -> String {
     let date = at.date_naive();
     match local_moment(date.and_time(time)) {
@@ -100,7 +101,7 @@ fn moment(at: DateTime<FixedOffset>, time: NaiveTime) -> String {
     }
 }
 
-/// Returns the time that a date alone has: "geldig tot en met" a date includes the date.
+/// Returns the time that a date alone stands for: "geldig tot en met" a date includes the date.
 pub(crate) fn time_of(end: ValidityEnd) -> NaiveTime {
     match end {
         ValidityEnd::From => NaiveTime::MIN,

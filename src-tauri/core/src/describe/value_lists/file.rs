@@ -1,4 +1,4 @@
-//! The file of a newer list, on its way in: read by the child, held against the list in force.
+//! Reading the file of a newer list, through the child, and comparing it with the list in force.
 
 use super::judging::all;
 use crate::content::{InspectError, name_of};
@@ -13,14 +13,14 @@ use crate::opening::{open_file, why_not_open};
 use crate::wire::ListWishes;
 use std::path::Path;
 
-/// A newer list, held against the one that it takes the place of.
+/// A newer list, compared with the one it replaces.
 pub(super) struct Newer {
     pub(super) before: StoredList,
     pub(super) merged: Merged,
 }
 
 impl App {
-    /// Has the file of a newer list read and holds it against the lists of the library.
+    /// Has the child read the file of a newer list, and compares it with the lists of the library.
     pub(super) fn newer_list(
         &self,
         file: &Path,

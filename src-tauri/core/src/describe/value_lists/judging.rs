@@ -1,4 +1,4 @@
-//! Judging again what names a term that changed.
+//! Judging documents again when a term that they use has changed.
 
 use crate::counting::count;
 use crate::error::UseCaseError;
@@ -9,7 +9,7 @@ use crate::model::DocumentId;
 use crate::store::{WriteHandle, documents, lists as stored, term_use};
 use std::collections::BTreeSet;
 
-/// Returns every list: the imported one, else the one that came with the program.
+/// Returns every list: the imported one, else the built-in one.
 pub(crate) fn all(imported: &[StoredList]) -> Vec<StoredList> {
     let newer = |list: StoredList| {
         let newer = imported.iter().find(|newer| newer.key == list.key);
@@ -19,7 +19,7 @@ pub(crate) fn all(imported: &[StoredList]) -> Vec<StoredList> {
 }
 
 impl App {
-    /// Judges again what names a term that is another than in the lists of `before`. Returns how many documents that were.
+    /// Judges the documents again that use a term that differs from the lists in `before`. Returns how many those are.
     pub(crate) fn lists_changed(
         connection: &WriteHandle,
         before: &[StoredList],
@@ -39,7 +39,7 @@ impl App {
         Self::judge_users(connection, &uris, job)
     }
 
-    /// Judges the documents that name any of these terms, themselves or by their catalogue.
+    /// Judges the documents that use any of these terms, themselves or through their catalogue.
     fn judge_users(
         connection: &WriteHandle,
         uris: &BTreeSet<String>,

@@ -1,4 +1,4 @@
-//! Value lists: choosing terms, and newer lists in the place of those that came with the program.
+//! Value lists: choosing terms, and replacing built-in lists by newer ones.
 
 mod file;
 mod judging;

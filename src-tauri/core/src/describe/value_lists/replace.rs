@@ -1,4 +1,4 @@
-//! A newer list in the place of the one in force, and back: a preview, then the same as one undo step.
+//! Replacing the list in force by a newer one, and going back: a preview, then the same as one undo step.
 
 use super::{file::Newer, judging::all, usage, views};
 use crate::counting::count;
@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 use std::path::Path;
 
 impl App {
-    /// Tells what a newer list would change, without doing it.
+    /// Returns what a newer list would change, without changing it.
     ///
     /// # Errors
     /// Refuses with `list-unreadable`, `list-term-invalid`, `list-unknown`, `list-other`, `list-older`,
@@ -26,11 +26,11 @@ impl App {
         self.read(|connection| preview(connection, &before, &merged.list, merged.differences))
     }
 
-    /// Puts a newer list in the place of the one in force: one transaction, one undo step.
+    /// Replaces the list in force by a newer one: one transaction, one undo step.
     ///
     /// # Errors
-    /// As [`Self::list_preview`]; refuses with `list-stale` when it would change something else than the preview with this
-    /// token said; fails with `change-cancelled` when it was stopped. Then nothing was changed.
+    /// As [`Self::list_preview`]; refuses with `list-stale` when the changes would differ from the preview with this
+    /// token; fails with `change-cancelled` when it was stopped. Nothing is changed then.
     pub fn list_import(
         &self,
         file: &Path,
@@ -42,7 +42,7 @@ impl App {
         self.put_list(list.key, Some(&list), token, job)
     }
 
-    /// Tells what going back to the list that came with the program would change.
+    /// Returns what going back to the built-in list would change.
     pub fn list_reset_preview(&self, key: ListKey) -> Result<ListPreview, UseCaseError> {
         let imported = self.imported_lists()?;
         let (before, own) = (of(key, all(&imported))?, of(key, built_in())?);
@@ -50,11 +50,11 @@ impl App {
         self.read(|connection| preview(connection, &before, &own, differences))
     }
 
-    /// Puts the list that came with the program in force again: one transaction, one undo step. Nothing happens when it is.
+    /// Puts the built-in list in force again: one transaction, one undo step. Does nothing if it is in force already.
     ///
     /// # Errors
-    /// Refuses with `list-stale` when it would change something else than the preview with this token said; fails with
-    /// `change-cancelled` when it was stopped, `store-…`. Then nothing was changed.
+    /// Refuses with `list-stale` when the changes would differ from the preview with this token; fails with
+    /// `change-cancelled` when it was stopped, `store-…`. Nothing is changed then.
     pub fn list_reset(
         &self,
         key: ListKey,
@@ -105,7 +105,7 @@ impl App {
     }
 }
 
-/// Returns one of the lists.
+/// Returns the list with this key.
 fn of(key: ListKey, lists: Vec<StoredList>) -> Result<StoredList, UseCaseError> {
     let mut lists = lists.into_iter();
     lists
@@ -138,11 +138,11 @@ fn preview(
     })
 }
 
-/// Names a change from one list to another.
+/// Returns the token of a change from one list to another.
 fn token_of(before: &StoredList, after: &StoredList) -> String {
     let mut hasher = Sha256::new();
     for list in [before, after] {
-        // A list that cannot be written equals no other.
+        // A list that cannot be serialised equals no other.
         hasher.update(serde_json::to_vec(list).unwrap_or_default());
         hasher.update(b"\n");
     }

@@ -1,4 +1,4 @@
-//! Finding terms to choose, and remembering which were chosen.
+//! Finding terms to choose from, and remembering the chosen ones.
 
 use crate::describe::typed::ActText;
 use crate::error::UseCaseError;
@@ -11,7 +11,7 @@ use crate::wire::{
 };
 
 impl App {
-    /// Returns the terms of a list that fit what was typed, best first, at most `limit`.
+    /// Returns the terms of a list that match what was typed, best first, at most `limit`.
     #[must_use]
     pub fn terms(
         all: &Lists,
@@ -31,7 +31,7 @@ impl App {
         options.collect()
     }
 
-    /// Returns per list the terms that were chosen last, the newest first, at most `limit` each.
+    /// Returns per list the most recently chosen terms, newest first, at most `limit` each.
     pub fn recent_terms(&self, limit: usize) -> Result<Vec<RecentTerms>, UseCaseError> {
         let chosen = self.read(|connection| Ok(stored::chosen(connection)?))?;
         let all = self.store.lists();
@@ -55,7 +55,7 @@ impl App {
     }
 }
 
-/// The code by which people may name a term.
+/// Returns the code by which people may refer to a term.
 fn code(list: TermList, term: &Term) -> Option<String> {
     match list {
         TermList::Informatiecategorieen => {
@@ -140,7 +140,7 @@ fn each_choice(change: &FieldChange, see: &mut dyn FnMut(TermList, &str)) {
                 let (role, _) = value.value.split_once('@').unwrap_or_default();
                 see(TermList::Documentrelaties, role);
             }
-            // Own texts, and fields with one value.
+            // Free texts, and fields with a single value.
             _ => {}
         },
         Parts::Title(_)

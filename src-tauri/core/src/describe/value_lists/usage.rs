@@ -1,4 +1,4 @@
-//! Who uses terms of the lists.
+//! Where terms of the lists are used.
 
 use crate::error::UseCaseError;
 use crate::library::catalogues::catalogue;
@@ -8,7 +8,7 @@ use crate::store::{ReadHandle, term_use};
 use crate::wire::TermInUse;
 use std::collections::BTreeMap;
 
-/// Returns the terms that end or go while something names them, in the order of the differences.
+/// Returns the terms that end or disappear while they are in use, in the order of the differences.
 pub(super) fn in_use(
     connection: &ReadHandle,
     differences: &[TermChange],

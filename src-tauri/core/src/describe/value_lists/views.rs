@@ -1,4 +1,4 @@
-//! Lists and what changes of them, in wire form.
+//! Lists and their changes, in wire form.
 
 use crate::library::App;
 use crate::lists::{
@@ -7,7 +7,7 @@ use crate::lists::{
 use crate::wire::{ListVersion, ListView};
 
 impl App {
-    /// Returns every list with its version, in the order in which they are shown.
+    /// Returns every list with its version, in the order of display.
     #[must_use]
     pub fn value_lists(lists: &Lists) -> Vec<ListView> {
         let mut views: Vec<_> = sources(lists).map(view).collect();
@@ -21,7 +21,7 @@ fn sources(all: &Lists) -> impl Iterator<Item = &ListSource> {
     lists.flat_map(|list| &list.sources)
 }
 
-/// Returns one of the lists.
+/// Returns the list with this key.
 pub(super) fn of(lists: &Lists, key: ListKey) -> Option<ListView> {
     sources(lists).find(|source| source.key == key).map(view)
 }
@@ -42,7 +42,7 @@ fn view(source: &ListSource) -> ListView {
     }
 }
 
-/// Returns the version that came with the program, when a later program brought a newer list than the imported one.
+/// Returns the built-in version, if the current program has a newer list than the imported one.
 fn newer(source: &ListSource) -> Option<ListVersion> {
     if source.origin == ListOrigin::BuiltIn {
         return None;

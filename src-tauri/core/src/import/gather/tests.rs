@@ -208,7 +208,7 @@ fn hands_over_small_batches_in_order() {
     );
 }
 
-/// More files than may be under way at once.
+/// More files than may be in flight at once.
 fn more_than_in_flight(bench: &Bench) {
     for index in 0..(IN_FLIGHT_CHUNKS + 4) * CHUNK_FILES {
         bench.write(&format!("map/{index:04}.txt"), &index.to_string());
@@ -266,7 +266,7 @@ fn never_runs_far_ahead_of_what_was_handed_over() {
         },
     );
     assert_eq!(summary.unwrap().added, 2_500);
-    // What waits to be handed over, what is allowed ahead, and a file under way in each thread.
+    // Those waiting to be handed over, those allowed ahead, and one in progress in each thread.
     let allowed = BATCH_FILES + (IN_FLIGHT_CHUNKS + 1) * CHUNK_FILES + WORKERS;
     assert!(most <= allowed, "{most} copies ahead of {allowed}");
 }
@@ -485,7 +485,7 @@ mod unix {
         let bytes = bench
             .path("")
             .join(std::ffi::OsStr::from_bytes(b"caf\xe9.txt"));
-        // A file system that wants text (macOS) does not have such names.
+        // A file system that requires text (macOS) cannot have such names.
         let has_bytes = fs::write(&bytes, "x").is_ok();
         let outcome = bench.gather(&[bench.path("")], Options::default());
         let codes: Vec<SkipCode> = outcome.skipped.iter().map(|(_, code)| *code).collect();

@@ -1,4 +1,4 @@
-//! Backups that make themselves: once a day when something changed, kept for seven days and four weeks.
+//! Automatic backups: once a day when something changed, kept for seven days and four weeks.
 
 use super::super::App;
 use super::super::app::moment;
@@ -16,27 +16,27 @@ use std::io;
 use std::path::Path;
 use std::sync::TryLockError;
 
-/// What the library keeps of them.
+/// The stored state of automatic backups.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 struct Automatic {
-    /// Where they come; empty when there are none.
+    /// Where they are made; empty when there are none.
     folder: String,
-    /// When the last one was made, seconds.
+    /// When the last one was made, in seconds.
     last: Option<i64>,
-    /// How far the library was then.
+    /// The library's progress at that time.
     mark: String,
-    /// The names of those that we made there and did not remove.
+    /// The names of those made there and not removed yet.
     made: Vec<String>,
-    /// Why the last try failed, and when.
+    /// When and why the last attempt failed.
     failed: Option<(i64, Problem)>,
 }
 
 impl App {
-    /// Chooses where backups come that make themselves; `None` ends them. What was made stays.
+    /// Chooses the folder for automatic backups; `None` ends them. Existing ones are kept.
     ///
     /// # Errors
-    /// Refuses with `value-invalid` when it is no folder, or one where no backup may stand.
+    /// Refuses with `value-invalid` when it is not a folder, or one where backups are not allowed.
     pub fn set_automatic_backup(&self, folder: Option<&Path>) -> Result<(), UseCaseError> {
         let mut automatic = Automatic::default();
         if let Some(folder) = folder {
@@ -49,7 +49,7 @@ impl App {
         self.write(|connection| keep(connection, &automatic))
     }
 
-    /// Returns where backups come that make themselves, and how that goes; `None` when there are none.
+    /// Returns the folder and state of automatic backups; `None` when there are none.
     pub(in super::super) fn automatic_backup(
         &self,
     ) -> Result<Option<AutomaticBackup>, UseCaseError> {
@@ -65,13 +65,14 @@ impl App {
         }))
     }
 
-    /// Asked every hour while the window is open: makes a backup when a place was chosen, the last one is of another day, and
-    /// something changed since. Of those that were made there the seven last days stay, and the four weeks before.
+    /// Makes a backup when a folder was chosen, the last one is of another day, and something changed since; called
+    /// every hour while the window is open. Of the automatic backups, those of the last seven days and of the four
+    /// weeks before are kept.
     ///
     /// # Errors
-    /// As [`Self::backup`]; it is noted as well, and tried again the next time.
+    /// As [`Self::backup`]; the failure is also recorded, and the next call tries again.
     pub fn backup_if_due(&self, job: &Job<'_>) -> Result<Option<BackupResult>, UseCaseError> {
-        // One that runs already is the one that is due.
+        // A backup in progress is the one that is due.
         let _only_one = match self.daily_backup.try_lock() {
             Err(TryLockError::WouldBlock) => return Ok(None),
             Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
@@ -86,7 +87,7 @@ impl App {
         }
         let folder = Path::new(&automatic.folder).to_owned();
         let previous = automatic.made.last().map(|name| folder.join(name));
-        // A disk that is not there must not be made: it would be a folder on another one.
+        // A missing disk must not be created as a folder: that would be on another disk.
         let made = if folder.is_dir() {
             self.backup_after(&folder, previous.as_deref(), job)
         } else {
@@ -97,7 +98,7 @@ impl App {
                 let name = Path::new(&backup.path).file_name().unwrap_or_default();
                 automatic.made.push(name.to_string_lossy().into_owned());
                 automatic.last = Some(job.now.unix());
-                // What it lacks is told, and the next day another one is made, until one is whole.
+                // An incomplete backup is reported, and another one is made each day until one is complete.
                 automatic.failed = incomplete(backup).map(|lacks| (job.now.unix(), lacks));
                 if automatic.failed.is_none() {
                     automatic.mark = mark;
@@ -108,7 +109,7 @@ impl App {
             Err(stop) => automatic.failed = Some((job.now.unix(), stop.problem().clone())),
         }
         self.write(|connection| {
-            // A person may have chosen another place meanwhile, or none.
+            // A person may have chosen another folder meanwhile, or none.
             if read(connection)?.folder == automatic.folder {
                 keep(connection, &automatic)?;
             }
@@ -135,7 +136,7 @@ fn keep(connection: &WriteHandle, automatic: &Automatic) -> Result<(), UseCaseEr
     Ok(settings::write(connection, settings::AUTOMATIC, &json)?)
 }
 
-/// Returns what a backup lacks, as putting it back would tell it.
+/// Returns what a backup lacks, in the form in which restoring it would report that.
 fn incomplete(backup: &BackupResult) -> Option<Problem> {
     let titles: Vec<&str> = (backup.missing.iter().take(TITLES))
         .map(|copy| copy.title.as_str())
@@ -148,7 +149,7 @@ fn incomplete(backup: &BackupResult) -> Option<Problem> {
     })
 }
 
-/// Removes what is no longer kept. What cannot go stays in the list, and is tried again the next day.
+/// Removes what is no longer kept. What cannot be removed stays in the list, and is tried again with the next backup.
 fn thin_out(folder: &Path, made: &mut Vec<String>) {
     // Names of any other shape are not ours to remove.
     made.retain(|name| is_backup(name) && folder.join(name).exists());
@@ -156,7 +157,7 @@ fn thin_out(folder: &Path, made: &mut Vec<String>) {
     made.retain(|name| kept.contains(name) || std::fs::remove_dir_all(folder.join(name)).is_err());
 }
 
-/// Chooses which backups stay: the last of each of the seven last days that have one, then the last of each of four weeks.
+/// Chooses which backups to keep: the last one of each of the last seven days with backups, then of each of four weeks.
 fn kept(made: &[String]) -> Vec<String> {
     let mut names: Vec<&String> = made.iter().collect();
     names.sort();

@@ -10,15 +10,15 @@ use crate::wire::MissingCopy;
 use std::io;
 use std::path::Path;
 
-/// What taking over the copies of a library came to.
+/// The outcome of copying the copies of a library.
 #[derive(Debug, Default)]
 pub(super) struct Taken {
     pub(super) files: u32,
-    /// What is not there, or not what its name says.
+    /// Those that are missing, or whose content does not match their name.
     pub(super) lacking: Vec<(Sha256, ContentError)>,
 }
 
-/// Brings copies to `to`, each by `bring`, which tells whether there is one; what arrived is read and compared with its hash.
+/// Copies to `to` by calling `bring`, which returns whether there is a copy; what arrives is read back and hashed.
 ///
 /// # Errors
 /// `store-io`, `store-full` when the copies cannot be written; `cancelled`.
@@ -59,7 +59,7 @@ pub(super) fn take(
     Ok(taken)
 }
 
-/// Names the documents of what is lacking, as far as people read on; the others count.
+/// Returns the documents of lacking copies, up to a number that people will read.
 pub(super) fn named(
     connection: &ReadHandle,
     lacking: &[(Sha256, ContentError)],
@@ -74,5 +74,5 @@ pub(super) fn named(
     lacking.iter().take(NAMED).map(name).collect()
 }
 
-/// Own choice: more than this nobody reads.
+/// Own choice: nobody reads more than this.
 const NAMED: usize = 100;

@@ -1,4 +1,4 @@
-//! Which backups there are, as far as the library knows: what erasing cannot reach.
+//! The backups that the library knows of: what erasing cannot reach.
 
 use super::super::App;
 use super::super::app::BACKUPS_NAME;
@@ -9,8 +9,8 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 impl App {
-    /// Returns the places of backups that were made of this library, and of libraries that a restore put aside. Those that
-    /// are known to be gone are left out; what is on a disk that is not there now is not.
+    /// Returns the places of backups made of this library, and of libraries that a restore put aside. Backups known to
+    /// be gone are left out; those on a disk that is not connected now are not.
     pub(crate) fn known_backups(&self) -> Result<Vec<String>, UseCaseError> {
         let mut known = self.backups_there()?;
         known.extend(kept_beside(&self.folder));
@@ -26,7 +26,7 @@ impl App {
         self.write(|connection| Ok(settings::write(connection, settings::BACKUPS, &json)?))
     }
 
-    /// Removes the copies of the database that were made before it was brought up to date: they hold all that was in it.
+    /// Removes the copies of the database that were made before migrating: they contain everything that was in it.
     pub(crate) fn remove_old_databases(&self) -> Result<(), UseCaseError> {
         let folder = self.folder.join(BACKUPS_NAME);
         match std::fs::remove_dir_all(&folder) {
@@ -55,7 +55,7 @@ impl App {
     }
 }
 
-/// Leaves of each place the first mention.
+/// Removes duplicates, keeping the first of each place.
 fn each_once(mut places: Vec<String>) -> Vec<String> {
     let mut seen = BTreeSet::new();
     places.retain(|place| seen.insert(place.clone()));

@@ -1,4 +1,4 @@
-//! Making a backup: under a hidden name, recorded first, so that a program that is killed leaves nothing for long.
+//! Making a backup: under a hidden name that is recorded first, so that leftovers of a killed program get cleaned up.
 
 use super::super::App;
 use super::super::app::{CONTENT_NAME, DATABASE_NAME, REPORTS_NAME};
@@ -18,12 +18,12 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 impl App {
-    /// Copies the library, consistently, to a new folder inside `to`. Without a password every copy is read there again; with
-    /// one it is a single file that opens with that password only, and the copies of the library are read before.
+    /// Copies the library, consistently, to a new folder inside `to`. Without a password every copy is read back; with
+    /// one the backup is a single file that opens only with that password, and the library's copies are verified first.
     ///
     /// # Errors
-    /// Refuses with `value-invalid` in the library or where a destination is. Fails with `store-io` or `store-full` when it
-    /// cannot be written, `cancelled` when stopped; nothing is left then.
+    /// Refuses with `value-invalid` inside the library or a destination. Fails with `store-io` or `store-full` when it
+    /// cannot be written, `cancelled` when stopped; nothing is left behind then.
     pub fn backup(
         &self,
         to: &Path,
@@ -36,7 +36,7 @@ impl App {
         })
     }
 
-    /// Makes a backup that shares its copies with the one before, where the disk can do that.
+    /// Makes a backup that shares its copies with the previous one, if the disk supports that.
     ///
     /// # Errors
     /// As [`Self::backup`].
@@ -58,7 +58,7 @@ impl App {
         self.check_backup_place(to)?;
         let name = format!("{NAME}{}", job.now.0.format("%Y-%m-%d-%H%M%S"));
         let (whole, partial) = (to.join(&name), to.join(format!(".{name}{PARTIAL}")));
-        // A disk that is full or read-only is when a backup is needed most: then a leftover has to be found by hand.
+        // A backup is needed most when a disk is full or read-only: leftovers then have to be found by hand.
         let _ = self.note_cut_off(|noted| noted.push(partial.clone()));
         steps::pass();
         let made = (private::make_folder(&partial).map_err(|error| store_io(&partial, &error)))
@@ -70,7 +70,7 @@ impl App {
                 Ok(taken)
             });
         if made.is_err() {
-            // The reason of the failure matters more than what cannot be cleaned up; the next start tries again.
+            // The reason for the failure matters more than leftovers; the next start tries again.
             let _ = std::fs::remove_dir_all(&partial);
         }
         if !partial.exists() {
@@ -79,7 +79,7 @@ impl App {
         }
         steps::pass();
         let taken = made?;
-        // The backup stands there, whatever becomes of the notes about it.
+        // The backup is complete, whatever happens to the notes about it.
         let _ = self.note_backup(&whole);
         let at = job.now.unix().to_string();
         // As above.
@@ -93,17 +93,17 @@ impl App {
         })
     }
 
-    /// Removes what backups left that were cut off, where their places are there.
+    /// Removes what interrupted backups left, where their disks are connected.
     pub(in super::super) fn remove_cut_off_backups(&self) -> Result<(), UseCaseError> {
         if self.read(|connection| Ok(cut_off(connection)?))?.is_empty() {
             return Ok(());
         }
         self.note_cut_off(|noted| {
             noted.retain(|partial| {
-                // A library that somebody else made names no folder of ours to remove.
+                // The list may come from a library made by somebody else: only paths of our shape are removed.
                 let is_there = partial.parent().is_some_and(Path::exists);
                 if is_partial(partial) && is_there {
-                    // What cannot go now goes at a next start.
+                    // What cannot be removed now is removed at a later start.
                     let _ = std::fs::remove_dir_all(partial);
                 }
                 is_partial(partial) && (!is_there || partial.exists())
@@ -115,21 +115,21 @@ impl App {
         self.write(|connection| {
             let mut noted = cut_off(connection)?;
             change(&mut noted);
-            // A path that is no text cannot be noted; the others can.
+            // A path that is not valid Unicode cannot be noted; the others can.
             let texts: Vec<&str> = noted.iter().filter_map(|path| path.to_str()).collect();
             let json = serde_json::to_string(&texts).unwrap_or_default();
             Ok(settings::write(connection, settings::CUT_OFF, &json)?)
         })
     }
 
-    /// Copies first the database, then the copies it names: a copy is never older than its row.
+    /// Copies the database first, then the copies it refers to: a copy is never older than its row.
     fn copy_all(
         &self,
         to: &Path,
         previous: Option<&Path>,
         job: &Job<'_>,
     ) -> Result<Taken, UseCaseError> {
-        // What goes between the two is in the first, what comes in the second.
+        // Removed in between: in the first set; added in between: in the second.
         steps::pass();
         let mut needed: BTreeSet<Sha256> = self.needed()?.into_iter().collect();
         self.store.copy_to(&to.join(DATABASE_NAME))?;
@@ -153,7 +153,7 @@ impl App {
                 taken.lacking.push((sha256, found));
                 continue;
             }
-            // Ours is whole: the one before was damaged, or the disk does not keep what it is given.
+            // Ours is intact: the previous one was damaged, or the disk does not keep what is written.
             let place = content.path_of(&sha256);
             let failed = |error: io::Error| store_io(&place, &error);
             bring(&self.content.path_of(&sha256), &place).map_err(failed)?;
@@ -171,7 +171,7 @@ impl App {
         Ok(taken)
     }
 
-    /// Puts the same into one sealed file. Nothing stands readable beside it, not for a moment.
+    /// Puts the same content into one sealed file. Nothing readable ever exists next to it.
     fn seal_all(&self, to: &Path, password: &Secret, job: &Job<'_>) -> Result<Taken, UseCaseError> {
         let place = to.join(SEALED_NAME);
         let failed = |error: io::Error| store_io(&place, &error);
@@ -212,20 +212,20 @@ impl App {
     }
 }
 
-/// The folders of backups that were begun and not ended.
+/// Returns the folders of backups that were begun and not completed.
 fn cut_off(connection: &ReadHandle) -> Result<Vec<PathBuf>, StoreError> {
     let noted = settings::read(connection, settings::CUT_OFF)?.unwrap_or_default();
     Ok(serde_json::from_str(&noted).unwrap_or_default())
 }
 
-/// The name of a copy in a backup.
+/// Returns the name of a copy in a backup.
 pub(super) fn copy_name(sha256: &Sha256) -> String {
     let copy = ContentStore::new(CONTENT_NAME).path_of(sha256);
     let parts: Vec<_> = copy.iter().map(|part| part.to_string_lossy()).collect();
     parts.join("/")
 }
 
-/// Gives a file a second name, when there is one and the disk can do that.
+/// Creates a hard link to a file, if it exists and the disk supports that.
 fn link(from: &Path, to: &Path) -> bool {
     let folder = to
         .parent()
@@ -233,7 +233,7 @@ fn link(from: &Path, to: &Path) -> bool {
     folder && std::fs::hard_link(from, to).is_ok()
 }
 
-/// Copies a file to a place in a folder that need not be there yet; tells whether there is such a file.
+/// Copies a file, creating its folder if needed; returns whether there is such a file.
 pub(super) fn bring(from: &Path, to: &Path) -> io::Result<bool> {
     match std::fs::symlink_metadata(from) {
         Ok(found) if found.is_file() => {}
@@ -245,7 +245,7 @@ pub(super) fn bring(from: &Path, to: &Path) -> io::Result<bool> {
     private::copy(from, to).map(|_| true)
 }
 
-/// The reports in a folder: files with a name as we give it.
+/// Returns the reports in a folder: files with a name of ours.
 pub(super) fn reports_in(folder: &Path) -> Vec<String> {
     let entries = folder.read_dir().into_iter().flatten().flatten();
     let mut names: Vec<String> = entries
@@ -256,7 +256,7 @@ pub(super) fn reports_in(folder: &Path) -> Vec<String> {
     names
 }
 
-/// Tells whether a name is one that we give to what is kept of a publication.
+/// Tells whether a name is one that we give to a file about a publication.
 pub(super) fn is_report(name: &str) -> bool {
     REPORTS.iter().any(|(start, end)| {
         let number = name
@@ -268,7 +268,7 @@ pub(super) fn is_report(name: &str) -> bool {
     })
 }
 
-/// Tells whether a path has the shape of a backup that is being made.
+/// Tells whether a path has the shape of a backup in progress.
 fn is_partial(path: &Path) -> bool {
     let name = path.file_name().and_then(|name| name.to_str());
     let whole = name.and_then(|name| name.strip_prefix('.')?.strip_suffix(PARTIAL));
@@ -285,7 +285,7 @@ pub(super) fn is_backup(name: &str) -> bool {
     })
 }
 
-/// What stands around the number of a publication in the names of what is kept of it.
+/// Prefix and suffix around the number of a publication in names of files about it.
 const REPORTS: [(&str, &str); 3] = [
     ("publicatie-", ".html"),
     ("robots-toevoegen-", ".txt"),
@@ -295,5 +295,5 @@ const REPORTS: [(&str, &str); 3] = [
 pub(super) const SEALED_NAME: &str = "reservekopie.tar.age";
 /// The start of the name of a backup; Dutch, because people see it.
 pub(super) const NAME: &str = "openbaarmaker-reservekopie-";
-/// What follows the name until a backup is whole.
+/// What follows the name until a backup is complete.
 const PARTIAL: &str = ".part";

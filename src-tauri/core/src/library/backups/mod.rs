@@ -1,4 +1,4 @@
-//! Backups: made, checked against the hashes that the library knows, and put back; also when the program is killed meanwhile.
+//! Backups: made, checked against the library's hashes, and restored, also when the program is killed halfway.
 
 mod automatic;
 mod copies;

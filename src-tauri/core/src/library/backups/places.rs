@@ -1,5 +1,5 @@
-//! Where no backup may stand: in the library itself, which leaves its place when a backup is put back, and where a destination
-//! is, since everybody reads what stands there.
+//! Where backups are not allowed: in the library itself, which is moved when a backup is restored, and in a
+//! destination, since everybody can read what is there.
 
 use super::super::App;
 use crate::error::{UseCaseError, invalid};
@@ -10,7 +10,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 impl App {
-    /// Refuses a folder in which no backup may stand.
+    /// Refuses a folder in which backups are not allowed.
     ///
     /// # Errors
     /// Refuses with `value-invalid`.
@@ -33,8 +33,8 @@ impl App {
     }
 }
 
-/// Returns where a folder really is, as far as it is there: without links, each name as the disk writes it. On a disk that
-/// does not answer it is where it was said to be: it holds no backup up.
+/// Returns the real path of a folder as far as it exists: without links, each name as the disk has it. When the disk
+/// does not respond, returns the path as given, so that backups are not held up.
 pub(super) fn real(folder: &Path) -> PathBuf {
     let whole = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
     let wanted = whole.clone();

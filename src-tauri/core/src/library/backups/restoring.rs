@@ -1,4 +1,4 @@
-//! Putting a backup in the place of a library that nobody has open.
+//! Restoring a backup in the place of a library that nobody has open.
 
 use super::super::App;
 use super::super::app::{CONTENT_NAME, DATABASE_NAME, Environment, REPORTS_NAME, locked};
@@ -17,21 +17,22 @@ use crate::store::private;
 use crate::store::{LibraryLock, LockOutcome, Store, settings, used_content};
 use std::path::Path;
 
-/// What becomes of a backup in which copies are missing or damaged.
+/// What happens to a backup in which copies are missing or damaged.
 #[apply(choice)]
 #[derive(serde::Deserialize)]
 pub enum Incomplete {
-    /// It is refused, and what it lacks is named.
+    /// It is refused, listing what it lacks.
     Refuse,
-    /// It is put back without them: a person said so.
+    /// It is restored without them: a person chose so.
     Allow,
 }
 
 impl App {
-    /// Puts a backup in the place of a library that is closed. What stood there is kept beside it.
+    /// Restores a backup in the place of a closed library. The library that was there is kept next to it.
     ///
     /// # Errors
-    /// Refuses with `library-locked` while anybody has the library, `backup-invalid` when it is not a sound backup,
+    /// Refuses with `library-locked` while anybody has the library open, `backup-invalid` when it is not a sound
+    /// backup,
     /// `backup-password-needed`, `backup-password-wrong`, `backup-incomplete`, or `store-newer`; fails with `store-…`.
     pub fn restore(
         backup: &Path,
@@ -60,7 +61,7 @@ impl App {
         let swap = Swap::begin(library, &stamp).map_err(failed)?;
         steps::pass();
         if let Err(stop) = fill(&swap.fresh(), (backup, &mut source), incomplete, job) {
-            // The reason matters more than what cannot be cleaned up; the next start tries again.
+            // The reason matters more than leftovers; the next start tries again.
             let _ = Swap::take_back(library);
             return Err(stop);
         }
@@ -68,7 +69,7 @@ impl App {
     }
 }
 
-/// Makes a library of a backup.
+/// Builds a library from a backup.
 fn fill(
     fresh: &Path,
     (backup, source): (&Path, &mut Source),
@@ -124,10 +125,10 @@ fn fill(
     }
     steps::pass();
     store.write::<_, UseCaseError>(|writer| {
-        // What was under way when the backup was made is not under way here.
+        // Backups that were in progress when this one was made are not in progress here.
         settings::write(writer, settings::CUT_OFF, "")?;
         if settings::read(writer, settings::HOME)?.is_none() {
-            // Nobody knows of which computer an older backup is: its destinations are asked about.
+            // An older backup does not tell which computer it is of: its destinations need approval.
             settings::write(writer, settings::HOME, "")?;
         }
         Ok(())

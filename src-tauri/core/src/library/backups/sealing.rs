@@ -1,5 +1,5 @@
-//! A backup in one file that opens with a password only: the `age` format around a tar file, so that programs of others can
-//! open it too. What is read is what we wrote: `age` refuses every other byte.
+//! A backup in one file that opens only with a password: the `age` format around a tar file, so that other programs can
+//! open it too. What is read is what we wrote: `age` detects any changed byte.
 //!
 //! The random bits of the seal come from `age` itself; nothing of the library depends on them.
 
@@ -13,24 +13,24 @@ use std::fs::File;
 use std::io::{self, BufReader, Read, Seek, SeekFrom};
 use std::path::Path;
 
-/// A sealed backup that is being filled.
+/// A sealed backup being filled.
 pub(super) struct Chest(StreamWriter<File>);
 
 impl Chest {
-    /// Makes an empty one.
+    /// Creates an empty one.
     ///
     /// # Errors
-    /// When the file cannot be made.
+    /// When the file cannot be created.
     pub(super) fn make(place: &Path, password: &Secret) -> io::Result<Self> {
         let file = private::options().create_new(true).open(place)?;
         let sealed = age::Encryptor::with_user_passphrase(password.expose().to_owned().into());
         Ok(Self(sealed.wrap_output(file)?))
     }
 
-    /// Puts a copy of a file in it.
+    /// Adds a copy of a file.
     ///
     /// # Errors
-    /// When the file cannot be read or the backup not be written.
+    /// When the file cannot be read or the backup cannot be written.
     pub(super) fn put(&mut self, name: &str, from: &Path) -> io::Result<()> {
         let file = File::open(from)?;
         let size = file.metadata()?.len();
@@ -47,7 +47,7 @@ impl Chest {
     }
 }
 
-/// A sealed backup that was opened.
+/// An opened sealed backup.
 pub(super) struct OpenChest {
     reader: StreamReader<BufReader<File>>,
     index: Index,
@@ -79,7 +79,7 @@ impl OpenChest {
         Ok(Self { reader, index })
     }
 
-    /// Copies a file out of it; tells whether it is there.
+    /// Copies a file out of it; returns whether it contains the file.
     ///
     /// # Errors
     /// When the backup is damaged or the copy cannot be written.
@@ -96,7 +96,7 @@ impl OpenChest {
         Ok(true)
     }
 
-    /// Returns the names in a folder of it.
+    /// Returns the names in one of its folders.
     pub(super) fn names_in(&self, folder: &str) -> Vec<String> {
         let start = format!("{folder}/");
         let names = self.index.keys();
@@ -106,8 +106,8 @@ impl OpenChest {
     }
 }
 
-/// The work that a password may ask, as a power of two. Making one takes about a second, of 2^17 to 2^20 steps; each step takes
-/// 1 KiB of memory, so that a file that somebody made up takes 2 GiB and no more.
+/// The most work that a password may require, as a power of two. Making a backup takes about a second, 2^17 to 2^20
+/// steps; each step takes 1 KiB of memory, so that a maliciously made file takes at most 2 GiB.
 ///
 /// Source: RFC 7914 §2: 128 * r * N bytes, where `age` has r = 8.
 const MOST_WORK: u8 = 21;

@@ -1,4 +1,4 @@
-//! Where a backup is read from: its folder, or a sealed file in that folder.
+//! Reading a backup: from its folder, or from a sealed file in that folder.
 
 use super::super::app::{DATABASE_NAME, REPORTS_NAME};
 use super::making::{SEALED_NAME, bring, is_report, reports_in};
@@ -10,9 +10,9 @@ use std::path::{Path, PathBuf};
 
 /// A backup that is being read.
 pub(super) enum Source {
-    /// Its files lie in a folder.
+    /// Its files are in a folder.
     Folder(PathBuf),
-    /// They are sealed with a password.
+    /// Its files are sealed with a password.
     Sealed(Box<OpenChest>),
 }
 
@@ -36,10 +36,10 @@ impl Source {
         Ok(Self::Sealed(Box::new(chest)))
     }
 
-    /// Copies a file of the backup; tells whether it is there. Shape: `name` with "/" between folder and file.
+    /// Copies a file of the backup; returns whether it exists. Shape: `name` with "/" between folder and file.
     ///
     /// # Errors
-    /// When it cannot be read or the copy not be written.
+    /// When it cannot be read or the copy cannot be written.
     pub(super) fn take(&mut self, name: &str, to: &Path) -> io::Result<bool> {
         match self {
             Self::Folder(folder) => {

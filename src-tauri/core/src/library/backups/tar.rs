@@ -1,17 +1,17 @@
-//! The little of the tar format that a sealed backup needs: files with short names, one after the other.
+//! The part of the tar format that a sealed backup needs: files with short names, one after another.
 //!
 //! Source: POSIX.1-2017, pax, "ustar Interchange Format"; sizes from 8 GiB on in base 256, as GNU tar writes them.
 
 use std::collections::BTreeMap;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 
-/// Where each file begins, and its size in bytes.
+/// The offset and size of each file, in bytes.
 pub(super) type Index = BTreeMap<String, (u64, u64)>;
 
 /// Writes a file of `size` bytes.
 ///
 /// # Errors
-/// When it is longer or shorter than that, its name is too long, or it cannot be written.
+/// When it is shorter than that, its name is too long, or it cannot be written.
 pub(super) fn write(to: &mut impl Write, name: &str, size: u64, from: impl Read) -> io::Result<()> {
     let mut header = [0; BLOCK];
     put(&mut header, 0, NAME, name.as_bytes())?;
@@ -43,7 +43,7 @@ pub(super) fn write(to: &mut impl Write, name: &str, size: u64, from: impl Read)
     io::copy(&mut io::repeat(0).take(rest), to).map(drop)
 }
 
-/// Writes what ends the file: two empty blocks.
+/// Writes the end of the archive: two empty blocks.
 ///
 /// # Errors
 /// When it cannot be written.
@@ -51,10 +51,10 @@ pub(super) fn end(to: &mut impl Write) -> io::Result<()> {
     to.write_all(&[0; 2 * BLOCK])
 }
 
-/// Reads where the files are.
+/// Reads the offsets of the files.
 ///
 /// # Errors
-/// When it is not as we write it, or ends before its end.
+/// When it is not in the form we write, or is truncated.
 pub(super) fn read(from: &mut (impl Read + Seek)) -> io::Result<Index> {
     let (mut index, mut at) = (Index::new(), 0_u64);
     let mut header = [0; BLOCK];
@@ -62,7 +62,7 @@ pub(super) fn read(from: &mut (impl Read + Seek)) -> io::Result<Index> {
         from.read_exact(&mut header)?;
         at += BLOCK as u64;
         if header.iter().all(|byte| *byte == 0) {
-            // The second one too: what was cut off is no backup.
+            // The second one as well: a truncated file is not a backup.
             from.read_exact(&mut header)?;
             return Ok(index);
         }
@@ -86,7 +86,7 @@ fn size(header: &[u8; BLOCK]) -> io::Result<u64> {
     u64::from_str_radix(&text(header, 124, 12)?, 8).map_err(|_| invalid())
 }
 
-/// A field up to its first zero.
+/// Returns a field up to its first zero byte.
 fn text(header: &[u8; BLOCK], at: usize, length: usize) -> io::Result<String> {
     let field = header.get(at..at + length).unwrap_or_default();
     let end = field
@@ -115,13 +115,13 @@ fn padding(size: u64) -> u64 {
     (BLOCK as u64 - size % BLOCK as u64) % BLOCK as u64
 }
 
-/// All is written in blocks of so many bytes.
+/// Everything is written in blocks of this many bytes.
 const BLOCK: usize = 512;
 /// The longest name.
 const NAME: usize = 100;
-/// Where the checksum stands; it counts as spaces in itself.
+/// The offset of the checksum, which counts as spaces in its own sum.
 const CHECKSUM_AT: usize = 148;
-/// The first size that eleven octal digits cannot hold.
+/// The first size that does not fit in eleven octal digits.
 const LARGE: u64 = 1 << 33;
 /// Marks a size in base 256.
 const BASE_256: u8 = 0x80;

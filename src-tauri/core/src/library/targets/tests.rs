@@ -3,7 +3,7 @@ use crate::library::App;
 use crate::model::{Catalogue, CatalogueId, ReadBack, Target, TargetId, TargetPlace};
 use crate::store::{Store, WriteHandle, catalogues};
 
-/// A catalogue with one destination, as an earlier version let it be.
+/// Adds a catalogue with one destination, as an earlier version allowed it.
 fn add(connection: &WriteHandle, name: &str, dir: &str) -> TargetId {
     let base_url = format!("https://{}.voorbeeld.nl/", name.to_lowercase());
     let mut catalogue = Catalogue {

@@ -8,7 +8,7 @@ pub(super) fn cells(texts: &[String]) -> impl Iterator<Item = (&'static Column, 
     COLUMNS.iter().zip(texts.iter().map(String::as_str))
 }
 
-/// Returns the date of a text when its column has dates and spreadsheet programs know the date.
+/// Returns the date in a text if its column has dates and spreadsheet programs support the date.
 pub(super) fn date(column: &Column, text: &str) -> Option<NaiveDate> {
     use chrono::Datelike;
     if column.kind != ColumnKind::Date {
@@ -19,7 +19,7 @@ pub(super) fn date(column: &Column, text: &str) -> Option<NaiveDate> {
         .filter(|date| (FIRST_YEAR..=LAST_YEAR).contains(&date.year()))
 }
 
-/// Years before this one are no dates to Excel.
+/// Excel has no dates in earlier years.
 const FIRST_YEAR: i32 = 1901;
-/// Nor are those after this one.
+/// Nor in later years.
 const LAST_YEAR: i32 = 9999;

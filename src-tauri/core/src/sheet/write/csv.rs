@@ -1,7 +1,7 @@
-//! csv: `;`, UTF-8 with a byte-order mark, lines end as in RFC 4180.
+//! csv: `;`, UTF-8 with a byte-order mark, line ends as in RFC 4180.
 //!
-//! A text that a spreadsheet program would run as a formula gets an apostrophe before it, which our reader takes away
-//! again. Source: OWASP, "CSV Injection".
+//! A text that a spreadsheet program would run as a formula is prefixed with an apostrophe, which our reader removes.
+//! Source: OWASP, "CSV Injection".
 
 use super::cells::cells;
 use super::rows::SheetWriter;
@@ -49,7 +49,7 @@ fn disk_error(error: ::csv::Error) -> io::Error {
     }
 }
 
-/// Puts an apostrophe before what would run, and before what already looks like that.
+/// Prefixes an apostrophe to a text that would run, or that already has the form of such a prefixed text.
 fn guarded(text: &str) -> Cow<'_, str> {
     let would_run = text
         .trim_start_matches('\'')

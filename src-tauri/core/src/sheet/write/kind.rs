@@ -4,19 +4,19 @@ use super::{csv::Csv, ods::Ods, rows::SheetWriter, xlsx::Xlsx};
 use crate::sheet::{Choices, SheetWords};
 use std::{fs::File, io, path::Path};
 
-/// A kind of spreadsheet that is written.
+/// A kind of spreadsheet that can be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SheetKind {
     /// Office Open XML.
     Xlsx,
     /// `OpenDocument`.
     Ods,
-    /// `;` between cells, UTF-8 with a byte-order mark, so that Excel sees the encoding.
+    /// `;` between cells, UTF-8 with a byte-order mark, so that Excel recognises the encoding.
     Csv,
 }
 
 impl SheetKind {
-    /// Returns the kind that the extension of a name says; capitals do not matter.
+    /// Returns the kind for the extension of a file name, ignoring case.
     #[must_use]
     pub fn of(file: &Path) -> Option<Self> {
         let extension = file.extension()?.to_str()?;
@@ -28,10 +28,10 @@ impl SheetKind {
 
     /// Begins a spreadsheet of `rows` rows in an empty file.
     ///
-    /// Shape: `near` is a folder for what must wait until the end.
+    /// Shape: `near` is a folder for temporary files.
     ///
     /// # Errors
-    /// What the disk says.
+    /// The error of the disk.
     pub fn begin(
         self,
         file: File,

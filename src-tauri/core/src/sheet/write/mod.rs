@@ -1,4 +1,4 @@
-//! Files: one writer per kind, behind one face.
+//! Writing files: one writer per kind, behind one trait.
 
 mod cells;
 mod csv;

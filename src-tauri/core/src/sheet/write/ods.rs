@@ -1,6 +1,7 @@
-//! ods: the same as xlsx, written as it goes, row by row.
+//! ods: the same as xlsx, written row by row.
 //!
-//! Own writer: the crates for `OpenDocument` hold the whole book in memory. Source: OASIS `OpenDocument` 1.3, part 3, §9.
+//! Own writer: the crates for `OpenDocument` keep the whole workbook in memory. Source: OASIS `OpenDocument` 1.3, part
+//! 3, §9.
 
 use super::cells::{cells, date};
 use super::rows::SheetWriter;
@@ -16,7 +17,7 @@ use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
 
 pub(super) struct Ods {
     zip: ZipWriter<BufWriter<File>>,
-    /// What comes behind the rows of the documents.
+    /// What follows the rows of the documents.
     rest: String,
 }
 
@@ -85,7 +86,8 @@ fn cell(row: &mut String, column: &Column, text: &str) {
     }
 }
 
-/// A paragraph per line; blanks that XML would fold are elements. Source: `OpenDocument` 1.3, part 3, §6.1.2.
+/// Writes a paragraph per line; blanks that XML would collapse become elements. Source: `OpenDocument` 1.3, part 3,
+/// §6.1.2.
 fn paragraphs(out: &mut String, text: &str) {
     for line in text.split('\n') {
         out.push_str("<text:p>");
@@ -195,7 +197,8 @@ fn table(out: &mut String, name: &str, style: &str) {
     );
 }
 
-/// A choice that is a help, not a prison: several values stand in one cell. Source: `OpenDocument` 1.3, part 3, §9.4.5.
+/// Writes a drop-down that helps without enforcing: a cell may have several values. Source: `OpenDocument` 1.3, part 3,
+/// §9.4.5.
 fn validation(words: &SheetWords, list: TermList, count: usize) -> String {
     let letter = validation_name(list).to_ascii_uppercase();
     let sheet = words.lists.replace('\'', "''");
@@ -208,14 +211,14 @@ fn validation(words: &SheetWords, list: TermList, count: usize) -> String {
     )
 }
 
-/// Validations are named after the column of the hidden sheet that they look at.
+/// Returns the name of a validation: the column of the hidden sheet that it refers to.
 fn validation_name(list: TermList) -> char {
     let lists = TermList::ALL.into_iter();
     let letter = ('a'..).zip(lists).find(|(_, other)| *other == list);
     letter.map_or('a', |(letter, _)| letter)
 }
 
-/// The headings and the first two columns stay in sight.
+/// Keeps the headings and the first two columns in view.
 fn settings(words: &SheetWords) -> String {
     let item = |name: &str, kind: &str, value: &str| {
         format!(

@@ -1,4 +1,4 @@
-//! xlsx: real dates, drop-downs from a hidden sheet, everything else as text so that nothing is taken for a number.
+//! xlsx: real dates, drop-downs from a hidden sheet, everything else as text so that nothing turns into a number.
 
 use super::cells::{cells, date};
 use super::rows::SheetWriter;
@@ -154,7 +154,7 @@ fn lists(book: &mut Workbook, words: &SheetWords, choices: &Choices) -> Result<(
     Ok(())
 }
 
-/// The cells of the hidden sheet that hold a list.
+/// Returns the range of cells of the hidden sheet that contain a list.
 fn range(words: &SheetWords, list: TermList, count: usize) -> String {
     let at = (TermList::ALL.iter()).position(|other| *other == list);
     let letter = at
@@ -173,7 +173,7 @@ fn excel_date(date: chrono::NaiveDate) -> Result<ExcelDateTime, XlsxError> {
     )
 }
 
-/// Widths in characters, by eye: a title is read, a date just fits.
+/// Returns a width in characters, chosen by eye: a title can be read, a date just fits.
 fn width(key: &str, kind: ColumnKind) -> f64 {
     match kind {
         _ if key == "id" => 8.0,

@@ -11,11 +11,11 @@ use serde::Deserialize;
 #[apply(choice)]
 #[derive(Deserialize)]
 pub enum PermitAct {
-    /// They are not to be found any more: the next publication makes a `D` of each.
+    /// Take them out of the service: the next publication makes a `D` for each.
     Delete,
-    /// They are to be found again, or not to be deleted after all.
+    /// Bring them back, or do not delete them after all.
     Republish,
-    /// They go from the library.
+    /// Remove them from the library.
     Remove,
 }
 
@@ -23,7 +23,7 @@ pub enum PermitAct {
 #[apply(view)]
 #[derive(Default)]
 pub struct PermitPart {
-    /// What it is (list Documenttype).
+    /// What kind of document it is (list Documenttype).
     pub kind: String,
     /// The document of the library; `None` for an address elsewhere.
     pub document: Option<DocumentId>,
@@ -31,13 +31,13 @@ pub struct PermitPart {
     pub title: String,
     /// Its address, once it has one.
     pub url: String,
-    /// Whether its address is written in the messages: it stands online, or is elsewhere. Others are left out, and told.
+    /// Whether its address is written in messages: it is online, or elsewhere. Others are left out and reported.
     pub is_written: bool,
     /// Whether it has the category "Beschikkingen", so that the Woo route shows it as one.
     pub is_beschikking: bool,
 }
 
-/// Where a message stands, or stood.
+/// A destination that has, or had, a message.
 #[apply(view)]
 pub struct PermitMessagePlace {
     /// The destination.
@@ -46,11 +46,11 @@ pub struct PermitMessagePlace {
     pub target_name: String,
     /// `pending`, `standing`, `replaced` (by a later one in the same file) or `cleaned`.
     pub state: String,
-    /// When it was published there, RFC 3339; empty when it was not yet.
+    /// When it was published there, RFC 3339; empty when not yet.
     pub published_at: String,
 }
 
-/// A message that was made, and is never made again.
+/// A message that was made; it is never made again.
 #[apply(view)]
 pub struct PermitMessageView {
     /// Its identity here.
@@ -63,11 +63,11 @@ pub struct PermitMessageView {
     pub created_on: String,
     /// When it was made, RFC 3339.
     pub created_at: String,
-    /// Address of the page it is about.
+    /// Address of the page that it is about.
     pub page: String,
     /// Its file.
     pub file_name: String,
-    /// Where it stands.
+    /// The destinations that have, or had, it.
     pub places: Vec<PermitMessagePlace>,
 }
 
@@ -76,9 +76,9 @@ pub struct PermitMessageView {
 pub struct PermitDetail {
     /// Its row.
     pub row: PermitRow,
-    /// What is said about it; given back as a whole to change it.
+    /// The description of the case; sent back as a whole to change it.
     pub details: PermitDetails,
-    /// What the rules say (`rule-V01…`), heaviest first; `field` is the name of an IPM element.
+    /// The findings of the rules (`rule-V01…`), most serious first; `field` is the name of an IPM element.
     pub findings: Vec<Finding>,
     /// Its documents, in order.
     pub documents: Vec<PermitPart>,
@@ -86,17 +86,17 @@ pub struct PermitDetail {
     pub messages: Vec<PermitMessageView>,
     /// What the next publication makes of it: no message, one, or a `D` and a `C` when its page moved.
     pub next: Vec<MessageKind>,
-    /// Whether it can be removed from the library: nothing of it can be found any more.
+    /// Whether it can be removed from the library: nothing of it is online any more.
     pub can_remove: bool,
-    /// An address for its page, from the settings and the case number; empty when there is nothing to propose.
+    /// An address for its page, from the settings and the case number; empty when none can be proposed.
     pub proposed_page: String,
-    /// A title, from kind, activities and place; empty when there is nothing to propose.
+    /// A title, from kind, activities and place; empty when none can be proposed.
     pub proposed_title: String,
-    /// What was typed and is not stored, by control.
+    /// Typed text that is not stored, by control.
     pub unsaved: Vec<UnsavedText>,
 }
 
-/// A message as text, for whoever manages the systems.
+/// A message as text, for system administrators.
 #[apply(view)]
 pub struct PermitPreview {
     /// Create, update or delete.
@@ -105,20 +105,20 @@ pub struct PermitPreview {
     pub file_name: String,
     /// The XML.
     pub text: String,
-    /// Whether this is what it would be if it were published now: number and moment are not final.
+    /// Whether this is how it would be published now: its number and moment are not final.
     pub is_provisional: bool,
 }
 
 /// What a change did to cases.
 #[apply(view)]
 pub struct PermitChange {
-    /// Cases that are different now.
+    /// Cases that changed.
     pub changed: Vec<PermitId>,
     /// The undo step; `None` when nothing changed.
     pub change: Option<ChangeId>,
 }
 
-/// What happens to the category of documents that are linked to a case.
+/// What happens to the category of documents that get linked to a case.
 #[apply(choice)]
 #[derive(Deserialize)]
 pub enum PermitLinkCategory {

@@ -1,6 +1,6 @@
 //! Permit cases on the wire.
 //!
-//! Values of lists travel as labels, letter for letter; what a person says travels as `PermitDetails` of the model.
+//! Values of lists are sent as labels, verbatim; the description of a case is sent as `PermitDetails` of the model.
 
 mod cases;
 mod publishing;

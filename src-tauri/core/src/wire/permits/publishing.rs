@@ -1,4 +1,4 @@
-//! Publishing permit cases: plan, result, history; and taking over a directory of somebody else.
+//! Publishing permit cases: plan, result, history; and adopting somebody else's directory.
 
 use crate::attributes::{apply, choice, view};
 use crate::ipm::model::MessageKind;
@@ -7,13 +7,13 @@ use crate::model::{ChangeId, Finding, PermitId, RunId, TargetId};
 use crate::wire::{RemainingFile, RunState, SiteDifferences, UploadedFile};
 use serde::Deserialize;
 
-/// What a plan is made for.
+/// The purpose of a plan.
 #[apply(choice)]
 #[derive(Deserialize)]
 pub enum PermitPurpose {
-    /// Making and sending messages; cleans up too when the settings say so.
+    /// Making and sending messages; also cleans up if the settings say so.
     Publish,
-    /// Taking away messages that stood long enough, after the person saw which.
+    /// Removing messages whose retention has passed, after the person saw which.
     CleanUp,
 }
 
@@ -22,9 +22,9 @@ pub enum PermitPurpose {
 pub enum PermitAction {
     /// It is made now and sent.
     New,
-    /// It was made before (for another destination, or by a run that was cut off) and is sent as it was.
+    /// It was made earlier (for another destination, or by an interrupted run) and is sent unchanged.
     Resend,
-    /// It stood long enough and its file is taken away. The case stays in the service until a `D`.
+    /// Its retention has passed and its file is removed. The case stays in the service until a `D`.
     Clean,
 }
 
@@ -66,14 +66,14 @@ pub struct PermitHeldBack {
     pub findings: Vec<Finding>,
 }
 
-/// A line of robots.txt that keeps a harvester out.
+/// A line of robots.txt that blocks a harvester.
 #[apply(view)]
 pub struct PermitRobotsBlock {
     /// The agent it was evaluated for: `*`, or the receiver's.
     pub agent: String,
     /// The first address that is blocked.
     pub url: String,
-    /// How many addresses of entry and messages are.
+    /// How many addresses of entry and messages are blocked.
     pub count: u32,
     /// Number of the line, from 1.
     pub line: u32,
@@ -84,25 +84,25 @@ pub struct PermitRobotsBlock {
 /// What publishing or cleaning up would do now. What is shown is what is applied.
 #[apply(view)]
 pub struct PermitPlanView {
-    /// Names the plan for `permit_publish`.
+    /// Identifies the plan for `permit_publish`.
     pub plan: String,
     /// The destination.
     pub target: TargetId,
     /// Name of the destination.
     pub target_name: String,
-    /// What it is for.
+    /// Its purpose.
     pub purpose: PermitPurpose,
-    /// Messages `C` that go, those made before too.
+    /// Messages `C` to send, including those made earlier.
     pub created: u32,
     /// Messages `U`.
     pub updated: u32,
     /// Messages `D`.
     pub deleted: u32,
-    /// Messages that are taken away.
+    /// Messages to remove.
     pub cleaned: u32,
-    /// Cases online and the same.
+    /// Cases that are online and unchanged.
     pub unchanged: u32,
-    /// The first messages, at most 200, in order of going.
+    /// The first messages, at most 200, in order of sending.
     pub items: Vec<PermitPlanItem>,
     /// Cases that are not ready, at most 200.
     pub held_back: Vec<PermitHeldBack>,
@@ -114,7 +114,7 @@ pub struct PermitPlanView {
     pub robots: Vec<PermitRobotsBlock>,
     /// Whether robots.txt could be read from here.
     pub robots_known: bool,
-    /// What is gone or changed there.
+    /// What is missing or changed there.
     pub differences: SiteDifferences,
 }
 
@@ -126,17 +126,17 @@ pub struct PermitRunResult {
     pub run: Option<RunId>,
     /// Whether this was a rehearsal: nothing was written.
     pub dry_run: bool,
-    /// Messages `C` that stand there now.
+    /// Messages `C` that are there now.
     pub created: u32,
     /// Messages `U`.
     pub updated: u32,
     /// Messages `D`.
     pub deleted: u32,
-    /// Of all these: made before, sent now.
+    /// Of all these: made earlier, sent now.
     pub resent: u32,
-    /// Messages taken away.
+    /// Messages removed.
     pub cleaned: u32,
-    /// Cases online and the same.
+    /// Cases that are online and unchanged.
     pub unchanged: u32,
     /// Cases that are not ready.
     pub held_back: Vec<PermitHeldBack>,
@@ -144,28 +144,28 @@ pub struct PermitRunResult {
     pub uploaded: Vec<UploadedFile>,
     /// Files removed.
     pub removed: Vec<String>,
-    /// Files that should be gone but are still there.
+    /// Files that should have been removed but are still there.
     pub remaining: Vec<RemainingFile>,
-    /// Files whose modification moment the destination refused to set, so that `Last-Modified` is wrong there.
+    /// Files whose modification time the destination refused to set, so that `Last-Modified` is wrong there.
     pub undated: Vec<String>,
     /// How it ended.
     pub state: RunState,
     /// When it ended, RFC 3339.
     pub at: String,
-    /// The address to tell the receiver.
+    /// The address to give to the receiver.
     pub entry_url: String,
-    /// The day on whose morning this is visible at the latest, after the way of working of 2009; empty when nothing
+    /// The day by whose morning this is visible at the latest, according to the procedure of 2009; empty when nothing
     /// was sent.
     pub visible_on: String,
     /// What robots.txt forbids.
     pub robots: Vec<PermitRobotsBlock>,
-    /// What was gone or changed there.
+    /// What was missing or changed there.
     pub differences: SiteDifferences,
     /// The HTML report, when one was written.
     pub report: Option<String>,
 }
 
-/// A file of somebody else's directory that cannot be taken over.
+/// A file in somebody else's directory that cannot be adopted.
 #[apply(view)]
 pub struct PermitFileProblem {
     /// Its name.
@@ -174,7 +174,7 @@ pub struct PermitFileProblem {
     pub code: String,
 }
 
-/// A case of somebody else's directory.
+/// A case in somebody else's directory.
 #[apply(view)]
 pub struct PermitAdoptionCase {
     /// Its case number; may be empty.
@@ -187,15 +187,15 @@ pub struct PermitAdoptionCase {
     pub messages: u32,
     /// The kind of its last message.
     pub last: MessageKind,
-    /// Whether the library has a case with this page already; what is said of that one stays as it is.
+    /// Whether the library has a case with this page already, whose description stays as it is.
     pub is_known: bool,
 }
 
-/// What taking over a directory would do.
+/// What adopting a directory would do.
 #[apply(view)]
 #[derive(Default)]
 pub struct PermitAdoptionView {
-    /// Names the adoption for `permit_adopt`.
+    /// Identifies the adoption for `permit_adopt`.
     pub name: String,
     /// How the files were found: `page` (or a listing) or `folder`.
     pub found_by: String,
@@ -203,19 +203,19 @@ pub struct PermitAdoptionView {
     pub messages: u32,
     /// Cases they are about.
     pub cases: u32,
-    /// Of which this library knows already.
+    /// How many of those this library has already.
     pub known: u32,
-    /// Of which the last message is a deletion.
+    /// How many of those have a deletion as their last message.
     pub deleted: u32,
-    /// Messages about known cases that stand on the destination and come into the register.
+    /// Messages about known cases that are on the destination and will be registered.
     pub registering: u32,
     /// The first cases, at most 200.
     pub items: Vec<PermitAdoptionCase>,
-    /// Files that cannot be taken over.
+    /// Files that cannot be adopted.
     pub problems: Vec<PermitFileProblem>,
 }
 
-/// What taking over did.
+/// What adopting did.
 #[apply(view)]
 #[derive(Default)]
 pub struct PermitAdoptionResult {
@@ -223,8 +223,8 @@ pub struct PermitAdoptionResult {
     pub cases: u32,
     /// Messages of these.
     pub messages: u32,
-    /// Messages about cases that the library knew, which came into the register. Undo leaves them there.
+    /// Messages about cases already in the library that were registered. Undo leaves them registered.
     pub registered: u32,
-    /// The undo step; `None` when nothing was taken over.
+    /// The undo step; `None` when nothing was adopted.
     pub change: Option<ChangeId>,
 }

@@ -18,13 +18,13 @@ pub struct PermitLists {
     pub terms: Vec<String>,
     /// Kinds of document (12).
     pub documents: Vec<String>,
-    /// Lists in which the name of a creator may stand.
+    /// Lists from which the name of a creator may come.
     pub creator_schemes: Vec<String>,
-    /// Lists in which the name of a further area may stand.
+    /// Lists from which the name of a further area may come.
     pub area_schemes: Vec<String>,
 }
 
-/// Phases that belong together. The groups are ours, for the form only; their names are texts (`permit-phase-<key>`).
+/// A group of phases. The groups are ours, for the form only; their names are texts (`permit-phase-<key>`).
 #[apply(view)]
 pub struct PermitPhaseGroup {
     /// `aanvraag`, `ontwerp`, `besluit`, `bezwaar` or `afloop`.
@@ -40,26 +40,26 @@ pub struct PermitSettingsView {
     pub catalogue: CatalogueId,
     /// Name of the catalogue.
     pub catalogue_name: String,
-    /// What is set; the creator is filled in from the organisation of the catalogue when nobody chose one.
+    /// The settings; the creator defaults to the organisation of the catalogue.
     pub settings: PermitSettings,
-    /// The one address to tell the receiver: the folder.
+    /// The one address to give to the receiver: the folder.
     pub entry_url: String,
-    /// The same, naming the page.
+    /// The same, with the name of the page.
     pub page_url: String,
 }
 
-/// Changes of the settings of one catalogue: absent fields stay as they are. One undo step.
+/// Changes of the settings of one catalogue: absent fields keep their value. One undo step.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export, optional_fields))]
 pub struct PermitSettingsInput {
     /// Switches permits on or off.
     pub is_on: Option<bool>,
-    /// Says that the person has read the notice of the standard. Switching on needs it once.
+    /// Confirms that the person has read the notice of the standard. Required once before switching on.
     pub notice_read: Option<bool>,
-    /// List of the creator's name; an empty text means: as the organisation of the catalogue.
+    /// List of the creator's name; an empty text means that of the catalogue's organisation.
     pub creator_scheme: Option<String>,
-    /// Name of the creator; an empty text means: as the organisation of the catalogue.
+    /// Name of the creator; an empty text means that of the catalogue's organisation.
     pub creator_name: Option<String>,
     /// Where the pages of cases are: absolute http or https address; an empty text clears it.
     pub page_base: Option<String>,
@@ -67,7 +67,7 @@ pub struct PermitSettingsInput {
     pub layout: Option<PermitLayout>,
     /// Days that a message stays, 7 to 3,650.
     pub retention_days: Option<u16>,
-    /// Whether publishing cleans up by itself.
+    /// Whether publishing cleans up automatically.
     pub cleans_up: Option<bool>,
     /// Whether a deletion repeats everything.
     pub full_deletions: Option<bool>,
@@ -75,14 +75,14 @@ pub struct PermitSettingsInput {
     pub agent: Option<String>,
 }
 
-/// What the frame and the head of "Vergunningen" show of one catalogue with permits on.
+/// What the frame and the head of "Vergunningen" show for one catalogue with permits on.
 #[apply(view)]
 pub struct PermitsOverview {
     /// Its settings.
     pub settings: PermitSettingsView,
-    /// Its cases, counted.
+    /// Counts of its cases.
     pub counts: PermitCounts,
-    /// Messages that the next clean-up of some destination would take away.
+    /// Messages that the next clean-up of some destination would remove.
     pub cleanable: u32,
     /// The last publication of permits that went live, RFC 3339.
     pub last_published: Option<String>,

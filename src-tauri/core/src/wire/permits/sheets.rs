@@ -1,4 +1,4 @@
-//! Cases out of a spreadsheet: preview and result.
+//! Cases from a spreadsheet: preview and result.
 
 use crate::attributes::{apply, view};
 use crate::model::ChangeId;
@@ -8,19 +8,19 @@ use crate::wire::SheetMessage;
 #[apply(view)]
 #[derive(Default)]
 pub struct PermitSheetPreview {
-    /// Rows with something in them.
+    /// Rows that are not empty.
     pub rows: u32,
     /// Cases that would be new.
     pub added: u32,
-    /// Cases that would be different.
+    /// Cases that would change.
     pub changed: u32,
-    /// Rows that say what the case says already.
+    /// Rows that equal the case.
     pub unchanged: u32,
     /// Rows that are held back.
     pub held: u32,
-    /// Cases, of those added or changed, that would not be complete.
+    /// New or changed cases that would be incomplete.
     pub incomplete: u32,
-    /// What is to be told, in order of the rows; the first 200 in the window.
+    /// The messages, in order of the rows; the window gets the first 200.
     pub messages: Vec<SheetMessage>,
     /// How many messages there are.
     pub message_count: u32,
@@ -30,7 +30,7 @@ pub struct PermitSheetPreview {
     pub other_sheets: Vec<String>,
     /// Whether another program seems to have it open.
     pub is_open_elsewhere: bool,
-    /// Stands for exactly these changes; to be given back when they are to be made.
+    /// Stands for exactly these changes; to be passed back to make them.
     pub token: String,
 }
 
@@ -39,7 +39,7 @@ pub struct PermitSheetPreview {
 pub struct PermitSheetImport {
     /// New cases.
     pub added: u32,
-    /// Cases that are different now.
+    /// Cases that changed.
     pub changed: u32,
     /// Rows that were held back.
     pub held: u32,

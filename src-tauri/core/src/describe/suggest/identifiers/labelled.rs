@@ -1,16 +1,16 @@
-//! Numbers by their label: behind it, below it, or in the row of values below a row of labels.
+//! Numbers with a label: after it, below it, or in the row of values below a row of labels.
 
 use super::labels::{Label, Whose, is_header, is_of_header, labels};
 use super::numbers::{Shortest, has_digit, number_at, numbers, without_dates};
 
-/// Finds the number behind the label that is the surest: `Ons kenmerk` before `Zaaknummer` before `Nr.`.
+/// Finds the number after the most certain label: `Ons kenmerk` before `Zaaknummer` before `Nr.`.
 pub(in crate::describe::suggest) fn labelled(text: &str) -> Option<String> {
     let lines = Lines::new(text);
     let sure = [Whose::Ours, Whose::Unsaid, Whose::Bare];
     sure.into_iter().find_map(|whose| lines.number_of(whose))
 }
 
-/// Finds a number whose label stands within a line, such as a subject: `Besluit over bomen (zaaknummer 2026/4417)`.
+/// Finds a number whose label is within a line, such as a subject: `Besluit over bomen (zaaknummer 2026/4417)`.
 pub(in crate::describe::suggest) fn in_passing(text: &str) -> Option<String> {
     let end = text
         .char_indices()
@@ -19,7 +19,7 @@ pub(in crate::describe::suggest) fn in_passing(text: &str) -> Option<String> {
     Lines::new(text.get(..end)?).number_of(Whose::InPassing)
 }
 
-/// The head of a text, in words.
+/// The first lines of a text.
 struct Lines {
     all: Vec<String>,
 }
@@ -57,7 +57,7 @@ impl Lines {
         })
     }
 
-    /// The number in the values below a row, or a column, of labels.
+    /// Finds the number in the values below a row, or a column, of labels.
     fn below(&self, row: usize, words: &[&str], (at, labels): (usize, &[Label])) -> Option<String> {
         let label = labels.get(at)?;
         let behind = words.get(label.end..)?;
@@ -99,7 +99,7 @@ impl Lines {
     }
 }
 
-/// The number on the same line.
+/// Finds the number on the same line.
 fn behind(words: &[&str], label: Label) -> Option<String> {
     let behind = words.get(label.end..)?;
     // `Zaaknummer gemeente: 12345`.
@@ -124,14 +124,14 @@ fn behind(words: &[&str], label: Label) -> Option<String> {
     number_at(value, shortest).map(|(number, _)| number)
 }
 
-/// Tells whether a number breaks off at the end of a line and goes on on the next one.
+/// Tells whether a number is broken off at the end of a line and continues on the next.
 fn goes_on(line: &str, next: &str) -> bool {
     let last = line.split_whitespace().next_back().unwrap_or_default();
     let first = next.split_whitespace().next().unwrap_or_default();
     last.len() > 1 && last.ends_with(['/', '-']) && has_digit(last) && has_digit(first)
 }
 
-/// Sets a value apart from the label it is glued to: `Kenmerk:2026/4417`.
+/// Separates a value from the label it is attached to: `Kenmerk:2026/4417`.
 fn apart(line: &str) -> String {
     let parts = line
         .split_whitespace()
@@ -146,11 +146,11 @@ fn apart(line: &str) -> String {
     parts.collect::<Vec<_>>().join(" ")
 }
 
-/// The head of a letter, the first page of a report.
+/// The head of a letter, or the first page of a report.
 const MOST_CHARS: usize = 4_500;
-/// Further on a line tells of other documents.
+/// Further on, a line is about other documents.
 const CHARS_OF_SUBJECT: usize = 1_000;
-/// Between a label and its colon.
+/// Words between a label and its colon.
 const WORDS_OF_NAME: usize = 3;
 /// A column of labels in the head of a letter.
 const MOST_ROWS: usize = 8;
@@ -200,7 +200,7 @@ mod tests {
             ("Ons kenmerk Onderwerp Beslissing", None),
             ("Kenmerk 12-11-2026", None),
             ("kenmerkend 12345", None),
-            // Glued, named, split over two lines, and short behind a colon.
+            // Attached, with a name, split over two lines, and short after a colon.
             ("Kenmerk:2026/4417", Some("2026/4417")),
             ("Zaaknummer gemeente: 884512", Some("884512")),
             (
@@ -226,7 +226,7 @@ mod tests {
                 "behandeld door telefoon ons kenmerk\nJ. Pieters 0591 377602 2026-0417",
                 Some("2026-0417"),
             ),
-            // Ours before that of a case, wherever it stands.
+            // Our own before that of a case, wherever it is.
             (
                 "Zaaknummer 884512\nOns kenmerk 2026-0417",
                 Some("2026-0417"),
@@ -236,7 +236,7 @@ mod tests {
             ("RIS 314477", Some("314477")),
             ("Zaak 12 van de lijst", None),
             ("Extern kenmerk: 884512", None),
-            // That of another, a telephone, a year, a place, an article.
+            // Someone else's number, a telephone number, a year, a place, an article.
             ("Uw referentie\n2026Z04417\nBijlagen\n2", None),
             ("Bij besluit met zaaknummer 884512 is besloten", None),
             ("Kenmerk aanvrager: 884512", None),

@@ -7,9 +7,9 @@ pub(super) enum Whose {
     Ours,
     /// `Kenmerk`, at the beginning of a line or with a capital.
     Unsaid,
-    /// `nr. 12`, where a line begins with no more than that.
+    /// `nr. 12` at the start of a line.
     Bare,
-    /// Within a line that says something else.
+    /// Within a line about something else.
     InPassing,
     /// `Uw kenmerk`.
     Theirs,
@@ -19,9 +19,9 @@ pub(super) enum Whose {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Label {
     pub(super) whose: Whose,
-    /// The word behind it.
+    /// The index of the word after it.
     pub(super) end: usize,
-    /// Says that a number follows (`zaaknummer`), so that a short one will do.
+    /// Whether it announces a number (`zaaknummer`), so that a short one will do.
     pub(super) is_counter: bool,
 }
 
@@ -47,19 +47,20 @@ pub(super) fn labels(words: &[&str]) -> Vec<Label> {
     labels
 }
 
-/// Tells whether a line has nothing but labels, also of other things than numbers.
+/// Tells whether a line consists of labels only, including labels of other things than numbers.
 pub(super) fn is_header(words: &[&str]) -> bool {
     (1..=MOST_OF_HEADER).contains(&words.len()) && words.iter().all(|word| is_of_header(word))
 }
 
-/// Tells whether a word is one of those that label what stands in the head of a document.
+/// Tells whether a word labels something in the head of a document.
 pub(super) fn is_of_header(word: &str) -> bool {
     let bares = [bare(word)];
     let [bare] = &bares;
     bare.is_empty() || HEADER.contains(&bare.as_str()) || length(&bares, 0).is_some()
 }
 
-/// Returns a word without signs about it or stops within it, in small letters; of `zaak-/documentnummer` the last.
+/// Returns a word in lower case, without surrounding punctuation and dots within; of `zaak-/documentnummer` the last
+/// part.
 pub(super) fn bare(word: &str) -> String {
     let word = word.trim_matches(|c: char| !c.is_alphanumeric());
     let last = word.rsplit('/').next().unwrap_or(word);
@@ -70,7 +71,7 @@ pub(super) fn bare(word: &str) -> String {
         .to_lowercase()
 }
 
-/// Returns how many words a label at this place has, and whether it says that a number follows.
+/// Returns how many words a label at this place has, and whether it announces a number.
 fn length(bares: &[String], at: usize) -> Option<(usize, bool)> {
     let word = |at: usize| bares.get(at).map(String::as_str).unwrap_or_default();
     let (first, second) = (word(at), word(at + 1));
@@ -95,7 +96,7 @@ fn length(bares: &[String], at: usize) -> Option<(usize, bool)> {
     (is_mark || is_bare).then_some((1, is_bare))
 }
 
-/// Tells whether something has a number: `raadsvoorstel`, `zaak`.
+/// Tells whether a word is something that has a number: `raadsvoorstel`, `zaak`.
 fn is_counted(word: &str) -> bool {
     COUNTED_SHORT.contains(&word) || COUNTED.iter().any(|counted| word.ends_with(counted))
 }
@@ -106,7 +107,7 @@ fn whose(words: &[&str], bares: &[String], (at, end): (usize, usize), is_header:
             .get(at)
             .is_some_and(|word| known.contains(&word.as_str()))
     };
-    // An item of a list tells of another document.
+    // An item of a list is about another document.
     let is_item = bares.first().is_some_and(|word| {
         (1..=2).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_digit())
     });
@@ -123,7 +124,7 @@ fn whose(words: &[&str], bares: &[String], (at, end): (usize, usize), is_header:
     let is_capital = words
         .get(at)
         .is_some_and(|word| word.starts_with(char::is_uppercase));
-    // `artikel nr. 12` within a line is anything.
+    // `artikel nr. 12` within a line can be anything.
     if end == at + 1 && is(at, &BARE) {
         return if at == 0 { Whose::Bare } else { Whose::Theirs };
     }
@@ -147,9 +148,10 @@ const MARKS: [&str; 13] = [
     "bsd", "corsa", "decos", "djuma", "dms", "edocs", "ref", "reference", "referentie", "refnr", "ris", "verseon", "zaakcode",
 ];
 const COUNTERS: [&str; 7] = ["nummer", "number", "nrs", "nr", "no", "id", "code"];
-/// What may begin a line by itself: `Nr. 2026-12`, `Zaak: 884512`.
+/// What may start a line on its own: `Nr. 2026-12`, `Zaak: 884512`.
 const BARE: [&str; 6] = ["nummer", "number", "nr", "no", "zaak", "dossier"];
-/// What has a number, also as the end of a word: `raadsvoorstelnummer`, `rapport nr.`. Own choice, from letters and proposals.
+/// Things that have a number, also as the end of a word: `raadsvoorstelnummer`, `rapport nr.`. Own choice, from letters
+/// and proposals.
 #[rustfmt::skip]
 const COUNTED: [&str; 39] = [
     "aanvraag", "advies", "amendement", "beschikking", "beschikkings", "besluit", "besluits", "bezwaar", "brief", "case",
@@ -157,16 +159,16 @@ const COUNTED: [&str; 39] = [
     "meldings", "motie", "nota", "notitie", "poststuk", "publicatie", "raads", "rapport", "referentie", "registratie",
     "report", "stuk", "vergunning", "vergunnings", "verseon", "verzoek", "volg", "voorstel", "zaak",
 ];
-/// The same, as whole words: as ends they would be those of others.
+/// The same, as whole words: as endings they would match other words.
 #[rustfmt::skip]
 const COUNTED_SHORT: [&str; 20] = [
     "ab", "b&w", "benw", "bsd", "bw", "db", "dms", "doc", "dos", "edocs", "gs", "hb", "olo", "ps", "reg", "ris", "utsp", "wob",
     "woo", "wabo",
 ];
-/// Before a label: ours, and that of the other side.
+/// Before a label: our own number, and that of the other side.
 const OWN: [&str; 3] = ["ons", "onze", "our"];
 const THEIRS: [&str; 7] = ["uw", "your", "hun", "jouw", "diens", "extern", "externe"];
-/// Behind a label.
+/// After a label.
 const OF_OTHERS: [&str; 6] = [
     "aanvrager",
     "indiener",
@@ -175,10 +177,10 @@ const OF_OTHERS: [&str; 6] = [
     "afzender",
     "kvk",
 ];
-/// Before a label that speaks of another document.
+/// Before a label that refers to another document.
 const JOINING: [&str; 6] = ["met", "onder", "with", "het", "dit", "een"];
 const WORDS_OF_OTHER: usize = 7;
-/// What else is labelled in the head of a document.
+/// Other labels in the head of a document.
 #[rustfmt::skip]
 const HEADER: [&str; 52] = [
     "aan", "afdeling", "afzender", "auteur", "behandelaar", "behandeld", "bestemd", "betreft", "bijlage", "bijlagen", "brief",

@@ -1,4 +1,4 @@
-//! Own numbers: marks of cases and files, by their label, by what they are printed in, or by their shape.
+//! Own numbers of cases and files: found by their label, by what they are printed in, or by their shape.
 
 mod labelled;
 mod labels;

@@ -1,26 +1,27 @@
-//! What a number behind a label looks like, and where it ends.
+//! What a number after a label looks like, and where it ends.
 
 use crate::describe::suggest::dates::dates;
 
 /// How short a number may be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Shortest {
-    /// A few signs, of which some digits.
+    /// A few characters, some of them digits.
     Usual,
-    /// Two digits: its label says that it is a number.
+    /// Two digits: its label announces a number.
     Counter,
 }
 
-/// Reads the number that words begin with, with the mark before it and what is joined to it: `WOB 2020393`, `DGBI-TDM / 12345678`.
+/// Reads the number that words start with, including a mark before it and what is joined to it: `WOB 2020393`,
+/// `DGBI-TDM / 12345678`.
 ///
-/// Shape: with how many words it has.
+/// Shape: with its length in words.
 pub(super) fn number_at(words: &[&str], shortest: Shortest) -> Option<(String, usize)> {
     let first = words.first()?;
     let mut length = 1;
     while let Some(next) = words.get(length) {
         let last = words.get(length - 1).unwrap_or(first);
         let goes_on = words.get(length + 1).is_some_and(|word| has_digit(word));
-        // A dash behind a number begins something else.
+        // A dash after a number starts something else.
         // `Z.114477 / D.554433` are two numbers.
         let is_whole = last.chars().filter(char::is_ascii_digit).count() >= DIGITS_OF_WHOLE;
         let joins = *next == "/" && goes_on && !is_whole
@@ -36,7 +37,7 @@ pub(super) fn number_at(words: &[&str], shortest: Shortest) -> Option<(String, u
     let number = words.get(..length)?.join(" ");
     let number = trimmed(&number);
     let last = words.get(length - 1)?;
-    // `2500 EX Den Haag` is a place, `0591 377602` a telephone.
+    // `2500 EX Den Haag` is a place, `0591 377602` a telephone number.
     let is_place = number.len() == 4
         && words
             .get(length)
@@ -46,7 +47,7 @@ pub(super) fn number_at(words: &[&str], shortest: Shortest) -> Option<(String, u
     is_good.then(|| (number.to_owned(), length))
 }
 
-/// Finds every number in words, in order, and leaves out telephones.
+/// Finds every number in words, in order, except telephone numbers.
 pub(super) fn numbers(words: &[&str]) -> Vec<String> {
     let mut found = Vec::new();
     let mut at = 0;
@@ -77,22 +78,22 @@ pub(super) fn without_dates(line: &str) -> String {
     rest
 }
 
-/// Cuts signs about a word.
+/// Removes surrounding punctuation from a word.
 pub(super) fn trimmed(word: &str) -> &str {
     word.trim_matches(|c: char| !c.is_alphanumeric())
 }
 
-/// Tells whether there is nothing but digits.
+/// Tells whether a word consists of digits only.
 pub(super) fn is_digits(part: &str) -> bool {
     !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Tells whether there is a digit.
+/// Tells whether a word contains a digit.
 pub(super) fn has_digit(word: &str) -> bool {
     word.contains(|c: char| c.is_ascii_digit())
 }
 
-/// Something with digits that is long enough, and no date, time, version, year, amount or telephone.
+/// Tells whether a word has digits and is long enough, and is no date, time, version, year, amount or telephone number.
 fn is_number(word: &str, shortest: Shortest) -> bool {
     let digits = word.chars().filter(char::is_ascii_digit).count();
     let length = word.chars().count();
@@ -102,7 +103,7 @@ fn is_number(word: &str, shortest: Shortest) -> bool {
     let is_year =
         digits == 4 && is_digits(word) && (word.starts_with("20") || word.starts_with("19"));
     let is_phone = digits == 10 && word.starts_with('0') && !word.contains(char::is_alphabetic);
-    // A version has short parts, and nothing but numbers.
+    // A version has short parts, all numbers.
     let parts: Vec<&str> = word.split('.').collect();
     let is_version = parts.len() >= 3 && parts.iter().all(|part| part.len() <= 2);
     let is_account = word.len() > LONG_ACCOUNT
@@ -116,7 +117,7 @@ fn is_number(word: &str, shortest: Shortest) -> bool {
         && dates(word).is_empty()
 }
 
-/// `9:30`.
+/// Recognises a time, such as `9:30`.
 fn is_time(word: &str) -> bool {
     let parts = word.split_once([':', '.']);
     parts.is_some_and(|(hour, minute)| {
@@ -124,7 +125,7 @@ fn is_time(word: &str) -> bool {
     })
 }
 
-/// `070`, `0591`.
+/// Recognises an area code, such as `070` or `0591`.
 fn is_area(word: &str) -> bool {
     is_digits(word) && word.starts_with('0') && (2..=4).contains(&word.len())
 }
@@ -133,7 +134,7 @@ fn is_sign(word: &str) -> bool {
     matches!(word, "/" | "-")
 }
 
-/// `DGBI-TDM`, `WOB`, `Z`.
+/// Recognises a mark in capitals, such as `DGBI-TDM`, `WOB`, `Z`.
 fn is_mark(word: &str) -> bool {
     let is_part = |c: char| c.is_ascii_uppercase() || matches!(c, '-' | '&' | '/' | '.');
     word.starts_with(|c: char| c.is_ascii_uppercase()) && word.chars().all(is_part)
@@ -147,7 +148,7 @@ const FEWEST_CHARS: usize = 4;
 const MOST_CHARS: usize = 40;
 /// `DGKE - DSE / 12345678`.
 const MOST_WORDS: usize = 6;
-/// With so many digits a number goes on no further.
+/// With this many digits a number is complete.
 const DIGITS_OF_WHOLE: usize = 5;
-/// A number of a bank account.
+/// Longer than this it may be a bank account number.
 const LONG_ACCOUNT: usize = 15;

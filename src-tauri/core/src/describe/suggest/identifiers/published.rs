@@ -1,11 +1,11 @@
-//! Numbers of what is printed: documents of parliament and official journals.
+//! Numbers of printed publications: documents of parliament and official journals.
 
 use super::labels::bare;
 use super::numbers::{is_digits, trimmed};
 
 /// Finds the number of a document of parliament: `Kamerstuk 35 663, nr. 3`; `36 410 VII` above `Nr. 3`.
 ///
-/// Shape: at the top only, and near the name of the house; further on it is that of something else.
+/// Shape: at the top only, and near the name of the house; further on it belongs to something else.
 pub(in crate::describe::suggest) fn of_parliament(text: &str) -> Option<String> {
     let start: String = text.chars().take(MOST_CHARS).collect();
     let lower = start.to_lowercase();
@@ -31,7 +31,8 @@ pub(in crate::describe::suggest) fn of_parliament(text: &str) -> Option<String> 
     Some(format!("{first} {second}{chapter}, nr. {number}"))
 }
 
-/// Finds the number of what parliament printed; of answered questions as it stands at the foot: `ah-tk-20252026-417 ISSN 0921-7398`.
+/// Finds the number of a print of parliament; for answered questions as in the footer: `ah-tk-20252026-417 ISSN
+/// 0921-7398`.
 pub(in crate::describe::suggest) fn of_print(text: &str) -> Option<String> {
     let start: String = text.chars().take(MOST_CHARS_OF_PAGE).collect();
     let words: Vec<&str> = start.split_whitespace().collect();
@@ -44,7 +45,7 @@ pub(in crate::describe::suggest) fn of_print(text: &str) -> Option<String> {
     })
 }
 
-/// Finds the number of an issue of an official journal as its file has it: `gmb-2026-12345`.
+/// Finds the number of an issue of an official journal, as in its file name: `gmb-2026-12345`.
 pub(in crate::describe::suggest) fn of_journal(text: &str) -> Option<String> {
     let series = journal(text)?.series;
     let start: String = text.chars().take(TOP_OF_JOURNAL).collect();
@@ -72,11 +73,11 @@ pub(in crate::describe::suggest) fn journal(text: &str) -> Option<&'static Journ
 /// An official journal.
 #[derive(Debug)]
 pub(in crate::describe::suggest) struct Journal {
-    /// In small letters.
+    /// In lower case.
     pub(in crate::describe::suggest) name: &'static str,
-    /// What its numbers begin with.
+    /// The prefix of its numbers.
     series: &'static str,
-    /// The kind of document that an issue is.
+    /// The kind of document of an issue.
     pub(in crate::describe::suggest) kind: &'static str,
 }
 
@@ -116,12 +117,12 @@ const PARLIAMENT: [&str; 3] = [
     "tweede kamer der staten-generaal",
     "eerste kamer der staten-generaal",
 ];
-/// Bytes: further on it is quoted.
+/// In bytes: further on it is a quotation.
 const TOP_OF_PARLIAMENT: usize = 400;
 const MOST_CHARS: usize = 4_000;
 /// `Tweede Kamer der Staten-Generaal 2 Vergaderjaar 2026–2027 35 663`.
 const WORDS_BEFORE_FILE: usize = 14;
-/// The name of a law stands between.
+/// The name of a law is in between.
 const WORDS_BEFORE_NUMBER: usize = 120;
 
 #[cfg(test)]

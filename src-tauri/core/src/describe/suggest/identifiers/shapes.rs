@@ -1,9 +1,10 @@
-//! Own numbers by their shape, and those that names have.
+//! Own numbers recognised by their shape, and those in names.
 
 use super::numbers::{is_digits, trimmed};
 use crate::describe::suggest::dates::dates;
 
-/// Finds the first number in a title, or in a file name without its extension; a text that names a journal quotes it.
+/// Finds the first number in a title, or in a file name without its extension. A text that names a journal only quotes
+/// it.
 pub(in crate::describe::suggest) fn of_name(name: &str) -> Option<String> {
     let is_part = |c: char| c.is_ascii_alphanumeric() || c == '-';
     let is_published = |piece: &&str| {
@@ -23,7 +24,7 @@ pub(in crate::describe::suggest) fn of_name(name: &str) -> Option<String> {
         .or_else(|| marked().map(str::to_owned))
 }
 
-/// `RIS314477`: capitals of a register and a counter; not those of a camera, a scanner or a standard.
+/// Recognises `RIS314477`: a register in capitals and a counter, except those of cameras, scanners and standards.
 fn is_marked(piece: &str) -> bool {
     let [letters, digits] = runs(piece)[..] else {
         return false;
@@ -37,7 +38,7 @@ fn is_marked(piece: &str) -> bool {
         && !is_year
 }
 
-/// Finds the first number by its shape: `Z2026-00123`, `WOO-2026-001`, `BWBR0005416`; that of a plan wherever it stands.
+/// Finds the first number by its shape: `Z2026-00123`, `WOO-2026-001`, `BWBR0005416`; that of a plan wherever it is.
 pub(in crate::describe::suggest) fn shaped(text: &str) -> Option<String> {
     let plan = text.find(PLAN).and_then(|at| text.get(at..));
     let start: String = (plan.unwrap_or(text).chars().take(MOST_CHARS)).collect();
@@ -47,15 +48,15 @@ pub(in crate::describe::suggest) fn shaped(text: &str) -> Option<String> {
     let pieces = start.split(|c: char| !is_part(c));
     pieces.map(trimmed).find_map(|piece| {
         let whole = has_shape(piece).then_some(piece);
-        // In a file name the number stands among words: `besluit_Z2026-00123_definitief`.
+        // In a file name the number is among words: `besluit_Z2026-00123_definitief`.
         whole
             .or_else(|| piece.split('_').map(trimmed).find(|part| has_shape(part)))
             .map(str::to_owned)
     })
 }
 
-/// Finds the first number by its shape in a text, not in an item of a list, nor in or below a line about what the other side
-/// sent. In a text without lines nobody can tell how far the words about the other side go: up to their number.
+/// Finds the first number by its shape in a text, except in items of a list, and in or below lines about what the other
+/// side sent. In a text without line breaks, words about the other side extend up to their number.
 pub(in crate::describe::suggest) fn shaped_in_text(text: &str) -> Option<String> {
     let bare =
         |line: &str| -> Vec<String> { line.split_whitespace().map(super::labels::bare).collect() };
@@ -80,7 +81,7 @@ pub(in crate::describe::suggest) fn shaped_in_text(text: &str) -> Option<String>
             && words.len() > 1;
         let is_theirs = words.iter().any(is_of_others);
         let stays = !is_item && !is_theirs && !is_below;
-        // A label alone, with its number in the next line.
+        // A label alone, with its number on the next line.
         let is_label = words.len() <= WORDS_OF_LABEL && !has_number(line);
         is_below = is_theirs && is_label || is_below && words.is_empty();
         stays
@@ -88,7 +89,8 @@ pub(in crate::describe::suggest) fn shaped_in_text(text: &str) -> Option<String>
     shaped(&own.collect::<Vec<_>>().join("\n"))
 }
 
-/// Letters, a year and a number, as offices, departments and systems write them; or letters of a register and digits.
+/// Tells whether a word is letters, a year and a number, as offices, departments and systems write them, or the letters
+/// of a register and digits.
 fn has_shape(word: &str) -> bool {
     if word.chars().count() > MOST_NUMBER_CHARS || !dates(word).is_empty() {
         return false;
@@ -130,7 +132,7 @@ fn has_shape(word: &str) -> bool {
     }
 }
 
-/// Short and in capitals, or a usual one.
+/// Tells whether letters are a prefix: short and in capitals, or a usual one.
 fn is_prefix(letters: &str) -> bool {
     let is_word = letters.chars().all(|c| c.is_ascii_alphabetic());
     let is_short = (1..=5).contains(&letters.len());
@@ -138,7 +140,7 @@ fn is_prefix(letters: &str) -> bool {
     is_word && is_short && (is_capital || PREFIXES.contains(&letters.to_lowercase().as_str()))
 }
 
-/// Splits into runs of letters and runs of digits; signs between go.
+/// Splits a word into runs of letters and runs of digits; other characters are dropped.
 fn runs(word: &str) -> Vec<&str> {
     let mut runs = Vec::new();
     for part in word.split(|c: char| !c.is_ascii_alphanumeric()) {
@@ -157,15 +159,15 @@ fn runs(word: &str) -> Vec<&str> {
 const PREFIXES: [&str; 10] = [
     "z", "d", "zk", "woo", "wob", "zaak", "dos", "int", "in", "uit",
 ];
-/// Cameras, scanners, and those who make standards.
+/// Cameras, scanners and standards bodies.
 const OF_OTHER_MARKS: [&str; 9] = [
     "DSC", "IEC", "IMG", "ISO", "KVK", "MFP", "NEN", "NPR", "NTA",
 ];
-/// A line with these speaks of what came in.
+/// A line with one of these is about incoming mail.
 const OF_OTHERS: [&str; 5] = ["uw", "your", "verzoek", "aanvraag", "brief"];
 /// `Uw kenmerk`, `Kenmerk van uw brief:`.
 const WORDS_OF_LABEL: usize = 4;
-/// Plans of the spatial order have their own.
+/// Spatial plans have identifiers of their own.
 const PLAN: &str = "NL.IMRO.";
 /// Official journals and papers of parliament. Source: officielebekendmakingen.nl.
 #[rustfmt::skip]
@@ -175,12 +177,12 @@ const PUBLICATIONS: [&str; 13] = [
 const REGISTERS: [&str; 4] = ["BWBR", "BWR", "CVDR", "ZAAK"];
 /// `RFC-2026-1`.
 const LONG_PREFIX: usize = 3;
-/// A year and a counter that hundreds of thousands of letters use.
+/// A year and a counter shared by hundreds of thousands of letters.
 const LONG_NUMBER: usize = 9;
-/// `Z2026-00005530`: systems fill counters up with noughts.
+/// `Z2026-00005530`: systems pad counters with zeros.
 const MOST_DIGITS: usize = 10;
 const MOST_NUMBER_CHARS: usize = 40;
-/// The head of a letter, the first pages of a report.
+/// The head of a letter, or the first pages of a report.
 const MOST_CHARS: usize = 4_000;
 
 #[cfg(test)]

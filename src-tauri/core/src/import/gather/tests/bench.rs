@@ -1,4 +1,4 @@
-//! A folder to import from, a library to import into, and a reader of contents that does as it is told.
+//! A folder to import from, a library to import into, and a fake inspector.
 
 use super::super::*;
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
 };
 use std::{convert::Infallible, fs, path::Path};
 
-/// Understands files whose first line says what they are: `ZIP` with an entry `name=content` a line (`SLOW` is not
+/// Understands files whose first line says what they are: `ZIP` with one entry `name=content` per line (`SLOW` is not
 /// unpacked in time), `CRASH`, `PANIC`, or text.
 #[derive(Debug, Default)]
 pub(super) struct Fake;
@@ -92,7 +92,7 @@ impl Inspector for Fake {
     }
 }
 
-/// A folder to import from, a library to import into.
+/// A folder to import from and a library to import into.
 pub(super) struct Bench {
     pub(super) folder: tempfile::TempDir,
     pub(super) content: ContentStore,
