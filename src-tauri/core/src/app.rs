@@ -1,4 +1,4 @@
-//! The use cases, for window and command line: one method of [`App`] for each intent of a person.
+//! The use cases, for window and command line: one method of [`App`] for each thing a person wants to do.
 
 pub use crate::adopt::Adoption;
 pub use crate::describe::{

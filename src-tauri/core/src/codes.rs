@@ -21,7 +21,7 @@ macro_rules! codes {
 }
 pub(crate) use codes;
 
-/// Returns the word that one of a closed set has where it travels.
+/// Returns the wire name of a value of a closed set.
 pub(crate) fn word_of(value: &impl serde::Serialize) -> String {
     let json = serde_json::to_string(value).unwrap_or_default();
     json.trim_matches('"').to_owned()

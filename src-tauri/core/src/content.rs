@@ -20,10 +20,10 @@ use std::path::Path;
 #[serde(rename_all = "camelCase", default)]
 pub struct ContentFacts {
     /// Label of the DiWoo format recognised from the content (`PDF`, `DOCX`, `7z`), as the last segment of its URI;
-    /// `None` when it is none of the 19. Plain text is decided with the extension: TXT, CSV or HTML.
+    /// `None` when it is none of the 19. For plain text the extension decides: TXT, CSV or HTML.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub format: Option<String>,
-    /// What it is, for people, when it is not one of the 19: `PNG`, `Windows-programma`.
+    /// A readable name of the format when it is not one of the 19: `PNG`, `Windows-programma`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub recognised_as: Option<String>,
     /// Title in the document's own properties, trimmed, control characters removed; `None` when empty.
@@ -50,16 +50,16 @@ pub enum InspectError {
     /// The child process ended without an answer.
     #[error("inspection crashed")]
     Crashed,
-    /// The child process took longer than it may.
+    /// The child process exceeded its time limit.
     #[error("inspection took too long")]
     TimedOut,
-    /// The child process could not be started; says why.
+    /// The child process could not be started; holds the reason.
     #[error("inspection cannot be started: {0}")]
     CannotStart(String),
-    /// The archive is larger, deeper or more compressed than allowed; says which limit.
+    /// The archive is larger, deeper or more compressed than allowed; holds the limit that was exceeded.
     #[error("archive exceeds the limit {0}")]
     ArchiveLimit(String),
-    /// The archive cannot be read: `damaged`, `encrypted`, `unsupported`, `link`, `duplicate-names`; or what comes out
+    /// The archive cannot be read: `damaged`, `encrypted`, `unsupported`, `link`, `duplicate-names`; or its contents
     /// cannot be written: `write`, `full`.
     #[error("archive cannot be read: {0}")]
     Archive(String),
@@ -84,23 +84,23 @@ pub struct ArchiveEntry {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SheetProblem {
-    /// It is no spreadsheet, or a kind that is not read.
+    /// It is not a spreadsheet, or of a kind that is not supported.
     OtherKind,
     /// It is locked with a password.
     Encrypted,
     /// It is damaged.
     Damaged,
-    /// It has no filled cell.
+    /// It has no filled cells.
     Empty,
     /// It has more rows than [`MAX_SHEET_ROWS`] below the headings.
     TooManyRows,
-    /// It is too wide, or its content is too much, to be read.
+    /// It is too wide, or holds too much, to be read.
     TooLarge,
-    /// The rows cannot be written: the disk is full or does not do what is asked.
+    /// The rows cannot be written: the disk is full or fails.
     CannotWrite,
 }
 
-/// Own choice: most rows below the headings.
+/// Largest number of rows below the headings. Own choice.
 pub const MAX_SHEET_ROWS: u32 = 50_000;
 
 /// What a spreadsheet turned out to be.
@@ -119,10 +119,10 @@ pub struct SheetFacts {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SheetRow {
-    /// Its number as people see it: the first is 1.
+    /// Row number as a spreadsheet program shows it: the first is 1.
     #[serde(rename = "n")]
     pub number: u32,
-    /// Its cells from the first column on; empty ones at the end are left out.
+    /// Cells from the first column on; empty ones at the end are left out.
     #[serde(rename = "c")]
     pub cells: Vec<SheetCell>,
 }
@@ -131,10 +131,10 @@ pub struct SheetRow {
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SheetCell {
-    /// What it shows, as text; dates as ISO.
+    /// The text it shows; dates as ISO.
     #[serde(rename = "t", default, skip_serializing_if = "String::is_empty")]
     pub text: String,
-    /// What it is.
+    /// Kind of value.
     #[serde(rename = "k", default, skip_serializing_if = "CellKind::is_text")]
     pub kind: CellKind,
     /// Whether a formula made the value.
@@ -171,14 +171,14 @@ impl CellKind {
     }
 }
 
-/// What a file of a directory of permit messages is read as.
+/// How a file in a directory of permit messages is to be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum IpmKind<'a> {
     /// A message.
     Message,
     /// A page, or the listing of a directory.
     Links {
-        /// The address of the directory, when it is known: then absolute links into it count as well.
+        /// The address of the directory, when known: absolute links into it then count too.
         base: Option<&'a str>,
     },
 }
@@ -197,11 +197,11 @@ pub enum SettingsProblem {
     Damaged,
     /// It is larger than [`crate::settings_file::MAX_BYTES`].
     TooLarge,
-    /// It is no settings file.
+    /// It is not a settings file.
     OtherShape,
     /// A newer program wrote it.
     Newer,
-    /// There is no organisation in it.
+    /// It holds no organisation.
     Empty,
 }
 
@@ -219,7 +219,7 @@ impl SettingsProblem {
     }
 }
 
-/// Reads what is inside files from outside, away from this process.
+/// Reads files from outside, away from this process.
 pub trait Inspector: Send + Sync {
     /// Reads a file. `name` is its original name; only the extension is used, to tell TXT, CSV and HTML apart.
     ///
@@ -227,7 +227,7 @@ pub trait Inspector: Send + Sync {
     /// [`InspectError`] when there is no answer about this file.
     fn inspect(&self, file: &Path, name: &str) -> Result<ContentFacts, InspectError>;
 
-    /// Reads many files; answers in the same order. Saves the waiting between them where there is any.
+    /// Reads many files; answers in the same order. Avoids waiting between files where it can.
     fn inspect_many(&self, files: &[(&Path, &str)]) -> Vec<Result<ContentFacts, InspectError>> {
         files
             .iter()
@@ -242,15 +242,15 @@ pub trait Inspector: Send + Sync {
             .collect()
     }
 
-    /// Looks inside many files for what should not go out; answers in the same order. Names as in [`Self::inspect`]. An
-    /// inspector that cannot look says so.
+    /// Looks inside many files for what should not be published; answers in the same order. Names as in
+    /// [`Self::inspect`]. An inspector without this ability says so.
     fn look_inside(&self, files: &[(&Path, &str)]) -> Vec<Result<Inside, InspectError>> {
         (files.iter())
             .map(|_| Ok(Inside::unchecked(Unchecked::Unsupported)))
             .collect()
     }
 
-    /// Tells what there is to see of a file. Names as in [`Self::inspect`].
+    /// Reads what can be shown of a file. Names as in [`Self::inspect`].
     ///
     /// # Errors
     /// [`InspectError`] when there is no answer about this file.
@@ -260,7 +260,7 @@ pub trait Inspector: Send + Sync {
         })
     }
 
-    /// Makes a picture of a page, counted from 1, of about so many pixels wide.
+    /// Renders a page, counted from 1, about `width` pixels wide.
     ///
     /// # Errors
     /// [`InspectError`] when there is no answer about this page.
@@ -284,8 +284,8 @@ pub trait Inspector: Send + Sync {
         Ok(PageText::default())
     }
 
-    /// Tells where the words of a page, counted from 1, stand, or where some words stand on it. An inspector that cannot read
-    /// them says so.
+    /// Locates all words of a page, counted from 1, or those that are searched for. An inspector without this ability
+    /// says so.
     ///
     /// # Errors
     /// [`InspectError`] when there is no answer about this page.
@@ -299,18 +299,18 @@ pub trait Inspector: Send + Sync {
         Ok(PlacedWords::unread())
     }
 
-    /// Reads a sitemap or sitemap index of any publisher and hands over what is in it, in order.
+    /// Reads a sitemap or sitemap index of any publisher and passes on its items, in order.
     ///
     /// # Errors
-    /// [`InspectError`] when there is no answer about this file; what was handed over before stays good.
+    /// [`InspectError`] when there is no answer about this file; items already passed on remain valid.
     fn read_sitemap(
         &self,
         file: &Path,
         on_found: &mut dyn FnMut(ListedItem),
     ) -> Result<ExistingFile, InspectError>;
 
-    /// Reads a message about a permit case, or a page with links to such messages, of any publisher. An inspector that
-    /// knows neither takes everything for another kind of file.
+    /// Reads a message about a permit case, or a page with links to such messages, of any publisher. An inspector
+    /// without this ability reports every file as another kind.
     ///
     /// # Errors
     /// [`InspectError`] when there is no answer about this file.
@@ -318,13 +318,13 @@ pub trait Inspector: Send + Sync {
         Ok(IpmFile::Unreadable(IpmUnreadable::OtherKind))
     }
 
-    /// Lists the files in a zip, without folders, or what is attached to a mail.
+    /// Lists the files in a zip, without folders, or the attachments of an e-mail.
     ///
     /// # Errors
     /// [`InspectError`] when the archive cannot be read or exceeds a limit.
     fn list(&self, archive: &Path) -> Result<Vec<ArchiveEntry>, InspectError>;
 
-    /// Unpacks one file of a zip or mail to `to`, which must not exist yet; never more than `max_bytes`.
+    /// Unpacks one file of a zip or e-mail to `to`, which must not exist yet; never more than `max_bytes`.
     ///
     /// # Errors
     /// [`InspectError`] when it cannot be unpacked or grows over the limit; nothing is left at `to` then.
@@ -339,8 +339,8 @@ pub trait Inspector: Send + Sync {
     /// Reads the first filled sheet of a spreadsheet (xlsx, ods, xls, csv) and writes its rows to `to`, which must not
     /// exist yet: one [`SheetRow`] a line, as JSON, headings first.
     ///
-    /// The inner result says what the spreadsheet is, or why it cannot be read; nothing is left at `to` then. An
-    /// inspector that knows no spreadsheets refuses all of them.
+    /// The inner result describes the spreadsheet, or why it cannot be read; nothing is left at `to` then. An inspector
+    /// without this ability refuses every file.
     ///
     /// # Errors
     /// [`InspectError`] when there is no answer about this file.
@@ -353,8 +353,8 @@ pub trait Inspector: Send + Sync {
         Ok(Err(SheetProblem::OtherKind))
     }
 
-    /// Reads a settings file of a colleague; answers the JSON of a [`crate::wire::SettingsFile`]. An inspector that knows none
-    /// refuses all of them.
+    /// Reads a colleague's settings file; returns the JSON of a [`crate::wire::SettingsFile`]. An inspector without
+    /// this ability refuses every file.
     ///
     /// # Errors
     /// [`InspectError`] when there is no answer about this file.
@@ -362,10 +362,11 @@ pub trait Inspector: Send + Sync {
         Ok(Err(SettingsProblem::OtherShape))
     }
 
-    /// Makes a redacted PDF of a PDF at `to`, which must not exist yet, and proves that nothing is left under the boxes.
+    /// Writes a redacted copy of a PDF to `to`, which must not exist yet, and proves that nothing is left under the
+    /// boxes.
     ///
-    /// The inner result says what was done, or why not; nothing is left at `to` then. An inspector that cannot redact
-    /// refuses all.
+    /// The inner result says what was done, or why nothing was; nothing is left at `to` then. An inspector without this
+    /// ability refuses every file.
     ///
     /// # Errors
     /// [`InspectError`] when there is no answer about this file; nothing is left at `to` then either.
@@ -379,10 +380,10 @@ pub trait Inspector: Send + Sync {
         Ok(Err(RedactionProblem::Unsupported))
     }
 
-    /// Makes a clean copy of a file at `to`, which must not exist yet. Names as in [`Self::inspect`].
+    /// Writes a clean copy of a file to `to`, which must not exist yet. Names as in [`Self::inspect`].
     ///
-    /// The inner result says what came of it, or why there is none; nothing is left at `to` then. An inspector that makes
-    /// no copies refuses all files.
+    /// The inner result says what was removed, or why there is no copy; nothing is left at `to` then. An inspector
+    /// without this ability refuses every file.
     ///
     /// # Errors
     /// [`InspectError`] when there is no answer about this file.
@@ -398,7 +399,7 @@ pub trait Inspector: Send + Sync {
 
     /// Reads the file of a newer value list.
     ///
-    /// The inner result is the list, or why it cannot be read. An inspector that knows no lists refuses all of them.
+    /// The inner result is the list, or why it cannot be read. An inspector without this ability refuses every file.
     ///
     /// # Errors
     /// [`InspectError`] when there is no answer about this file.

@@ -1,8 +1,8 @@
 //! The answers that are not a result: refusals and failures, each with a closed code.
 //!
-//! Three answers, never mixed: a [`crate::model::Finding`] (the data is not ready), a [`UseCaseError::Refused`] (input needed, or
-//! not allowed now) and a [`UseCaseError::Failed`] (disk, network, format, bug). Codes are kebab-case and permanent; every code
-//! has a sentence `code-<code>` in `ui/texts/*.ftl` with the same parameters.
+//! Three answers, never mixed: a [`crate::model::Finding`] (the data is not ready), a [`UseCaseError::Refused`] (input
+//! needed, or not allowed now) and a [`UseCaseError::Failed`] (disk, network, format, bug). Codes are kebab-case and
+//! permanent; every code has a sentence `code-<code>` in `ui/texts/*.ftl` with the same parameters.
 
 use crate::model::Params;
 use crate::store::{StoreError, Trouble};
@@ -21,13 +21,13 @@ pub enum Retry {
     Now,
     /// After a while, when the cause is gone.
     Later,
-    /// After the person gave something: a password, a choice, another value.
+    /// After the person supplies something: a password, a choice, another value.
     AfterInput,
 }
 
 macro_rules! codes {
     ($($(#[$doc:meta])* $name:ident => $retry:ident,)+) => {
-        /// Every reason for a refusal or failure. A code exists only when the user or the interface does something with it.
+        /// Every reason for a refusal or failure. A code exists only when the user or interface acts on it.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
         #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
@@ -52,31 +52,31 @@ codes! {
     CategoryUnknown => AfterInput,
     /// A category that the catalogue does not use. Params: `category`, `catalogue`.
     CategoryNotInUse => AfterInput,
-    /// A category cannot be taken away: documents use it. Params: `category`, `count`.
+    /// A category cannot be removed because documents use it. Params: `category`, `count`.
     CategoryHasDocuments => AfterInput,
     /// An organisation that is in no list. Params: `value`.
     OrganisationUnknown => AfterInput,
-    /// A base URL that is not absolute https on a public host, without user info, query, fragment or page. Params: `value`,
-    /// `reason` (`not-absolute`, `not-https`, `user-info`, `query`, `host`, `page`).
+    /// A base URL that is not absolute https on a public host, without user info, query, fragment or page. Params:
+    /// `value`, `reason` (`not-absolute`, `not-https`, `user-info`, `query`, `host`, `page`).
     BaseUrlInvalid => AfterInput,
-    /// Another catalogue has this base URL. Params: `value`, `catalogue`, `by` (`removed`: one that is gone).
+    /// Another catalogue has this base URL. Params: `value`, `catalogue`, `by` (`removed`: it was removed).
     BaseUrlInUse => AfterInput,
     /// The base URL is fixed since the first publication. Params: `catalogue`.
     BaseUrlFrozen => Never,
     /// Another catalogue or destination has this name. Params: `value`.
     NameInUse => AfterInput,
-    /// Nothing that can be taken over was found. Params: `place`.
+    /// Nothing was found that can be adopted. Params: `place`.
     NoSitemaps => AfterInput,
     /// No such catalogue. Params: `value`.
     CatalogueUnknown => AfterInput,
     /// There are several catalogues (or none) and none was named. Params: `count`.
     CatalogueAmbiguous => AfterInput,
-    /// The catalogue has documents that were not withdrawn from everywhere, or permit cases. Params: `catalogue`, `count`, `of` (`documents` or `permits`).
+    /// Documents not withdrawn everywhere, or permits. Params: `catalogue`, `count`, `of` (`documents` or `permits`).
     CatalogueNotEmpty => Never,
-    /// The catalogue has withdrawn documents, which leave the lists with it after a yes that says how many. Params: `catalogue`, `count`.
+    /// Withdrawn documents leave the lists with the catalogue: confirm their number. Params: `catalogue`, `count`.
     CatalogueHasWithdrawn => AfterInput,
-    /// The place belongs to another catalogue of this library, or to another base URL. Params: `value`, `catalogue` (its name,
-    /// or the base URL), `by` (`catalogue` or `site`).
+    /// The place belongs to another catalogue of this library, or to another base URL. Params: `value`, `catalogue`
+    /// (its name, or the base URL), `by` (`catalogue` or `site`).
     TargetInUse => AfterInput,
     /// No such destination. Params: `value`.
     TargetUnknown => AfterInput,
@@ -84,9 +84,9 @@ codes! {
     TargetMissing => AfterInput,
     /// The library comes from another computer, and nobody approved this destination here. Params: `target`, `place`.
     TargetUnapproved => AfterInput,
-    /// A destination that cannot be read. Params: `value`.
+    /// The text for a destination cannot be parsed. Params: `value`.
     TargetInvalid => AfterInput,
-    /// There is a password in the address of a destination. Params: `value` (the address without it).
+    /// The address of a destination contains a password. Params: `value` (the address without it).
     TargetPassword => AfterInput,
     /// No such template. Params: `value`.
     TemplateUnknown => AfterInput,
@@ -97,10 +97,9 @@ codes! {
     DocumentWithdrawn => Never,
     /// A document that the next publication withdraws is read-only, unless it is kept. Params: `title`.
     DocumentWithdrawing => AfterInput,
-    /// Only concepts can be removed; withdraw it instead. Params: `title`, `state` (`published`, `leaving` when it is to be
-    /// withdrawn, `withdrawn`).
+    /// Not a concept: withdraw it instead. Params: `title`, `state` (`published`, `withdrawn`, `leaving`: still to go).
     DocumentPublished => Never,
-    /// A run that was cut off may have made its file public: publish again, or take the file away first. Params: `title`.
+    /// A run that was cut off may have made its file public: publish again, or remove the file first. Params: `title`.
     DocumentPerhapsPublic => Never,
     /// Only published documents can be withdrawn. Params: `title`.
     DocumentNotPublished => Never,
@@ -108,20 +107,19 @@ codes! {
     DocumentNotWithdrawn => Never,
     /// The name is frozen since the first publication. Params: `title`, `path`.
     NameFrozen => Never,
-    /// The address of a document that was taken over is not that of a file, so it cannot get one. Params: `title`.
+    /// The address of an adopted document is not that of a file, so no file can be given to it. Params: `title`.
     AddressWithoutFile => Never,
-    /// The file of a document that was taken over is only at its address. Params: `title`, `url`.
+    /// The file of an adopted document exists at its address only. Params: `title`, `url`.
     FileElsewhere => AfterInput,
-    /// A file that is to replace another cannot be taken. Params: `file`, `reason` (a code of [`crate::import::SkipCode`]).
+    /// A replacement file cannot be used. Params: `file`, `reason` (a code of [`crate::import::SkipCode`]).
     FileNotTaken => AfterInput,
     /// No such field. Params: `field`.
     FieldUnknown => AfterInput,
-    /// A field with one value was given several, or one to add. Params: `field`.
+    /// A field with one value was given several, or was asked to add one. Params: `field`.
     FieldOneValue => AfterInput,
-    /// A field that a template cannot have. Params: `field`, `reason` (`own`: it is about one document; `sign`: values that
-    /// are added or taken away).
+    /// A field that templates lack. Params: `field`, `reason` (`own`: about one document; `sign`: adds or removes).
     FieldNotInTemplate => AfterInput,
-    /// A field for which nothing is proposed. Params: `field`.
+    /// Nothing is ever proposed for this field. Params: `field`.
     FieldNotProposed => AfterInput,
     /// A value that the field cannot have. Params: `field`, `value`.
     ValueInvalid => AfterInput,
@@ -137,15 +135,15 @@ codes! {
     UndoPublished => Never,
     /// The redacted version was published: undo does not bring its original back. Params: `title`.
     UndoRedacted => Never,
-    /// There is no clean copy. Params: `title`, `reason` (a `ScrubProblem` in kebab case), `kind` (what would still be in it).
+    /// No clean copy was made. Params: `title`, `reason` (a `ScrubProblem`, kebab case), `kind` (what would remain).
     NotCleaned => Never,
-    /// The file is signed: a clean copy loses that, so a person must agree. Params: `title`.
+    /// The file is signed and a clean copy loses the signature, so a person must agree. Params: `title`.
     CleanSigned => AfterInput,
-    /// There is nothing in the file that a clean copy takes out. Params: `title`.
+    /// The file has nothing that a clean copy removes. Params: `title`.
     NothingToClean => Never,
     /// The file was not made from another, so there is no original to go back to. Params: `title`.
     NoOriginal => Never,
-    /// The file is what a document, named by `title`, was redacted from: it does not take the place of another. Params: `title`.
+    /// A document, named by `title`, was redacted from this file: it cannot replace another. Params: `title`.
     OriginalOfRedacted => AfterInput,
     /// A withdrawal that went through cannot be undone; publish the document again. Params: `title`.
     UndoWithdrawn => Never,
@@ -154,9 +152,9 @@ codes! {
     // Refusals: permit cases.
     /// No such permit case. Params: `value`.
     PermitUnknown => AfterInput,
-    /// Several cases may be meant: by number and by identity, or in several catalogues. Params: `value`.
+    /// Several cases match: by number and by identity, or in several catalogues. Params: `value`.
     PermitAmbiguous => AfterInput,
-    /// The case can still be found; delete it there first. Params: `title`.
+    /// The case can still be found online; publish its deletion first. Params: `title`.
     PermitPublished => Never,
     /// The case was never published, so there is nothing to delete. Params: `title`.
     PermitNotPublished => Never,
@@ -169,26 +167,26 @@ codes! {
     SheetUnreadable => AfterInput,
     /// The spreadsheet has too many rows. Params: `file`, `limit`.
     SheetTooManyRows => AfterInput,
-    /// The headings say nothing to us. Params: `file`.
+    /// None of the headings is known. Params: `file`.
     SheetNoHeadings => AfterInput,
-    /// A heading stands there twice. Params: `file`, `column`.
+    /// A heading occurs twice. Params: `file`, `column`.
     SheetHeadingTwice => AfterInput,
     /// The spreadsheet or the documents changed since the preview. No params.
     SheetStale => Now,
     /// Too many documents for one spreadsheet. Params: `count`, `limit`.
     SheetTooManyDocuments => AfterInput,
-    /// The extension says no kind of spreadsheet that we write. Params: `file`.
+    /// The extension is not that of a spreadsheet format we write. Params: `file`.
     SheetKindUnknown => AfterInput,
     // Refusals: value lists.
     /// The file of a list cannot be read. Params: `file`, `reason`, `line` (may be empty).
     ListUnreadable => AfterInput,
     /// A term in the file of a list is wrong. Params: `file`, `number` (0 when not known), `uri`, `field`, `reason`.
     ListTermInvalid => AfterInput,
-    /// The file is none of our lists. Params: `file`.
+    /// The file is none of the lists we know. Params: `file`.
     ListUnknown => AfterInput,
-    /// The file is another list, or a part of one. Params: `file`, `list`, `missing`, `total`.
+    /// The file is another list, or only part of one. Params: `file`, `list`, `missing`, `total`.
     ListOther => AfterInput,
-    /// The file tells no version or no date. Params: `file`, `list`.
+    /// The file has no version or no date. Params: `file`, `list`.
     ListVersionMissing => AfterInput,
     /// The list is older than the one in force. Params: `list`, `version`, `date`, `current`, `currentDate`.
     ListOlder => AfterInput,
@@ -199,20 +197,20 @@ codes! {
     SettingsFileUnreadable => AfterInput,
     /// The settings file changed since the preview. No params.
     SettingsFileStale => Now,
-    /// Nobody chose this file or folder in the window, for this. Params: `field` (`host-root`, or empty).
+    /// Nobody chose this file or folder in the window for this purpose. Params: `field` (`host-root`, or empty).
     PlaceNotChosen => AfterInput,
-    /// There is already a file with this name. Params: `path`.
+    /// A file with this name already exists. Params: `path`.
     FileExists => AfterInput,
     /// A file cannot be written there. Params: `path`, `reason`.
     FileUnwritable => Later,
     // Refusals: library.
-    /// Another program has the library. Params: `user`, `machine`, `since`.
+    /// Another program has the library open. Params: `user`, `machine`, `since`.
     LibraryLocked => AfterInput,
-    /// Another program is changing the library and does not end: it hangs, or was stopped in the middle. No params.
+    /// Another program is changing the library and does not finish: it hangs or is suspended. No params.
     LibraryBusy => Later,
-    /// The library was written by a newer version. Params: `found`, `supported`.
+    /// A newer version wrote the library. Params: `found`, `supported`.
     StoreNewer => Never,
-    /// A practice library publishes to its own site only, and no other library takes its place. No params.
+    /// A practice library publishes to its own site only, and cannot be replaced by another library. No params.
     PracticeLibrary => Never,
     /// There is no library here. Params: `path`.
     LibraryMissing => AfterInput,
@@ -220,18 +218,18 @@ codes! {
     LibraryExists => AfterInput,
     /// The file is not a backup of a library. Params: `path`.
     BackupInvalid => AfterInput,
-    /// The backup opens with a password only. Params: `path`.
+    /// The backup needs a password. Params: `path`.
     BackupPasswordNeeded => AfterInput,
-    /// That is not the password of the backup. Params: `path`.
+    /// The password of the backup is wrong. Params: `path`.
     BackupPasswordWrong => AfterInput,
-    /// Copies in the backup are missing or damaged. Params: `path`, `count`, `titles` (of the first, one a line).
+    /// Copies in the backup are missing or damaged. Params: `path`, `count`, `titles` (the first few, one a line).
     BackupIncomplete => AfterInput,
     // Refusals: connecting.
-    /// First contact: approve the identity. Params: `host`, `port`, `keyType`, `fingerprint`.
+    /// First contact: the server's identity needs approval. Params: `host`, `port`, `keyType`, `fingerprint`.
     HostKeyUnknown => AfterInput,
-    /// The identity changed; everything stops. Params: `host`, `port`, `pinned`, `fingerprint`, `keyType`.
+    /// The server's identity changed; everything stops. Params: `host`, `port`, `pinned`, `fingerprint`, `keyType`.
     HostKeyChanged => Never,
-    /// The identity given is not what the server shows. Params: `given`, `fingerprint`.
+    /// The expected identity is not the one the server shows. Params: `given`, `fingerprint`.
     HostKeyMismatch => AfterInput,
     /// A password is needed. Params: `user`, `host`.
     PasswordNeeded => AfterInput,
@@ -242,88 +240,90 @@ codes! {
     // Refusals: publishing.
     /// The plan is out of date; make a new one. No params.
     PlanStale => Now,
-    /// Somebody else published to this destination, or files of another program stand there. Params: `at` (may be
-    /// empty), `by`: `publisher`, `busy` (publishes now), `meanwhile` (at the same time as we did), `program` (its
-    /// sitemaps) or `messages` (its messages about permits).
+    /// Someone else published to this destination, or it holds files of another program. Params: `at` (may be empty),
+    /// `by`: `publisher`, `busy` (publishing now), `meanwhile` (at the same time as we did), `program` (its sitemaps)
+    /// or `messages` (its messages about permits).
     TargetChangedElsewhere => AfterInput,
-    /// A document was withdrawn on the destination by others, and stays away. Params: `id`, `title`, `path`.
+    /// Someone else withdrew a document on the destination; it stays withdrawn. Params: `id`, `title`, `path`.
     WithdrawnElsewhere => AfterInput,
     /// The clock differs: `by` is `destination` or `last-run`. Params: `by`, `hereAt`, `thereAt`.
     ClockDiffers => AfterInput,
-    /// The library would forget a place on which something stands that is to go: a withdrawn document, or what a run that was
-    /// cut off brought. Params: `target`, `count`, `names` (the first of them), `by` (`target` or `catalogue`).
+    /// The library would forget a destination that still holds what must be removed: a withdrawn document, or what a
+    /// run that was cut off left. Params: `target`, `count`, `names` (the first few), `by` (`target` or `catalogue`).
     TargetLeavesBehind => AfterInput,
     /// robots.txt cannot be merged. Params: `reason`.
     RobotsRefused => AfterInput,
-    /// Command line: the words are off. Params: `detail`.
+    /// Command line: wrong usage. Params: `detail`.
     Usage => AfterInput,
     // Failures: library.
     /// The database is damaged. Params: `path`.
     StoreCorrupt => Never,
-    /// The library's disk does not do what is asked. Params: `path`.
+    /// The library's disk fails. Params: `path`.
     StoreIo => Later,
     /// The library's disk is full. Params: `path`.
     StoreFull => Later,
     /// A copy in the library is damaged or gone. Params: `title`, `sha256`.
     CopyDamaged => Never,
     // Failures: destination.
-    /// Nobody answers there. Params: `host`.
+    /// The host does not answer. Params: `host`.
     TargetUnreachable => Later,
     /// The connection broke. Params: `host`.
     TargetDisconnected => Now,
     /// No answer in time. Params: `host`.
     TargetTimedOut => Later,
-    /// The account or folder may not be written. Params: `path`.
+    /// The account may not write to the folder or file. Params: `path`.
     TargetPermission => Later,
-    /// No room. Params: `neededBytes` (may be empty).
+    /// The destination is full. Params: `neededBytes` (may be empty).
     TargetFull => Later,
     /// The folder does not exist. Params: `path`.
     TargetFolderMissing => Later,
-    /// The destination holds something else after sending. Params: `path`.
+    /// After sending, the destination holds something else. Params: `path`.
     TargetReadBack => Now,
-    /// Files that were left on the destination are gone. Params: `count`, `names` (the first of them).
+    /// Files left in place on the destination are gone. Params: `count`, `names` (the first few).
     TargetMissingFiles => AfterInput,
-    /// Files that were left on the destination have another content. Params: `count`, `names` (the first of them).
+    /// Files left in place on the destination have changed content. Params: `count`, `names` (the first few).
     TargetChangedFiles => AfterInput,
     /// The destination refuses to remove a file that no longer belongs there. Params: `path`.
     TargetKeepsFile => Later,
-    /// A file that is about to be replaced or removed is not ours, or cannot be read: it needs a yes by its path. Params: `path`.
+    /// A file to be replaced or removed is not ours, or unreadable: confirm its path first. Params: `path`.
     TargetUnknownFile => AfterInput,
     /// A file that is not ours has the name of a new document; it is left alone. Params: `path`.
     TargetOccupied => AfterInput,
-    /// A link, or something that is no file, stands in the way; links are never followed. Params: `path`.
+    /// A link, or something other than a file, is in the way; links are never followed. Params: `path`.
     TargetLink => Later,
-    /// Only the account itself can read what it makes in a folder, so a web server cannot show it. Params: `path`, `by` (`server` where only a server says so, else `folder`).
+    /// Only the account itself can read what it writes in a folder, so a web server cannot. Params: `path`, `by`
+    /// (`server` when the server says so, else `folder`).
     TargetUnreadable => Later,
-    /// A sitemap of others stays although a person allowed it to go. Params: `path`, `reason` (`not-taken`: it was not read
-    /// while taking over; `changed`: it holds something else since; `named`: robots.txt still names it).
+    /// Another program's sitemap stays although its removal was allowed, or may name withdrawn documents. Params:
+    /// `path`, `reason` (`not-taken`: not read while adopting; `other-catalogue`; `changed` since; still `named` by
+    /// robots.txt; `robots-unread`, `unread`, `too-many`: not all could be read).
     SitemapOfOthers => AfterInput,
-    /// A sitemap of others to which robots.txt leads still names a withdrawn document. Params: `title`, `url`, `path`.
+    /// Another program's sitemap, led to by robots.txt, names a withdrawn document. Params: `title`, `url`, `path`.
     WithdrawnStillNamed => AfterInput,
-    /// What a withdrawn document's address shows is no file that we can take away. Params: `title`, `url`.
+    /// The address of a withdrawn document does not lead to a file that we can remove. Params: `title`, `url`.
     FileOutOfReach => AfterInput,
-    /// robots.txt could not be changed and goes on naming an index of ours that is gone. Params: `url`.
+    /// robots.txt could not be changed and still names an index of ours that is gone. Params: `url`.
     RobotsNamesGone => AfterInput,
     /// The destination cannot replace files safely. Params: `path`.
     TargetCannotReplace => Never,
-    /// The account or secret is not accepted. Params: `user`, `host`.
+    /// The account or secret is rejected. Params: `user`, `host`.
     AuthenticationRejected => AfterInput,
-    /// The server does not know the key. Params: `user`, `host`, `file`.
+    /// The server does not accept the key. Params: `user`, `host`, `file`.
     KeyRejected => AfterInput,
     /// The passphrase does not open the key file. Params: `file`.
     PassphraseWrong => AfterInput,
     /// The key file cannot be used. Params: `file`, `reason`.
     KeyFileUnusable => AfterInput,
-    /// Anything else from the destination. Params: `path`, `reason`.
+    /// Any other failure of the destination. Params: `path`, `reason`.
     TargetOther => Later,
-    /// The key store did not keep the secret. Params: `reason`.
+    /// The key store did not store the secret. Params: `reason`.
     KeyStoreFailed => Later,
     // Failures: our own.
-    /// What we were about to publish is not valid; nothing was sent. Params: `path`, `reason`.
+    /// What would be published is not valid; nothing was sent. Params: `path`, `reason`.
     OutputInvalid => Never,
     /// The user asked to stop. No params.
     Cancelled => Now,
-    /// The user asked to stop a change, which is made as a whole or not at all. No params.
+    /// The user asked to stop a change that is made as a whole or not at all. No params.
     ChangeCancelled => Now,
     /// A bug. Params: `reason`.
     Internal => Never,
@@ -344,7 +344,7 @@ impl Code {
     }
 }
 
-/// The facts of a refusal or failure: the wire shape that window and command line turn into a sentence.
+/// The facts of a refusal or failure, in the wire shape that window and command line turn into a sentence.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
@@ -361,7 +361,7 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// Makes a problem with its code's own retry advice.
+    /// Makes a problem with the retry advice of its code.
     #[must_use]
     pub fn new(code: Code) -> Self {
         Self {
@@ -372,7 +372,7 @@ impl Problem {
         }
     }
 
-    /// Makes a problem that the program itself is to blame for, with the reason in English.
+    /// Makes a problem caused by a bug, with the reason in English.
     #[must_use]
     pub fn internal(reason: &str) -> Self {
         Self::new(Code::Internal).with("reason", reason)
@@ -413,7 +413,7 @@ impl Problem {
     }
 }
 
-/// Why a use case did not give its result. The edges turn a refusal into a normal reply and a failure into an error.
+/// Why a use case gave no result. The edges turn a refusal into a normal reply and a failure into an error.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum UseCaseError {
     /// Not allowed now, or input needed.
@@ -424,7 +424,7 @@ pub enum UseCaseError {
     Failed(Problem),
 }
 
-/// Refuses, with the one fact that its sentence needs.
+/// Refuses with the one parameter that its sentence needs.
 #[must_use]
 pub fn refused(code: Code, name: &str, value: impl ToString) -> UseCaseError {
     Problem::new(code).with(name, value).refuse()
@@ -436,7 +436,7 @@ pub fn invalid(field: &str, value: impl ToString) -> UseCaseError {
     refused(Code::ValueInvalid, "field", field).with("value", value)
 }
 
-/// Fails with what the library's disk did not take or give.
+/// Fails because of an I/O error on the library's disk.
 pub(crate) fn store_io(path: impl AsRef<Path>, error: &io::Error) -> UseCaseError {
     let code = match error.kind() {
         io::ErrorKind::StorageFull => Code::StoreFull,
@@ -455,7 +455,7 @@ impl UseCaseError {
         }
     }
 
-    /// Adds a fact to it.
+    /// Adds a fact to the problem.
     #[must_use]
     pub fn with(self, name: &str, value: impl ToString) -> Self {
         match self {

@@ -1,4 +1,4 @@
-//! What a look inside a file tells.
+//! What looking inside a file produces.
 //!
 //! Lengths are in hundredths of a point, as in `shown`.
 
@@ -12,12 +12,12 @@ use crate::rules::inside as rules;
 pub struct Inside {
     /// What was found, in the order of the file.
     pub items: Vec<InsideItem>,
-    /// Why it was not looked at, or not at all of it; what was found before counts.
+    /// Why the file was not examined, or not in full; what was found until then counts.
     pub unchecked: Option<Unchecked>,
 }
 
 impl Inside {
-    /// Says that a file was not looked at.
+    /// Reports that a file was not examined.
     #[must_use]
     pub fn unchecked(why: Unchecked) -> Self {
         Self {
@@ -32,27 +32,27 @@ impl Inside {
 pub struct InsideItem {
     /// What it is.
     pub kind: InsideKind,
-    /// Whether a person must judge: it only looks like it.
+    /// Whether it only looks like it, so that a person must judge.
     pub is_possible: bool,
-    /// The page, slide or sheet, from 1; 0 of the file as a whole.
+    /// The page, slide or sheet, from 1; 0 for the file as a whole.
     pub page: u32,
-    /// Where it stands on the page; empty where the kind of file has no places.
+    /// Where it is on the page; empty where this kind of file has no positions.
     pub boxes: Vec<InsideBox>,
-    /// The words that were found, for the page only: never kept, reported or logged. Empty where the kind says it all.
+    /// The words that were found, for the page only: never kept, reported or logged. Empty where the kind says enough.
     pub text: String,
-    /// How many there are of it, where they are not told one by one; at least 1.
+    /// Number of occurrences where they are not listed one by one; at least 1.
     pub count: u32,
 }
 
 impl InsideItem {
-    /// Returns the case of a rule that tells of it.
+    /// Returns the variant of the rule that reports it.
     #[must_use]
     pub fn variant(&self) -> String {
         let possible = rules::possible(self.kind, self.count).filter(|_| self.is_possible);
         possible.map_or_else(|| self.kind.code().to_owned(), |finding| finding.variant)
     }
 
-    /// Returns the words that were found, so much of them that who knows them knows which they are: `111…`, `J. de V…`,
+    /// Returns the found words, masked so that only someone who knows them recognises them: `111…`, `J. de V…`,
     /// `06-12…`, `j…@voorbeeld.nl`.
     #[must_use]
     pub fn masked(&self) -> String {
@@ -79,7 +79,7 @@ impl InsideItem {
             InsideKind::LicencePlate | InsideKind::BirthDate => begins(2),
             _ => begins(3),
         };
-        // Of a short word nothing is left to guess.
+        // A short word is masked in full: its beginning would give it away.
         let shown = if begin.len() == text.len() {
             ""
         } else {
@@ -89,7 +89,7 @@ impl InsideItem {
     }
 }
 
-/// `J. de V…`: of words with a capital the first letter.
+/// `J. de V…`: of each capitalised word the first letter.
 fn masked_name(name: &str) -> String {
     let words: Vec<&str> = name
         .split([' ', '\n', '\t'])
@@ -107,17 +107,17 @@ fn masked_name(name: &str) -> String {
     masked.collect::<Vec<_>>().join(" ")
 }
 
-/// A place on a page, from its top left as it is shown.
+/// A rectangle on a page, measured from the top left of the page as shown.
 #[apply(seen)]
 #[derive(Copy)]
 pub struct InsideBox {
-    /// Of its left side.
+    /// Its left side.
     pub x: i32,
-    /// Of its top.
+    /// Its top.
     pub y: i32,
-    /// How wide it is.
+    /// Its width.
     pub width: u32,
-    /// How high it is.
+    /// Its height.
     pub height: u32,
 }
 
@@ -125,43 +125,43 @@ pub struct InsideBox {
 #[apply(view)]
 #[derive(Default)]
 pub struct InsideFound {
-    /// Whether somebody looked; else it is still due.
+    /// Whether the file was examined; if not, that is still due.
     pub is_looked: bool,
-    /// What was found, in the order of the file; without words.
+    /// What was found, in the order of the file; without the words.
     pub items: Vec<InsideItem>,
-    /// Why it was not looked at, or not at all of it.
+    /// Why it was not examined, or not in full.
     pub unchecked: Option<Unchecked>,
-    /// What goes out all the same.
+    /// What a person accepted to publish all the same.
     pub accepted: Vec<AcceptedInside>,
 }
 
-/// What looking inside came to for the documents that go out.
+/// What looking inside found in the documents to be published, as counts.
 #[apply(view)]
 #[derive(Copy, Default)]
 pub struct InsideCounts {
-    /// Documents in which data of persons or something hidden was found, and nobody accepted it.
+    /// Documents with personal data or hidden content that nobody accepted.
     pub found: u32,
-    /// Documents in which something only looks like it, and nothing more was found.
+    /// Documents in which something only looks like it, and nothing else was found.
     pub possible: u32,
-    /// Documents of which a person accepted something.
+    /// Documents in which a person accepted something.
     pub accepted: u32,
-    /// Documents that could not be checked, or not in full, and nobody accepted it.
+    /// Documents that could not be examined, or not in full, where nobody accepted that.
     pub unchecked: u32,
-    /// Documents that are still to be looked into.
+    /// Documents still to be examined.
     pub due: u32,
 }
 
-/// What looking inside a file came to, by case of a rule and without the data.
+/// What looking inside a file found, per variant of a rule and without the data.
 #[apply(view)]
 #[derive(Default)]
 pub struct InsideTold {
-    /// Whether somebody looked; else it is still due.
+    /// Whether the file was examined; if not, that is still due.
     pub is_looked: bool,
-    /// What was found, and what was not looked at (I04), also what a person accepted.
+    /// What was found, and what was not examined (I04); includes what a person accepted.
     pub told: Vec<InsideTimes>,
 }
 
-/// A file of a document, as a person saw that something was found in it.
+/// A document's file at the moment that findings about it were shown to a person.
 #[apply(input)]
 pub struct ShownFile {
     /// The document.
@@ -173,24 +173,24 @@ pub struct ShownFile {
 /// How often something was found.
 #[apply(view)]
 pub struct InsideTimes {
-    /// By which rule.
+    /// The rule.
     pub code: RuleCode,
-    /// Which of the things that it says.
+    /// Its variant.
     pub variant: String,
-    /// How often; 1 where it is not counted.
+    /// Number of times; 1 where it is not counted.
     pub count: u32,
-    /// Whether a person said why it may go out.
+    /// Whether a person gave a reason why it may be published.
     pub is_accepted: bool,
 }
 
-/// What goes out all the same, and why.
+/// A finding that a person accepted, and why.
 #[apply(view)]
 pub struct AcceptedInside {
-    /// Of which rule.
+    /// The rule.
     pub code: RuleCode,
-    /// Which of the things that it says.
+    /// Its variant.
     pub variant: String,
-    /// Why, as a person said.
+    /// The reason the person gave.
     pub reason: String,
 }
 

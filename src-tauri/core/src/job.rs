@@ -1,6 +1,6 @@
-//! Long work: progress, and the wish to stop.
+//! Long work: progress and cancellation.
 //!
-//! Anything over 200 ms is a job (ARCHITECTURE.md, "Jobs"). A job tells what it does through a [`Sink`] and asks its
+//! Anything over 200 ms is a job (ARCHITECTURE.md, "Jobs"). A job reports progress through a [`Sink`] and checks its
 //! [`Cancel`] at every file. Results come back as data, never through the sink.
 
 use crate::attributes::{apply, choice, view};
@@ -9,7 +9,7 @@ use crate::model::{DocumentId, Now};
 pub use crate::store::content::Cancel;
 use std::{fmt, sync::LazyLock};
 
-/// What a job is doing. Closed: every consumer names every case.
+/// What a job is doing. Closed: every consumer matches every case.
 #[apply(view)]
 #[serde(rename_all_fields = "camelCase", tag = "kind")]
 pub enum Event {
@@ -22,14 +22,14 @@ pub enum Event {
         /// Bytes in this stage; `None` when not known yet.
         bytes: Option<u64>,
     },
-    /// So many files and bytes of the running stage are done. Never goes down within a stage.
+    /// Files and bytes of the current stage done so far. Never goes down within a stage.
     Progress {
         /// Files done.
         files: u32,
         /// Bytes done.
         bytes: u64,
     },
-    /// One document moved on.
+    /// One document changed state.
     Document {
         /// Which document.
         #[cfg_attr(test, ts(type = "string"))]
@@ -37,7 +37,7 @@ pub enum Event {
         /// What happened to it.
         state: DocumentProgress,
     },
-    /// The connection was lost or is silent; the job tries again.
+    /// The connection is lost or silent; the job tries again.
     Waiting {
         /// Error code of the cause.
         code: String,
@@ -46,7 +46,7 @@ pub enum Event {
     },
 }
 
-/// The stages of jobs, in the order in which they happen.
+/// The stages of jobs, in the order in which they occur.
 #[apply(choice)]
 pub enum Stage {
     /// Import: finding the files.
@@ -63,9 +63,9 @@ pub enum Stage {
     Verifying,
     /// Publish, "Online zetten": final names, in order.
     GoingLive,
-    /// Publish: taking away what is withdrawn.
+    /// Publish: removing what is withdrawn.
     Removing,
-    /// Suggestions: reading what the files tell.
+    /// Suggestions: reading the files.
     Suggesting,
     /// Backup or restore: copying the library.
     Copying,
@@ -73,11 +73,11 @@ pub enum Stage {
     WritingSheet,
     /// Spreadsheet: reading the file.
     ReadingSheet,
-    /// Spreadsheet: holding its rows against the documents.
+    /// Spreadsheet: comparing its rows with the documents.
     ComparingSheet,
-    /// Many documents: looking at how they are described.
+    /// Many documents: reading how they are described.
     Reading,
-    /// Many documents: changing them, or changing them back.
+    /// Many documents: changing them, or undoing a change.
     Changing,
     /// Search: reading the text of files.
     ReadingTexts,
@@ -91,7 +91,7 @@ pub enum DocumentProgress {
     Sending,
     /// Its file arrived in full.
     Sent,
-    /// The connection was lost while its file was being sent: it is sent again.
+    /// The connection was lost while its file was being sent; the file is sent again.
     Again,
     /// Its file did not arrive; the reason is an error code.
     Failed {
@@ -105,7 +105,7 @@ pub trait Sink: Send + Sync {
     /// Takes one event.
     fn send(&self, event: Event);
 
-    /// Tells that a stage begins, of so many files when that is known.
+    /// Reports that a stage begins, with its number of files when known.
     fn stage(&self, stage: Stage, files: Option<u32>) {
         let bytes = None;
         self.send(Event::Stage {
@@ -115,13 +115,13 @@ pub trait Sink: Send + Sync {
         });
     }
 
-    /// Tells how much of the running stage is done.
+    /// Reports how much of the current stage is done.
     fn progress(&self, files: u32, bytes: u64) {
         self.send(Event::Progress { files, bytes });
     }
 }
 
-/// Fails with `cancelled` when the job is to stop.
+/// Fails with `cancelled` when the job must stop.
 pub(crate) fn check(cancel: &Cancel) -> Result<(), UseCaseError> {
     if cancel.is_cancelled() {
         return Err(Problem::new(Code::Cancelled).fail());
@@ -137,19 +137,19 @@ impl Sink for Silent {
     fn send(&self, _event: Event) {}
 }
 
-/// What a job is given by who starts it.
+/// What the caller gives to a job.
 #[derive(Clone, Copy)]
 pub struct Job<'a> {
-    /// Who hears how far it is.
+    /// Receives progress.
     pub sink: &'a dyn Sink,
-    /// Whether to stop.
+    /// Asked whether to stop.
     pub cancel: &'a Cancel,
-    /// The moment at which it starts.
+    /// The moment at which the job starts.
     pub now: Now,
 }
 
 impl<'a> Job<'a> {
-    /// A job whose progress nobody hears.
+    /// Makes a job without progress reports.
     #[must_use]
     pub fn silent(cancel: &'a Cancel, now: Now) -> Self {
         Self {
@@ -159,14 +159,14 @@ impl<'a> Job<'a> {
         }
     }
 
-    /// A job that nobody watches or stops.
+    /// Makes a job without progress reports that is never cancelled.
     #[must_use]
     pub fn unwatched(now: Now) -> Job<'static> {
         static NEVER: LazyLock<Cancel> = LazyLock::new(Cancel::new);
         Job::silent(&NEVER, now)
     }
 
-    /// Begins a stage of so many documents.
+    /// Begins a stage of this many documents.
     pub(crate) fn begin(&self, stage: Stage, documents: usize) -> Pace<'a> {
         self.stage(stage, u32::try_from(documents).ok());
         Pace {
@@ -175,20 +175,20 @@ impl<'a> Job<'a> {
         }
     }
 
-    /// Says that a stage begins, of so many files when that is known.
+    /// Reports that a stage begins, with its number of files when known.
     pub(crate) fn stage(&self, stage: Stage, files: Option<u32>) {
         self.sink.stage(stage, files);
     }
 }
 
-/// How far a stage is that goes through documents one by one.
+/// Progress of a stage that handles documents one by one.
 pub(crate) struct Pace<'a> {
     job: Job<'a>,
     done: u32,
 }
 
 impl Pace<'_> {
-    /// Counts one document. Tells it now and then, and fails with `change-cancelled` when the job is to stop.
+    /// Counts one document. Reports progress now and then, and fails with `change-cancelled` when the job must stop.
     pub(crate) fn step(&mut self) -> Result<(), UseCaseError> {
         self.done += 1;
         if self.done.is_multiple_of(BETWEEN_TELLING) {
@@ -200,13 +200,13 @@ impl Pace<'_> {
         Ok(())
     }
 
-    /// Tells how far it is.
+    /// Reports progress.
     pub(crate) fn tell(&self) {
         self.job.sink.progress(self.done, 0);
     }
 }
 
-/// A few milliseconds of work: often enough to stop at once, seldom enough to cost nothing.
+/// A few milliseconds of work: often enough to stop promptly, seldom enough to cost nothing.
 const BETWEEN_TELLING: u32 = 128;
 
 impl fmt::Debug for Job<'_> {

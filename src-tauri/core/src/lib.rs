@@ -1,11 +1,11 @@
 //! The pure core of Openbaarmaker.
 //!
-//! Documents go in, a site that the Woo-harvester can read comes out. This crate knows no window, no network stack,
-//! no clock and no sentences: time, random and places are arguments, and answers are codes with parameters.
-//! See `ARCHITECTURE.md` for who may know what.
+//! Documents go in, a site that the Woo-harvester can read comes out. This crate knows no window, no network stack, no
+//! clock and no sentences: time, random and paths are arguments, and answers are codes with parameters. See
+//! `ARCHITECTURE.md` for what each part may know.
 //!
-//! Whatever asks the library fails with a code that begins with `store-` when the library does not answer; "Errors" tells
-//! what else may be the answer.
+//! Whatever uses the library fails with a code that begins with `store-` when the library does not answer; "Errors"
+//! sections list only the other codes.
 
 #![expect(
     clippy::missing_errors_doc,

@@ -1,8 +1,8 @@
-//! Opening and reading files that a person named, within a time: a network disk that does not answer holds nobody up. Once
-//! one did not, the other files of that folder are told at once, until it does.
+//! Opens and reads files that a person chose, with a time limit: a network disk that does not answer blocks nobody.
+//! Once a disk has timed out, other files in that folder fail at once until it answers.
 //!
-//! It may not know what a file is for. What it cannot do: end what waits for a disk. Its thread stays behind until the disk
-//! answers.
+//! May not know what a file is for. Missing: a call that hangs on a disk cannot be ended; its thread stays behind until
+//! the disk answers.
 
 use std::fs::{File, OpenOptions};
 use std::io;
@@ -13,17 +13,17 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Opens a file for reading. Never waits for what is no file, such as a pipe, nor longer than twenty seconds.
+/// Opens a file for reading. Never blocks on anything but a file, such as a pipe, nor longer than twenty seconds.
 ///
 /// # Errors
-/// When it cannot be opened; `InvalidInput` when it is no file; `TimedOut` when its disk does not answer.
+/// When it cannot be opened; `InvalidInput` when it is not a file; `TimedOut` when its disk does not answer.
 pub fn open_file(path: &Path) -> io::Result<File> {
     let file = path.to_owned();
     ask_disk(path, move || open_now(&file))
 }
 
-/// Names why a file cannot be opened, for the sentence about it: `missing`, `permission`, `no-answer`, `locked` or `damaged`. Excel keeps
-/// others out while it has a file open (Windows "System Error Codes", 32 and 33).
+/// Names why a file cannot be opened, for the sentence about it: `missing`, `permission`, `no-answer`, `locked` or
+/// `damaged`. Excel locks a file while it is open (Windows "System Error Codes", 32 and 33).
 pub(crate) fn why_not_open(error: &io::Error) -> &'static str {
     const SHARING_VIOLATION: i32 = 32;
     const LOCK_VIOLATION: i32 = 33;
@@ -41,7 +41,7 @@ pub(crate) fn why_not_open(error: &io::Error) -> &'static str {
     }
 }
 
-/// Asks something little of the disk of a file, and waits no longer than twenty seconds.
+/// Runs a short call on the disk of a file, and waits no longer than twenty seconds.
 ///
 /// # Errors
 /// As `act`; `TimedOut` when the disk does not answer.
@@ -52,10 +52,10 @@ pub fn ask_disk<T: Send + 'static>(
     read_one(path, &|| false, move |_, _| act())
 }
 
-/// Does something with one file as [`read_each`] does.
+/// Handles one file as [`read_each`] does.
 ///
 /// # Errors
-/// As `act`; `TimedOut` when its disk does not answer, `Interrupted` when it was over.
+/// As `act`; `TimedOut` when its disk does not answer, `Interrupted` when `is_over` said so.
 pub(crate) fn read_one<T: Send + 'static>(
     path: &Path,
     is_over: &dyn Fn() -> bool,
@@ -67,7 +67,7 @@ pub(crate) fn read_one<T: Send + 'static>(
         .unwrap_or_else(|| Err(io::ErrorKind::Other.into()))?
 }
 
-/// Opens a file as [`open_file`] does, on a disk that must answer anyway: that of the library.
+/// Opens a file as [`open_file`] does, without a time limit: for the library's own disk, which must answer anyway.
 ///
 /// # Errors
 /// As [`open_file`], without `TimedOut`.
@@ -88,11 +88,11 @@ pub fn open_now(path: &Path) -> io::Result<File> {
     }
 }
 
-/// Does something with each of these files of a person, one after the other, and waits as long as it goes on: `act` tells of
-/// what comes. All on one thread: one for each file would be felt.
+/// Handles each of these files in turn on one thread (one per file would be slow), and waits as long as there is
+/// progress, which `act` reports by calling its second argument.
 ///
-/// Shape: an answer for each, in order; `TimedOut` for one of which nothing came for twenty seconds, and for the others of its
-/// folder; `Other` for one over which its thread ended; `Interrupted` for those that were left when it was over.
+/// Shape: an answer for each path, in order; `TimedOut` for a file without progress for twenty seconds, and for the
+/// others in its folder; `Other` for one whose thread panicked; `Interrupted` for those left when `is_over` said so.
 pub(crate) fn read_each<T: Send + 'static>(
     paths: &[PathBuf],
     is_over: &dyn Fn() -> bool,
@@ -126,7 +126,7 @@ fn read_each_within<T: Send + 'static>(
     answers
 }
 
-/// Reads files until one of them does not answer; returns why it did not read all.
+/// Reads files until one does not answer; returns the answers, and why it stopped early.
 fn read_some<T: Send + 'static>(
     patience: Duration,
     paths: &[PathBuf],
@@ -152,7 +152,7 @@ fn read_some<T: Send + 'static>(
             }
         }
         drop(sign);
-        // Nobody listens any more when it took too long.
+        // Nobody listens any more after a time-out.
         let _ = tell.send(());
     };
     if thread::Builder::new().spawn(work).is_err() {
@@ -183,7 +183,7 @@ fn read_some<T: Send + 'static>(
     if stop == Some(io::ErrorKind::TimedOut) {
         match paths.get(done.len()) {
             Some(path) => note_silent(path, asked),
-            // It came just now.
+            // The last file finished just now.
             None => return (done, None),
         }
     }
@@ -192,13 +192,13 @@ fn read_some<T: Send + 'static>(
 
 /// Files that are read on a thread of their own.
 struct Round<T> {
-    /// The answers so far; `None` when nobody waits for more.
+    /// The answers so far; `None` once nobody waits for more.
     done: Mutex<Option<Vec<T>>>,
-    /// How often something came.
+    /// How often progress was reported.
     heard: AtomicUsize,
 }
 
-/// Notes that the disk of a file does not answer, as long as the sign of what was asked is there.
+/// Notes that the disk of a file does not answer, for as long as the pending call holds its token.
 fn note_silent(path: &Path, asked: Weak<()>) {
     if let Some(folder) = path.parent() {
         let mut silent = SILENT.lock().unwrap_or_else(PoisonError::into_inner);
@@ -206,21 +206,21 @@ fn note_silent(path: &Path, asked: Weak<()>) {
     }
 }
 
-/// Tells whether something in the folder of a file, or in one above it, is not answered yet for which nobody waits any more.
+/// Tells whether a call that timed out is still pending on the folder of a file, or on one above it.
 fn is_silent(path: &Path) -> bool {
     let mut silent = SILENT.lock().unwrap_or_else(PoisonError::into_inner);
     silent.retain(|(_, asked)| asked.strong_count() > 0);
     silent.iter().any(|(folder, _)| path.starts_with(folder))
 }
 
-/// Own choice: a disk or server that was asleep wakes within this.
+/// Own choice: a sleeping disk or server wakes up within this.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// How soon one sees that a person stops it.
+/// How soon a person's wish to stop is noticed.
 const LOOK: Duration = Duration::from_millis(500);
-/// Folders whose disk did not answer, each with the sign of what was asked.
+/// Folders whose disk did not answer, each with the token of the pending call.
 static SILENT: Mutex<Vec<(PathBuf, Weak<()>)>> = Mutex::new(Vec::new());
 
-/// Lets the disk of a file fall silent, until what is returned goes.
+/// Makes the disk of a file count as silent until the returned token is dropped.
 #[cfg(all(test, unix))]
 pub(crate) fn fall_silent(path: &Path) -> Arc<()> {
     let sign = Arc::new(());
@@ -232,7 +232,7 @@ pub(crate) fn fall_silent(path: &Path) -> Arc<()> {
 mod tests {
     use super::*;
 
-    /// Stands for a disk that answers for the file `a.xml` when the sender goes.
+    /// Simulates a disk that answers for the file `a.xml` only when the sender is dropped.
     fn dead_disk(answers: mpsc::Receiver<()>) -> impl Fn(&Path, &dyn Fn()) + Send + Sync {
         let answers = Mutex::new(answers);
         move |path, _| {

@@ -1,11 +1,11 @@
-//! The same work on many things, by a few threads.
+//! The same work on many items, on a few threads.
 
 use crate::error::UseCaseError;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// Does work on each of many things; returns what came of them, in order. The first failure ends the work. `begin` makes the
-/// work of one thread, with what that thread needs for itself.
+/// Applies work to each item; returns the results in order. The first failure ends the work. `begin` makes the work of
+/// one thread, with the state that thread needs for itself.
 pub(crate) fn each<I, T, W>(
     items: &[I],
     threads: usize,
@@ -34,7 +34,7 @@ where
     results.in_order()
 }
 
-/// What several threads made, by place; the first failure ends the work.
+/// Results of several threads, by position; the first failure ends the work.
 pub(crate) struct Results<T> {
     made: Mutex<Vec<(usize, Result<T, UseCaseError>)>>,
     has_failed: AtomicBool,

@@ -1,6 +1,6 @@
-//! What is to go black in a PDF, and what came of it.
+//! What to redact in a PDF, and the result.
 //!
-//! Lengths are in hundredths of a point, as in `shown`. No type here holds a word that was taken out.
+//! Lengths are in hundredths of a point, as in `shown`. No type here holds a word that was removed.
 
 use crate::attributes::{apply, input, seen};
 use crate::inside::InsideBox;
@@ -9,11 +9,11 @@ use serde::{Deserialize, Serialize};
 /// A box that must go black.
 #[apply(input)]
 pub struct RedactionBox {
-    /// From 1.
+    /// The page, from 1.
     pub page: u32,
-    /// Where, from the top left of the page as it is shown.
+    /// The area, measured from the top left of the page as shown.
     pub area: InsideBox,
-    /// The code of its ground, such as `5.1.2.e`; printed in the box. Empty for none.
+    /// Code of the ground, such as `5.1.2.e`, printed in the box; empty for none.
     pub ground: String,
 }
 
@@ -23,18 +23,18 @@ pub struct RedactionBox {
 pub struct Redaction {
     /// In any order; they may overlap.
     pub boxes: Vec<RedactionBox>,
-    /// Whether the person agrees that a signature is lost.
+    /// Whether the person agrees to lose a signature.
     #[serde(default)]
     pub is_signature_lost: bool,
-    /// Whether boxes grow to the words beside them, so that their width tells nothing.
+    /// Whether boxes grow to the adjacent words, so that their width gives nothing away.
     #[serde(default)]
     pub widen: bool,
 }
 
-/// The most boxes of one file. Own choice: a thousand pages with ten each.
+/// Most boxes in one file. Own choice: a thousand pages with ten each.
 pub const MAX_BOXES: usize = 10_000;
 
-/// What came of it.
+/// The result of redacting.
 #[apply(seen)]
 #[derive(Default)]
 pub struct Redacted {
@@ -42,58 +42,58 @@ pub struct Redacted {
     pub pages: u32,
     /// Boxes that are black now.
     pub boxes: u32,
-    /// Signs that were taken out.
+    /// Characters removed.
     pub signs: u32,
-    /// Drawings of which something was cut.
+    /// Drawings that were partly cut.
     pub drawings: u32,
-    /// Annotations, fields, bookmarks, texts for screen readers and the like that were taken out or changed.
+    /// Annotations, fields, bookmarks, texts for screen readers and the like that were removed or changed.
     pub others: u32,
-    /// Pages that are pictures now, in order.
+    /// Pages that are images now, in order.
     pub as_image: Vec<PageAsImage>,
-    /// Whether room is left on a line that is as wide as what stood there.
+    /// Whether a gap remains on some line, as wide as the text that was removed.
     pub is_width_told: bool,
-    /// What was read again to prove it.
+    /// What was read back as proof.
     pub proof: RedactionProof,
 }
 
-/// A page that became a picture, with the words that stay as text that can be searched.
+/// A page that became an image; the words that stay remain as searchable text.
 #[apply(seen)]
 #[derive(Copy)]
 pub struct PageAsImage {
-    /// From 1.
+    /// The page, from 1.
     pub page: u32,
     /// Why.
     pub why: WhyImage,
 }
 
-/// Why a page became a picture (`redact-image-<code>` in the texts).
+/// Why a page became an image (`redact-image-<code>` in the texts).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum WhyImage {
-    /// A font that draws its signs, that does not load, or that stands outside of the resources.
+    /// A font that draws its own glyphs, cannot be loaded, or is defined outside the resources.
     Font,
-    /// A pattern among what the page has.
+    /// The resources of the page contain a pattern.
     Pattern,
-    /// A mask that is drawn, among what the page has.
+    /// The resources of the page contain a drawn mask.
     Mask,
-    /// A picture that a box reaches.
+    /// A box touches a picture.
     Picture,
-    /// A form that a box reaches, a drawing that tells by its place, or content that is not understood.
+    /// A box touches a form, a drawing's position gives something away, or content is not understood.
     Drawing,
     /// The proof still found something.
     Unproven,
 }
 
-/// What was read again to prove that nothing is left.
+/// What was read back to prove that nothing is left.
 #[apply(seen)]
 #[derive(Copy, Default)]
 pub struct RedactionProof {
-    /// Readers that share no code.
+    /// Independent readers, which share no code.
     pub readers: u32,
     /// Pages that each of them read.
     pub pages: u32,
-    /// Words that are gone and were searched for.
+    /// Removed words that were searched for.
     pub words: u32,
     /// Objects of the file that were searched.
     pub objects: u32,
@@ -108,31 +108,31 @@ pub struct RedactionProof {
 )]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum RedactionProblem {
-    /// It is no PDF.
+    /// It is not a PDF.
     Unsupported,
     /// It is locked with a password.
     Encrypted,
-    /// It is damaged, or readers do not agree on its pages.
+    /// It is damaged, or the readers disagree on its pages.
     Damaged,
-    /// It is signed, and nobody agreed that the signature is lost.
+    /// It is signed, and nobody agreed to lose the signature.
     Signed,
-    /// It asks for more memory or time than it may have.
+    /// It needs more memory or time than allowed.
     TooLarge,
     /// There is nothing to redact.
     NoBoxes,
     /// A box is not on a page.
     OutsidePage {
-        /// Of the box.
+        /// The page of the box.
         page: u32,
     },
-    /// What was made could not be proven to hide everything; 0 when it is of no page.
+    /// The result could not be proven to hide everything.
     Unproven {
-        /// From 1.
+        /// The page, from 1; 0 when it concerns no single page.
         page: u32,
         /// Which proof failed.
         why: Unproven,
     },
-    /// The new file could not be written: the disk is full or does not do what is asked.
+    /// The new file could not be written: the disk is full or fails.
     CannotWrite,
 }
 
@@ -141,18 +141,18 @@ pub enum RedactionProblem {
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum Unproven {
-    /// What was made cannot be read again.
+    /// The result cannot be read back.
     Unreadable,
-    /// A reader still finds signs under a box.
+    /// A reader still finds characters under a box.
     SignsLeft,
-    /// A picture of the page is not black where a box is.
+    /// The rendered page is not black where a box is.
     NotBlack,
     /// A picture or drawing still shows something under a box.
     DrawnLeft,
-    /// A word that was taken out still stands in the file.
+    /// A removed word still occurs in the file.
     WordLeft,
-    /// The file still holds something that was to go: an earlier version, a script, a file within.
+    /// The file still holds something that had to go: an earlier version, a script, an embedded file.
     RestLeft,
-    /// A word that was to stay is gone.
+    /// A word that had to stay is gone.
     WordLost,
 }

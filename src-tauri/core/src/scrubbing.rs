@@ -4,14 +4,14 @@ use crate::attributes::{apply, choice, seen};
 use crate::model::InsideKind;
 use serde::{Deserialize, Serialize};
 
-/// What becomes of changes that were tracked.
+/// What happens to tracked changes.
 #[apply(choice)]
 #[derive(Default, Deserialize)]
 pub enum TrackedChanges {
-    /// They are made: the text is as it was meant to become.
+    /// They are accepted: the text becomes as it was meant to be.
     #[default]
     Accept,
-    /// They are not made: the text is as it was.
+    /// They are rejected: the text becomes as it was.
     Refuse,
 }
 
@@ -20,41 +20,41 @@ pub enum TrackedChanges {
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct ScrubChoice {
-    /// What becomes of changes that were tracked.
+    /// What happens to tracked changes.
     pub tracked: TrackedChanges,
-    /// Whether the person agrees that a signature is lost: it is of the file as it was.
+    /// Whether the person agrees to lose a signature, which is valid for the original only.
     pub is_signature_lost: bool,
 }
 
-/// What came of a clean copy, after it was opened again.
+/// The result of a clean copy, after it was opened again.
 #[apply(seen)]
 #[derive(Default)]
 pub struct Scrubbed {
-    /// What went, of each kind how many.
+    /// What was removed, with the number of each kind.
     pub gone: Vec<ScrubCount>,
-    /// What is hidden in it still: a clean copy does not take that out.
+    /// Hidden content that remains: a clean copy does not remove it.
     pub left: Vec<ScrubCount>,
-    /// Pages whose words were compared with those of the original, one by one; 0 where there are no pages.
+    /// Pages whose words were compared with the original, one by one; 0 where there are no pages.
     pub pages: u32,
-    /// Claims that were taken out because they may not be true any more, such as `PDF/UA`.
+    /// Conformance claims that were removed because they may no longer be true, such as `PDF/UA`.
     pub claims: Vec<String>,
 }
 
-/// How many there are of a kind.
+/// The number of items of one kind.
 #[apply(seen)]
 #[derive(Copy)]
 pub struct ScrubCount {
-    /// What it is.
+    /// The kind.
     pub kind: InsideKind,
-    /// How many.
+    /// The number.
     pub count: u32,
 }
 
-/// Why there is no clean copy. Then nothing was made.
+/// Why there is no clean copy. Nothing was made.
 #[apply(seen)]
 #[derive(Copy)]
 pub enum ScrubProblem {
-    /// It is of a kind of file of which no copy is made.
+    /// No copies are made of this kind of file.
     Unsupported,
     /// It is locked with a password.
     Encrypted,
@@ -62,22 +62,22 @@ pub enum ScrubProblem {
     Damaged,
     /// It is too large, or too much work.
     TooLarge,
-    /// It is signed, and nobody agreed that the signature is lost.
+    /// It is signed, and nobody agreed to lose the signature.
     Signed,
-    /// There are changes that only the program that made them can accept or refuse so.
+    /// It has changes that only the program that made them can accept or reject.
     Changes,
-    /// The copy would not say the same on this page; 0 where there are no pages.
+    /// The words of this page would differ in the copy; 0 where there are no pages.
     Different {
-        /// From 1.
+        /// The page, from 1.
         page: u32,
     },
-    /// The copy would still have this.
+    /// The copy would still contain this.
     Remains {
-        /// What.
+        /// The kind.
         kind: InsideKind,
     },
-    /// The copy cannot be looked at in full.
+    /// The copy cannot be examined in full.
     Unproven,
-    /// The copy cannot be written: the disk is full or does not do what is asked.
+    /// The copy cannot be written: the disk is full or fails.
     CannotWrite,
 }

@@ -1,4 +1,4 @@
-//! Secrets: passwords and passphrases, in memory for a moment and in the operating system's key store otherwise.
+//! Secrets: passwords and passphrases, briefly in memory and otherwise in the operating system's key store.
 //!
 //! This module knows the shape only; the crate `openbaarmaker-keystore` talks to the key store.
 
@@ -32,9 +32,9 @@ impl fmt::Debug for Secret {
 /// Whether secrets can be kept on this machine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum KeyStoreState {
-    /// A secret written can be read back.
+    /// A secret that was written can be read back.
     Works,
-    /// There is none that works; ask each time.
+    /// No working key store: ask each time.
     Absent,
 }
 
@@ -54,10 +54,10 @@ pub trait SecretStore: Send + Sync {
     /// # Errors
     /// [`SecretError`] when the store cannot be asked.
     fn read(&self, account: &str) -> Result<Option<Secret>, SecretError>;
-    /// Keeps the secret of an account, replacing an older one.
+    /// Stores the secret of an account, replacing an older one.
     ///
     /// # Errors
-    /// [`SecretError`] when it was not kept.
+    /// [`SecretError`] when it was not stored.
     fn write(&self, account: &str, secret: &Secret) -> Result<(), SecretError>;
     /// Forgets the secret of an account; fine when there is none.
     ///

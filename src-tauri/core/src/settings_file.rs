@@ -1,26 +1,26 @@
-//! The settings file of a colleague: organisations and destinations, to set up another computer with. No secret and no key file; the
-//! account on a server is in it, and what a catalogue lists as its own.
+//! A colleague's settings file: organisations and destinations, to set up another computer with. Holds accounts on
+//! servers and what a catalogue knows as its own (`rules::known`); no secrets and no key files.
 //!
-//! Shape: UTF-8 JSON, [`FORMAT`] and [`VERSION`] first. What it names is judged as what is typed.
+//! Shape: UTF-8 JSON, [`FORMAT`] and [`VERSION`] first. Its contents are judged like typed input.
 
 use crate::content::SettingsProblem;
 use crate::wire::SettingsFile;
 use serde::Deserialize;
 
-/// The head that is read first: a newer file may hold what this program does not know.
+/// The part that is read first: a newer file may hold fields that this program does not know.
 #[derive(Debug, Deserialize)]
 struct Head {
     format: String,
     version: u32,
 }
 
-/// Names the format, so that no other JSON is taken for it.
+/// Names the format, so that no other JSON is mistaken for it.
 pub const FORMAT: &str = "openbaarmaker-settings";
 
-/// The version of these shapes.
+/// The version of the format.
 pub const VERSION: u32 = 1;
 
-/// Largest settings file. Own choice: a hundred organisations take less.
+/// Largest settings file, in bytes. Own choice: a hundred organisations take less.
 pub const MAX_BYTES: u64 = 1 << 20;
 
 /// Reads a settings file.
@@ -67,7 +67,7 @@ mod tests {
             let found = read(other.as_bytes());
             assert_eq!(found, Err(SettingsProblem::OtherShape), "{other}");
         }
-        // A secret that somebody wrote into it is no field of ours: the file is refused, and not half read.
+        // A secret that somebody added is an unknown field: the whole file is refused, not half read.
         let secret = ONE.replace("\"targets\"", "\"password\":\"x\",\"targets\"");
         let found = read(&file(1, &secret));
         assert_eq!(found, Err(SettingsProblem::OtherShape));

@@ -1,12 +1,12 @@
-//! What there is to see of a document: pages as pictures with their words, or its text in parts.
+//! What can be shown of a document: pages as images with their words, or its text in parts.
 //!
-//! Lengths are in hundredths of a point (1/7200 inch), from the top left of the page as it is shown.
+//! Lengths are in hundredths of a point (1/7200 inch), measured from the top left of the page as shown.
 
 use crate::attributes::{apply, input, seen};
 use crate::inside::InsideBox;
 use serde::{Deserialize, Serialize};
 
-/// What there is to see of a document.
+/// What can be shown of a document.
 #[apply(seen)]
 pub struct DocumentView {
     /// The name of its file.
@@ -19,7 +19,7 @@ pub struct DocumentView {
 #[apply(seen)]
 #[serde(tag = "kind", rename_all_fields = "camelCase")]
 pub enum ViewContent {
-    /// Pages: of a PDF, or the pictures in a file of pictures.
+    /// Pages of a PDF, or of a file of images.
     Pages {
         /// The first [`MAX_VIEW_PAGES`].
         pages: Vec<PageSize>,
@@ -40,7 +40,7 @@ pub enum ViewContent {
     },
 }
 
-/// Own choice: a document of more pages is no longer walked through, and their sizes would fill memory.
+/// Own choice: nobody pages through a longer document, and its page sizes would fill memory.
 pub const MAX_VIEW_PAGES: usize = 20_000;
 
 /// Why a document, or a page of it, cannot be shown (`view-problem-<code>` in the texts).
@@ -52,17 +52,17 @@ pub enum ViewProblem {
     Encrypted,
     /// It is damaged.
     Damaged,
-    /// It asks for more memory or time than it may have.
+    /// It needs more memory or time than allowed.
     TooComplex,
     /// It is of a kind that is not shown.
     Unsupported,
-    /// The program that reads it ended.
+    /// The program that reads it crashed.
     Crashed,
     /// Reading it took too long.
     TimedOut,
 }
 
-/// How large a page is, turned as the file says.
+/// The size of a page, rotated as the file says.
 #[apply(seen)]
 pub struct PageSize {
     /// In hundredths of a point.
@@ -71,11 +71,11 @@ pub struct PageSize {
     pub height: u32,
 }
 
-/// A page as a picture.
+/// A page as an image.
 #[apply(seen)]
 #[serde(tag = "kind", rename_all_fields = "camelCase")]
 pub enum PageImage {
-    /// The picture.
+    /// The image.
     Shown {
         /// A `data:` address of a PNG.
         image: String,
@@ -83,17 +83,17 @@ pub enum PageImage {
         width: u32,
         /// In pixels.
         height: u32,
-        /// Whether it is smaller than was asked: the page is too large.
+        /// Whether it is smaller than requested because the page is too large.
         is_reduced: bool,
     },
-    /// None.
+    /// No image.
     Nothing {
         /// Why.
         problem: ViewProblem,
     },
 }
 
-/// The words of a page and where they stand.
+/// The words of a page with their positions.
 #[apply(seen)]
 #[derive(Default)]
 pub struct PageText {
@@ -103,38 +103,38 @@ pub struct PageText {
     pub is_cut: bool,
 }
 
-/// Words that stand beside each other on one line.
+/// Adjacent words on one line.
 #[apply(seen)]
 pub struct TextPiece {
     /// The words.
     pub text: String,
-    /// The beginning of their base line.
+    /// Horizontal start of their baseline.
     pub x: i32,
-    /// The beginning of their base line.
+    /// Vertical position of that start.
     pub y: i32,
-    /// How long they are along the line.
+    /// Their length along the line.
     pub width: u32,
-    /// How large the letters are.
+    /// The size of the letters.
     pub height: u32,
-    /// How far the line is turned, in degrees, clockwise, from 0 to 359.
+    /// Rotation of the line in degrees, clockwise, from 0 to 359.
     pub turn: u32,
 }
 
-/// Which words of a page are asked for.
+/// Which words of a page to return.
 #[apply(input)]
 #[derive(Default)]
 pub struct WordSearch {
-    /// Words that are looked for; empty for each word of the page by itself.
+    /// The words to find; empty returns each word of the page separately.
     pub words: String,
     /// Whether they may be part of a longer word.
     pub is_within: bool,
 }
 
-/// Words of a page with the places of their letters.
+/// Words of a page with their positions.
 #[apply(seen)]
 #[derive(Default)]
 pub struct PlacedWords {
-    /// In the order in which they are read.
+    /// In reading order.
     pub words: Vec<PlacedWord>,
     /// Whether there may be more than was read.
     pub is_cut: bool,
@@ -149,12 +149,12 @@ impl PlacedWords {
     }
 }
 
-/// A word of a page, or words that were looked for.
+/// A word of a page, or words that were searched for.
 #[apply(seen)]
 pub struct PlacedWord {
-    /// What stands there.
+    /// The text.
     pub text: String,
-    /// Where: a box for each line.
+    /// The area: one box for each line.
     pub boxes: Vec<InsideBox>,
 }
 
@@ -176,7 +176,7 @@ pub enum ViewBlock {
     },
     /// An item of a list.
     Item {
-        /// How deep, from 1 to 9; what is deeper counts as 9.
+        /// How deep, from 1 to 9; deeper counts as 9.
         level: u32,
         /// What it says.
         text: String,
@@ -185,19 +185,19 @@ pub enum ViewBlock {
     Table {
         /// The rows.
         rows: Vec<Vec<String>>,
-        /// Rows left out.
+        /// Number of rows left out.
         more: u32,
     },
-    /// The beginning of another part, or something beside the text.
+    /// The start of another part, or something beside the text.
     Part {
         /// What it is.
         part: ViewPart,
-        /// Of a sheet or attachment its name, of a slide its number, of a comment and of a change who made it.
+        /// Name of a sheet or attachment, number of a slide, author of a comment or change.
         name: String,
-        /// What a comment, note or change says; empty where the blocks that follow say it.
+        /// The text of a comment, note or change; empty where the blocks that follow hold it.
         text: String,
     },
-    /// What a message says about itself.
+    /// A header of a message.
     Fact {
         /// Which fact.
         name: MailFact,
@@ -206,32 +206,32 @@ pub enum ViewBlock {
     },
 }
 
-/// What stands beside the text, or divides it (`view-part-<part>` in the texts).
+/// What accompanies or divides the text (`view-part-<part>` in the texts).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum ViewPart {
     /// A sheet of a workbook.
     Sheet,
-    /// A sheet that the program itself does not show.
+    /// A sheet that the office program hides.
     HiddenSheet,
     /// A slide.
     Slide,
-    /// A slide that is skipped when it is presented.
+    /// A slide that is skipped in the presentation.
     HiddenSlide,
-    /// The notes of a speaker.
+    /// Speaker notes.
     Notes,
     /// A comment.
     Comment,
     /// A footnote or endnote.
     Footnote,
-    /// Text above or below each page.
+    /// Text in the header or footer of each page.
     Margin,
-    /// Text that a tracked change put in.
+    /// Text that a tracked change inserted.
     Inserted,
-    /// Text that a tracked change took out.
+    /// Text that a tracked change deleted.
     Deleted,
-    /// A file that came with a message.
+    /// An attachment of a message.
     Attachment,
 }
 
@@ -240,14 +240,14 @@ pub enum ViewPart {
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum MailFact {
-    /// Who sent it.
+    /// The sender.
     From,
-    /// To whom.
+    /// The recipients.
     To,
-    /// Who has a copy.
+    /// The recipients of a copy.
     Cc,
-    /// When.
+    /// The date.
     Date,
-    /// About what.
+    /// The subject.
     Subject,
 }

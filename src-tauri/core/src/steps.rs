@@ -1,4 +1,4 @@
-//! Points at which a test ends the process, as a power cut does. In a release there is nothing here.
+//! Points at which a test ends the process, as a power cut does. Empty in a release.
 
 /// Passes one point.
 #[cfg(not(feature = "testing"))]
@@ -16,14 +16,14 @@ mod counted {
     static PASSED: AtomicUsize = AtomicUsize::new(0);
     static END: AtomicUsize = AtomicUsize::new(usize::MAX);
 
-    /// Passes one point; the process ends at once where that was asked.
+    /// Passes one point; ends the process at once when this is the chosen one.
     pub(crate) fn pass() {
         if PASSED.fetch_add(1, Ordering::SeqCst) == END.load(Ordering::SeqCst) {
             std::process::abort();
         }
     }
 
-    /// Has the process end at the point with this number, counted from now on from 0.
+    /// Chooses the point at which the process ends, counted from 0 from now on.
     pub fn end_at(point: usize) {
         PASSED.store(0, Ordering::SeqCst);
         END.store(point, Ordering::SeqCst);

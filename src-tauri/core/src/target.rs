@@ -45,8 +45,8 @@ pub enum Finish {
     Wait,
 }
 
-/// What follows the temporary name of a new file while the old one steps aside for it, on a destination that cannot
-/// replace a file in one go. When it is cut between the two, the old file lies there and its final name is missing.
+/// Suffix of the temporary name under which the old file steps aside on a destination that cannot replace a file in one
+/// go. After a cut between the two renames, the old file has this name and its final name is missing.
 pub const ASIDE_EXTENSION: &str = ".old";
 
 /// One file to send.
@@ -64,24 +64,24 @@ pub struct Upload {
     pub path: SitePath,
     /// What happens when it has arrived.
     pub finish: Finish,
-    /// The moment that the file is to have as that of its last change, so that a web server tells it (`Last-Modified`);
-    /// `None` leaves it to the destination.
+    /// The modification time that the file is to have, so that a web server reports it (`Last-Modified`); `None` leaves
+    /// it to the destination.
     pub modified: Option<DateTime<Utc>>,
-    /// What of it is read back before it gets its final name.
+    /// How much is read back before it gets its final name.
     pub read_back: ReadBack,
 }
 
-/// Hears how a batch of uploads goes. Called from worker threads, in any order of files.
+/// Receives the progress of a batch of uploads. Called from worker threads, in any order of files.
 pub trait UploadSink: Send + Sync {
-    /// The file at `index` begins.
+    /// The file at `index` is being sent.
     fn started(&self, index: usize);
-    /// So many more bytes of the file at `index` were sent.
+    /// This many more bytes of the file at `index` were sent.
     fn sent(&self, index: usize, bytes: u64);
     /// The file at `index` is finished, verified and renamed when asked, or failed. Called exactly once per file that
     /// was tried; files not tried because of [`Cancel`] or a lost connection are not reported.
     fn finished(&self, index: usize, result: Result<(), TargetError>);
-    /// The file at `index` has another moment of last change than asked: the destination refuses, or does not keep it.
-    /// The file itself is fine. Called before [`Self::finished`].
+    /// The file at `index` has another modification time than requested: the destination refuses it, or does not keep
+    /// it. The file itself is fine. Called before [`Self::finished`].
     fn undated(&self, _index: usize, _reason: TargetError) {}
     /// The file at `index` was seen under its final name. Called before [`Self::finished`]; not by every destination.
     fn stood(&self, _index: usize, _seen: Seen) {}
@@ -126,10 +126,10 @@ pub enum TargetError {
     /// A file that is not ours has the name of a new document.
     #[error("name taken by another file: {0}")]
     Occupied(String),
-    /// A link, a device or a pipe stands where a file should be, or a link leads out of the folder. Never followed.
+    /// A link, a device or a pipe in the place of a file, or a link that leads out of the folder. Never followed.
     #[error("not a file, or a link that leads elsewhere: {0}")]
     Link(String),
-    /// Only the account itself can read what it made here, so a web server cannot.
+    /// Only the account itself can read what it wrote here, so a web server cannot serve it.
     #[error("closed to others: {0}")]
     Closed(String),
     /// The user asked to stop.
@@ -168,10 +168,11 @@ impl TargetError {
         self.is_connection_lost() || *self == Self::Cancelled
     }
 
-    /// Answers about one file of many: what ends all is the failure, any other trouble is the answer about that file.
+    /// Separates what ends the whole batch, which is the failure, from trouble with one file, which is the answer about
+    /// that file.
     ///
     /// # Errors
-    /// What ends all.
+    /// Whatever ends the batch.
     pub fn of_one<T>(answer: Result<T, Self>) -> Result<Result<T, Self>, Self> {
         match answer {
             Err(ends) if ends.ends_all() => Err(ends),
@@ -189,28 +190,28 @@ impl TargetError {
     }
 }
 
-/// What a destination tells of a file without reading it.
+/// What a destination tells of a file without reading its content.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Seen {
     /// Its size in bytes.
     pub size_bytes: u64,
-    /// The moment of its last change, in billionths of a second since 1970; `None` when that is not told.
+    /// Modification time, in nanoseconds since 1970; `None` when not told.
     pub modified: Option<i64>,
 }
 
-/// A name in a folder, and what stands there; `None` for what is no file.
+/// A name in a folder, with what it is; `None` for anything but a file.
 pub type Listed = (String, Option<Seen>);
 
-/// What is told of one file, `None` when it does not exist; or why it cannot be asked.
+/// Size and time of one file, `None` when it does not exist; or why it cannot be asked.
 pub type Looked = Result<Option<Seen>, TargetError>;
 
-/// The size of one file in bytes, `None` when it does not exist; or why it cannot be asked.
+/// Size of one file in bytes, `None` when it does not exist; or why it cannot be asked.
 pub type Asked = Result<Option<u64>, TargetError>;
 
-/// What one file holds, `None` when it does not exist; or why it cannot be read.
+/// Digest of one file, `None` when it does not exist; or why it cannot be read.
 pub type Hashed = Result<Option<Digest>, TargetError>;
 
-/// Why a file that stands on a destination is not replaced.
+/// Why a file on a destination cannot be replaced.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Obstacle {
     /// A link.
@@ -219,9 +220,9 @@ pub enum Obstacle {
     Folder,
     /// A pipe or a device.
     NotAFile,
-    /// Larger than the most that was asked for.
+    /// Larger than the limit.
     TooLarge,
-    /// Nobody may write it: somebody wants it to stay as it is.
+    /// Read-only for everyone: somebody wants it to stay as it is.
     ReadOnly,
 }
 
@@ -247,11 +248,11 @@ pub trait Target: Send + Sync {
     /// [`TargetError`]; `Other` when it is larger.
     fn read(&self, path: &SitePath, max_bytes: u64) -> Result<Option<Vec<u8>>, TargetError>;
 
-    /// Looks at what has this name, following no link and opening nothing: why it is no file of at most `max_bytes` that may
-    /// be replaced. `None` when it is one, and when nothing is there.
+    /// Looks at what has this name, following no link and opening nothing; returns why it is not a file of at most
+    /// `max_bytes` that may be replaced. `None` when it is one, and when nothing is there.
     ///
     /// # Errors
-    /// [`TargetError`] when it cannot be looked at.
+    /// [`TargetError`] when it cannot be examined.
     fn obstacle(&self, path: &SitePath, max_bytes: u64) -> Result<Option<Obstacle>, TargetError>;
 
     /// Reads a whole file into `out`, a piece at a time; returns its size in bytes, `None` when it does not exist.
@@ -265,7 +266,7 @@ pub trait Target: Send + Sync {
         cancel: &Cancel,
     ) -> Result<Option<u64>, TargetError>;
 
-    /// Returns what is told of many files or folders, in the same order; `None` for what does not exist.
+    /// Returns size and time of many files or folders, in the same order; `None` for what does not exist.
     ///
     /// # Errors
     /// [`TargetError`] when one of them cannot be asked.
@@ -280,8 +281,8 @@ pub trait Target: Send + Sync {
         Ok(seen.map(|seen| seen.map(|seen| seen.size_bytes)).collect())
     }
 
-    /// Returns the names in a folder, in any order; `None` is the folder that the target was opened on. A folder that does
-    /// not exist is empty.
+    /// Returns the names in a folder, in any order; `None` is the folder that the target was opened on. A folder that
+    /// does not exist is empty.
     ///
     /// # Errors
     /// [`TargetError`]; `Cancelled` when asked to stop.
@@ -297,7 +298,7 @@ pub trait Target: Send + Sync {
         Ok(seen.map(size).collect())
     }
 
-    /// Returns what is told of each file, or why this one cannot be asked; `None` for those that do not exist.
+    /// Returns size and time of each file, or why this one cannot be asked; `None` for those that do not exist.
     ///
     /// # Errors
     /// Only a lost connection.
@@ -305,7 +306,7 @@ pub trait Target: Send + Sync {
         match self.seen(paths) {
             Ok(seen) => Ok(seen.into_iter().map(Ok).collect()),
             Err(lost) if lost.is_connection_lost() => Err(lost),
-            // One that cannot be asked spoils the answer for all, so each is asked alone.
+            // One that cannot be asked spoils the answer for all, so ask each separately.
             Err(_) => (paths.iter())
                 .map(|path| {
                     let seen = self.seen(std::slice::from_ref(path));
@@ -315,7 +316,7 @@ pub trait Target: Send + Sync {
         }
     }
 
-    /// Reads one file and returns what it holds.
+    /// Reads one file and returns its digest.
     ///
     /// # Errors
     /// [`TargetError`], also when only this file cannot be read.
@@ -324,7 +325,7 @@ pub trait Target: Send + Sync {
         found.into_iter().next().unwrap_or(Ok(None))
     }
 
-    /// Reads many files and returns what each holds, in the same order.
+    /// Reads many files and returns the digest of each, in the same order.
     ///
     /// # Errors
     /// Only a lost connection, or [`TargetError::Cancelled`].
@@ -338,12 +339,13 @@ pub trait Target: Send + Sync {
             .collect()
     }
 
-    /// Sends many files, several in flight. Makes missing folders. Each file: temporary name → all bytes → on the disk,
-    /// where the destination offers that → size compared and content read back, as asked → moment of last change, when asked → (unless [`Finish::Wait`]) renamed atomically to its final name.
+    /// Sends many files, several in flight. Makes missing folders. Each file: temporary name → all bytes → synced to
+    /// disk, where the destination offers that → size compared and content read back, as asked → modification time set,
+    /// when asked → (unless [`Finish::Wait`]) renamed atomically to its final name.
     ///
     /// # Errors
-    /// Only what ends the whole batch: a lost connection, or [`TargetError::Cancelled`]. Trouble with one file is told to
-    /// the sink and the others go on. What was reported as finished stays finished.
+    /// Only what ends the whole batch: a lost connection, or [`TargetError::Cancelled`]. Trouble with one file goes to
+    /// the sink and the others continue. What was reported as finished stays finished.
     fn upload(
         &self,
         uploads: &[Upload],
@@ -357,22 +359,22 @@ pub trait Target: Send + Sync {
     /// [`TargetError`] at the first one that fails; the earlier ones stay renamed.
     fn rename(&self, pairs: &[(SitePath, SitePath)]) -> Result<(), TargetError>;
 
-    /// Removes a folder that holds nothing; one that holds anything, is gone, or may not go, is left as it is. Only for
-    /// folders that were made to try something: publishing removes none.
+    /// Removes an empty folder; leaves one that is not empty, is gone or cannot be removed. Only for folders made
+    /// during a check: publishing removes none.
     ///
     /// # Errors
     /// [`TargetError`] when the connection is lost.
     fn remove_empty_folder(&self, folder: &SitePath) -> Result<(), TargetError>;
 
-    /// Returns those of these files and folders (`None`: the destination itself) that only the account itself can read; none
-    /// where rights are not told.
+    /// Returns the files and folders among these (`None`: the destination itself) that only the account itself can
+    /// read; none where permissions are not told.
     ///
     /// # Errors
-    /// [`TargetError`] when one of them cannot be looked at.
+    /// [`TargetError`] when one of them cannot be examined.
     fn closed(&self, paths: &[Option<SitePath>]) -> Result<Vec<Option<SitePath>>, TargetError>;
 
-    /// Removes files; a file that is already gone is fine. Never removes folders. Answers for each file, in the same
-    /// order: one that the destination refuses to remove does not keep the others there.
+    /// Removes files; one that is already gone is fine. Never removes folders. Answers for each file, in the same
+    /// order: a refusal for one does not stop the others.
     ///
     /// # Errors
     /// Only what ends the whole batch: a lost connection.
@@ -383,7 +385,7 @@ pub trait Target: Send + Sync {
         false
     }
 
-    /// Returns when a file was last changed by the clock of the destination, in seconds since 1970-01-01T00:00:00Z; `None`
+    /// Returns when a file was last changed by the destination's clock, in seconds since 1970-01-01T00:00:00Z; `None`
     /// when it has no clock of its own, or does not tell.
     ///
     /// # Errors
@@ -392,20 +394,20 @@ pub trait Target: Send + Sync {
         Ok(None)
     }
 
-    /// Returns the free room in bytes, when the destination tells.
+    /// Returns the free space in bytes, when the destination tells.
     ///
     /// # Errors
     /// [`TargetError`] when the connection is lost.
     fn free_bytes(&self) -> Result<Option<u64>, TargetError>;
 }
 
-/// A destination as opened: the folder of the base URL and, when given, the folder of the host root.
+/// An open destination: the folder of the base URL and, when given, the folder of the host root.
 #[expect(missing_debug_implementations, reason = "holds live connections")]
 pub struct Destination {
-    /// The folder that the web server shows as the base URL.
+    /// The folder that the web server serves as the base URL.
     pub base: Box<dyn Target>,
-    /// The folder that the web server shows as the root of the host; where robots.txt goes.
-    /// The same folder as `base` when the base URL is the root of its host; `None` when it cannot be reached from here.
+    /// The folder that the web server serves as the root of the host, where robots.txt goes. The same folder as `base`
+    /// when the base URL is the root of its host; `None` when it cannot be reached from here.
     pub host_root: Option<Box<dyn Target>>,
 }
 

@@ -1,4 +1,4 @@
-//! Files that a person asked for: written under a temporary name beside their own, which they get when they are complete.
+//! Files that a person asked for: written under a temporary name in the same folder, and renamed when complete.
 
 use crate::error::{Code, Problem, UseCaseError, refused};
 use std::io::{self, Write};
@@ -10,11 +10,11 @@ use tempfile::NamedTempFile;
 pub enum Existing {
     /// It stays; the new one is refused.
     Keep,
-    /// It is replaced: a person said so.
+    /// It is replaced: a person asked for that.
     Replace,
 }
 
-/// Begins a file; refuses what may not be replaced before any work is done.
+/// Creates the temporary file; refuses what may not be replaced before any work is done.
 ///
 /// # Errors
 /// Refuses with `file-exists`; fails with `file-unwritable`.
@@ -28,7 +28,7 @@ pub(crate) fn begin(to: &Path, replaces: Existing) -> Result<NamedTempFile, UseC
         .map_err(|error| unwritable(to, &error))
 }
 
-/// Gives a file that is complete its name.
+/// Gives a complete file its final name.
 ///
 /// # Errors
 /// As [`begin`].
@@ -57,7 +57,7 @@ pub(crate) fn write(to: &Path, replaces: Existing, bytes: &[u8]) -> Result<(), U
     keep(file, to, replaces)
 }
 
-/// The failure to write a file.
+/// Makes the failure to write a file.
 pub(crate) fn unwritable(to: &Path, error: &io::Error) -> UseCaseError {
     let reason = match error.kind() {
         io::ErrorKind::StorageFull => "full",
@@ -75,5 +75,5 @@ fn exists(to: &Path) -> UseCaseError {
     refused(Code::FileExists, "path", to.display())
 }
 
-/// Begins the name of a file that is not complete yet.
+/// Start of the name of a file that is not complete yet.
 const TEMPORARY_PREFIX: &str = ".openbaarmaker-";

@@ -1,4 +1,4 @@
-//! Every rule, of documents and of permit cases: each code once, and each thing that a rule can say has its sentence,
+//! Every rule, of documents and of permit cases: each code occurs once, and everything a rule can say has its sentence,
 //! heading and button, in both languages, with the same facts.
 
 #![expect(clippy::panic, reason = "a text that is missing fails the test")]
@@ -28,7 +28,7 @@ fn holds_every_code_once_in_order() {
     ]
     .into_iter()
     .map(str::to_owned)
-    // What L05, N06 and N09 asked cannot be otherwise any more.
+    // What L05, N06 and N09 checked can no longer occur.
     .chain([1, 2, 3, 4, 6, 7].map(|n| format!("L{n:02}")))
     .chain(
         (1..=15)
@@ -133,8 +133,8 @@ fn facts<'a>(texts: &'a BTreeMap<String, String>, key: &str) -> BTreeSet<&'a str
         .collect()
 }
 
-/// Reads the texts of rules: key and everything behind it. They stand in `<language>.ftl`, or beside it before they are
-/// put together.
+/// Reads the texts of rules: each key with its text. They are in `<language>.ftl`, or beside it before the files are
+/// merged.
 fn rule_texts(language: &str) -> BTreeMap<String, String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../ui/texts");
     let read = |name: String| fs::read_to_string(folder.join(name)).unwrap_or_default();

@@ -1,6 +1,7 @@
-//! Proposals for invented documents in the shapes that Dutch bodies write: `tests/data/suggestions/shapes.txt`.
+//! Proposals for invented documents in the forms that Dutch bodies use: `tests/data/suggestions/shapes.txt`.
 //!
-//! Each begins with `=== file name`, then what must be proposed (`-`: nothing), a line of dashes, and its first page.
+//! Each begins with `=== file name`, followed by what must be proposed (`-`: nothing), a line of dashes, and its first
+//! page.
 
 #![expect(clippy::expect_used, reason = "a tool of this test")]
 
@@ -35,7 +36,7 @@ fn documents_of_every_shape_get_what_they_say() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// What is proposed, in the words of the file; the title that stands where none is.
+/// Returns the proposal, in the words of the file; the current title when none is proposed.
 fn proposed(
     lexicon: &Lexicon,
     file: &str,

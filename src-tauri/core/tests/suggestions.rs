@@ -1,4 +1,4 @@
-//! Proposals as a whole: never a panic, always a reason, and as often right as docs/suggestions.md says.
+//! Proposals as a whole: never a panic, always a reason, and right as often as docs/suggestions.md says.
 
 use chrono::NaiveDate;
 use openbaarmaker_core::content::ContentFacts;
@@ -10,9 +10,9 @@ use proptest::prelude::*;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
-/// The titles whose words are in the lexicon.
+/// Titles whose words are in the lexicon.
 const TITLES: &str = include_str!("../../../tests/data/suggestions/titles.tsv");
-/// Titles that were written after the lexicon, which is never changed because of them.
+/// Titles written after the lexicon, which is never changed because of them.
 const UNSEEN: &str = include_str!("../../../tests/data/suggestions/titles-unseen.tsv");
 
 struct Known {
@@ -39,7 +39,7 @@ impl Default for Known {
     }
 }
 
-/// The words that speak for terms, made once for all documents.
+/// The words that indicate terms, made once for all documents.
 static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::new(Arc::clone(built_in_lists())));
 
 fn today() -> NaiveDate {
@@ -99,7 +99,7 @@ fn measured(titles: &str) -> BTreeMap<String, (u32, u32, u32)> {
     counts
 }
 
-/// Asserts precision and recall in percent: a little below docs/suggestions.md, so that what costs more is looked at.
+/// Asserts precision and recall in percent: a little below docs/suggestions.md, so that a decline is noticed.
 fn check(titles: &str, floor: (u32, u32), floor_of_each: (u32, u32)) {
     let counts = measured(titles);
     assert_eq!(counts.len(), 17, "every category of art. 3.3 is measured");
@@ -250,7 +250,7 @@ fn what_people_chose_and_what_was_added_together_count() {
     assert!(category(&together).is_none(), "no habit");
 }
 
-/// The label of the proposed kind of document, with what the reasons come from.
+/// Returns the label of the proposed kind of document, with the sources of the reasons.
 fn kind(known: &Known) -> Option<(String, Vec<BecauseCode>)> {
     let found = of(known, "documentsoort")?;
     let label = built_in_lists()
@@ -261,7 +261,7 @@ fn kind(known: &Known) -> Option<(String, Vec<BecauseCode>)> {
     Some((label, codes(&found)))
 }
 
-/// People chose this kind for three titles with this word, whatever else they said.
+/// Lets people have chosen this kind for three titles with this word, whatever else those said.
 fn learn_kind(known: &mut Known, word: &str, kind: &ListUri) {
     for number in 1..=3 {
         let title = format!("{word} {number}");

@@ -2,18 +2,18 @@
 import type { RuleCode } from "./RuleCode";
 
 /**
- * What goes out all the same, and why.
+ * A finding that a person accepted, and why.
  */
 export type AcceptedInside = { 
 /**
- * Of which rule.
+ * The rule.
  */
 code: RuleCode, 
 /**
- * Which of the things that it says.
+ * Its variant.
  */
 variant: string, 
 /**
- * Why, as a person said.
+ * The reason the person gave.
  */
 reason: string, };

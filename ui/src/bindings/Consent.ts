@@ -2,18 +2,18 @@
 import type { FutureLastmod } from "./FutureLastmod";
 
 /**
- * What a person said yes to, one by one, beyond what a plan does by itself.
+ * What a person allowed, one by one, beyond what a plan does without asking.
  */
 export type Consent = { 
 /**
- * Files of others that may be replaced or removed.
+ * Foreign files that may be replaced or removed.
  */
 allowed: string[], 
 /**
- * Documents that count as withdrawn on the destination and come back.
+ * Documents that count as withdrawn on the destination and may return.
  */
 republish: string[], 
 /**
- * What becomes of a `lastmod` more than a day in the future.
+ * What happens to a `lastmod` more than a day in the future.
  */
 future: FutureLastmod, };

@@ -2,7 +2,7 @@
 import type { ViewContent } from "./ViewContent";
 
 /**
- * What there is to see of a document.
+ * What can be shown of a document.
  */
 export type DocumentView = { 
 /**

@@ -3,7 +3,7 @@ import type { DocumentProgress } from "./DocumentProgress";
 import type { Stage } from "./Stage";
 
 /**
- * What a job is doing. Closed: every consumer names every case.
+ * What a job is doing. Closed: every consumer matches every case.
  */
 export type Event = { "kind": "stage", 
 /**

@@ -11,6 +11,6 @@ export type Inside = {
  */
 items: Array<InsideItem>, 
 /**
- * Why it was not looked at, or not at all of it; what was found before counts.
+ * Why the file was not examined, or not in full; what was found until then counts.
  */
 unchecked: Unchecked | null, };

@@ -8,18 +8,18 @@ import type { Unchecked } from "./Unchecked";
  */
 export type InsideFound = { 
 /**
- * Whether somebody looked; else it is still due.
+ * Whether the file was examined; if not, that is still due.
  */
 isLooked: boolean, 
 /**
- * What was found, in the order of the file; without words.
+ * What was found, in the order of the file; without the words.
  */
 items: Array<InsideItem>, 
 /**
- * Why it was not looked at, or not at all of it.
+ * Why it was not examined, or not in full.
  */
 unchecked: Unchecked | null, 
 /**
- * What goes out all the same.
+ * What a person accepted to publish all the same.
  */
 accepted: Array<AcceptedInside>, };

@@ -11,22 +11,22 @@ export type InsideItem = {
  */
 kind: InsideKind, 
 /**
- * Whether a person must judge: it only looks like it.
+ * Whether it only looks like it, so that a person must judge.
  */
 isPossible: boolean, 
 /**
- * The page, slide or sheet, from 1; 0 of the file as a whole.
+ * The page, slide or sheet, from 1; 0 for the file as a whole.
  */
 page: number, 
 /**
- * Where it stands on the page; empty where the kind of file has no places.
+ * Where it is on the page; empty where this kind of file has no positions.
  */
 boxes: Array<InsideBox>, 
 /**
- * The words that were found, for the page only: never kept, reported or logged. Empty where the kind says it all.
+ * The words that were found, for the page only: never kept, reported or logged. Empty where the kind says enough.
  */
 text: string, 
 /**
- * How many there are of it, where they are not told one by one; at least 1.
+ * Number of occurrences where they are not listed one by one; at least 1.
  */
 count: number, };

@@ -6,18 +6,18 @@ import type { RuleCode } from "./RuleCode";
  */
 export type InsideTimes = { 
 /**
- * By which rule.
+ * The rule.
  */
 code: RuleCode, 
 /**
- * Which of the things that it says.
+ * Its variant.
  */
 variant: string, 
 /**
- * How often; 1 where it is not counted.
+ * Number of times; 1 where it is not counted.
  */
 count: number, 
 /**
- * Whether a person said why it may go out.
+ * Whether a person gave a reason why it may be published.
  */
 isAccepted: boolean, };

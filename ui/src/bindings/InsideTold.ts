@@ -2,14 +2,14 @@
 import type { InsideTimes } from "./InsideTimes";
 
 /**
- * What looking inside a file came to, by case of a rule and without the data.
+ * What looking inside a file found, per variant of a rule and without the data.
  */
 export type InsideTold = { 
 /**
- * Whether somebody looked; else it is still due.
+ * Whether the file was examined; if not, that is still due.
  */
 isLooked: boolean, 
 /**
- * What was found, and what was not looked at (I04), also what a person accepted.
+ * What was found, and what was not examined (I04); includes what a person accepted.
  */
 told: Array<InsideTimes>, };

@@ -2,11 +2,11 @@
 import type { WhyImage } from "./WhyImage";
 
 /**
- * A page that became a picture, with the words that stay as text that can be searched.
+ * A page that became an image; the words that stay remain as searchable text.
  */
 export type PageAsImage = { 
 /**
- * From 1.
+ * The page, from 1.
  */
 page: number, 
 /**

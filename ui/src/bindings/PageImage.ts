@@ -2,7 +2,7 @@
 import type { ViewProblem } from "./ViewProblem";
 
 /**
- * A page as a picture.
+ * A page as an image.
  */
 export type PageImage = { "kind": "shown", 
 /**
@@ -18,7 +18,7 @@ width: number,
  */
 height: number, 
 /**
- * Whether it is smaller than was asked: the page is too large.
+ * Whether it is smaller than requested because the page is too large.
  */
 isReduced: boolean, } | { "kind": "nothing", 
 /**

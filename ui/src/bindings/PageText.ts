@@ -2,7 +2,7 @@
 import type { TextPiece } from "./TextPiece";
 
 /**
- * The words of a page and where they stand.
+ * The words of a page with their positions.
  */
 export type PageText = { 
 /**

@@ -2,14 +2,14 @@
 import type { InsideBox } from "./InsideBox";
 
 /**
- * A word of a page, or words that were looked for.
+ * A word of a page, or words that were searched for.
  */
 export type PlacedWord = { 
 /**
- * What stands there.
+ * The text.
  */
 text: string, 
 /**
- * Where: a box for each line.
+ * The area: one box for each line.
  */
 boxes: Array<InsideBox>, };

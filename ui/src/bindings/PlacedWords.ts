@@ -2,11 +2,11 @@
 import type { PlacedWord } from "./PlacedWord";
 
 /**
- * Words of a page with the places of their letters.
+ * Words of a page with their positions.
  */
 export type PlacedWords = { 
 /**
- * In the order in which they are read.
+ * In reading order.
  */
 words: Array<PlacedWord>, 
 /**

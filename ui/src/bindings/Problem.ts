@@ -3,7 +3,7 @@ import type { Code } from "./Code";
 import type { Retry } from "./Retry";
 
 /**
- * The facts of a refusal or failure: the wire shape that window and command line turn into a sentence.
+ * The facts of a refusal or failure, in the wire shape that window and command line turn into a sentence.
  */
 export type Problem = { 
 /**

@@ -3,7 +3,7 @@ import type { PageAsImage } from "./PageAsImage";
 import type { RedactionProof } from "./RedactionProof";
 
 /**
- * What came of it.
+ * The result of redacting.
  */
 export type Redacted = { 
 /**
@@ -15,26 +15,26 @@ pages: number,
  */
 boxes: number, 
 /**
- * Signs that were taken out.
+ * Characters removed.
  */
 signs: number, 
 /**
- * Drawings of which something was cut.
+ * Drawings that were partly cut.
  */
 drawings: number, 
 /**
- * Annotations, fields, bookmarks, texts for screen readers and the like that were taken out or changed.
+ * Annotations, fields, bookmarks, texts for screen readers and the like that were removed or changed.
  */
 others: number, 
 /**
- * Pages that are pictures now, in order.
+ * Pages that are images now, in order.
  */
 asImage: Array<PageAsImage>, 
 /**
- * Whether room is left on a line that is as wide as what stood there.
+ * Whether a gap remains on some line, as wide as the text that was removed.
  */
 isWidthTold: boolean, 
 /**
- * What was read again to prove it.
+ * What was read back as proof.
  */
 proof: RedactionProof, };

@@ -10,10 +10,10 @@ export type Redaction = {
  */
 boxes: Array<RedactionBox>, 
 /**
- * Whether the person agrees that a signature is lost.
+ * Whether the person agrees to lose a signature.
  */
 isSignatureLost: boolean, 
 /**
- * Whether boxes grow to the words beside them, so that their width tells nothing.
+ * Whether boxes grow to the adjacent words, so that their width gives nothing away.
  */
 widen: boolean, };

@@ -6,14 +6,14 @@ import type { InsideBox } from "./InsideBox";
  */
 export type RedactionBox = { 
 /**
- * From 1.
+ * The page, from 1.
  */
 page: number, 
 /**
- * Where, from the top left of the page as it is shown.
+ * The area, measured from the top left of the page as shown.
  */
 area: InsideBox, 
 /**
- * The code of its ground, such as `5.1.2.e`; printed in the box. Empty for none.
+ * Code of the ground, such as `5.1.2.e`, printed in the box; empty for none.
  */
 ground: string, };

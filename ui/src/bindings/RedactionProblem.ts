@@ -6,11 +6,11 @@ import type { Unproven } from "./Unproven";
  */
 export type RedactionProblem = { "code": "unsupported" } | { "code": "encrypted" } | { "code": "damaged" } | { "code": "signed" } | { "code": "too-large" } | { "code": "no-boxes" } | { "code": "outside-page", 
 /**
- * Of the box.
+ * The page of the box.
  */
 page: number, } | { "code": "unproven", 
 /**
- * From 1.
+ * The page, from 1; 0 when it concerns no single page.
  */
 page: number, 
 /**

@@ -6,10 +6,10 @@ import type { TrackedChanges } from "./TrackedChanges";
  */
 export type ScrubChoice = { 
 /**
- * What becomes of changes that were tracked.
+ * What happens to tracked changes.
  */
 tracked: TrackedChanges, 
 /**
- * Whether the person agrees that a signature is lost: it is of the file as it was.
+ * Whether the person agrees to lose a signature, which is valid for the original only.
  */
 isSignatureLost: boolean, };

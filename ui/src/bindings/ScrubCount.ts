@@ -2,14 +2,14 @@
 import type { InsideKind } from "./InsideKind";
 
 /**
- * How many there are of a kind.
+ * The number of items of one kind.
  */
 export type ScrubCount = { 
 /**
- * What it is.
+ * The kind.
  */
 kind: InsideKind, 
 /**
- * How many.
+ * The number.
  */
 count: number, };

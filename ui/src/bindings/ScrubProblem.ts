@@ -2,14 +2,14 @@
 import type { InsideKind } from "./InsideKind";
 
 /**
- * Why there is no clean copy. Then nothing was made.
+ * Why there is no clean copy. Nothing was made.
  */
 export type ScrubProblem = "unsupported" | "encrypted" | "damaged" | "tooLarge" | "signed" | "changes" | { "different": { 
 /**
- * From 1.
+ * The page, from 1.
  */
 page: number, } } | { "remains": { 
 /**
- * What.
+ * The kind.
  */
 kind: InsideKind, } } | "unproven" | "cannotWrite";

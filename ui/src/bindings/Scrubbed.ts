@@ -2,22 +2,22 @@
 import type { ScrubCount } from "./ScrubCount";
 
 /**
- * What came of a clean copy, after it was opened again.
+ * The result of a clean copy, after it was opened again.
  */
 export type Scrubbed = { 
 /**
- * What went, of each kind how many.
+ * What was removed, with the number of each kind.
  */
 gone: Array<ScrubCount>, 
 /**
- * What is hidden in it still: a clean copy does not take that out.
+ * Hidden content that remains: a clean copy does not remove it.
  */
 left: Array<ScrubCount>, 
 /**
- * Pages whose words were compared with those of the original, one by one; 0 where there are no pages.
+ * Pages whose words were compared with the original, one by one; 0 where there are no pages.
  */
 pages: number, 
 /**
- * Claims that were taken out because they may not be true any more, such as `PDF/UA`.
+ * Conformance claims that were removed because they may no longer be true, such as `PDF/UA`.
  */
 claims: Array<string>, };

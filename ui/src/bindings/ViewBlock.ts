@@ -19,7 +19,7 @@ text: string, } | { "kind": "paragraph",
  */
 text: string, } | { "kind": "item", 
 /**
- * How deep, from 1 to 9; what is deeper counts as 9.
+ * How deep, from 1 to 9; deeper counts as 9.
  */
 level: number, 
 /**
@@ -31,7 +31,7 @@ text: string, } | { "kind": "table",
  */
 rows: Array<Array<string>>, 
 /**
- * Rows left out.
+ * Number of rows left out.
  */
 more: number, } | { "kind": "part", 
 /**
@@ -39,11 +39,11 @@ more: number, } | { "kind": "part",
  */
 part: ViewPart, 
 /**
- * Of a sheet or attachment its name, of a slide its number, of a comment and of a change who made it.
+ * Name of a sheet or attachment, number of a slide, author of a comment or change.
  */
 name: string, 
 /**
- * What a comment, note or change says; empty where the blocks that follow say it.
+ * The text of a comment, note or change; empty where the blocks that follow hold it.
  */
 text: string, } | { "kind": "fact", 
 /**

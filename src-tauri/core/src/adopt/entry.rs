@@ -1,4 +1,4 @@
-//! Deciding, entry by entry, whether it can be taken over, and as what.
+//! Decides, entry by entry, whether it can be adopted, and as what.
 
 use super::tally::{Left, Tally};
 use crate::codes::word_of;
@@ -18,33 +18,33 @@ use crate::sitemap::{IndexName, PageBuffer};
 use crate::wire::{AdoptionExample, AdoptionFile, AdoptionFileKind};
 use std::collections::{BTreeMap, BTreeSet, btree_map::Entry as Seen};
 
-/// An entry that is taken over.
+/// An entry that is adopted.
 #[derive(Debug, Clone)]
 pub(crate) struct Entry {
-    /// Its address, letter for letter.
+    /// Its address, exactly as written.
     pub(crate) url: String,
-    /// Where it is on the site.
+    /// Its path on the site.
     pub(crate) path: SitePath,
     /// Its `lastmod`.
     pub(crate) lastmod: Lastmod,
     /// Its description, without the format.
     pub(crate) metadata: Metadata,
-    /// The format that it tells.
+    /// The format it states.
     pub(crate) format: Option<ListUri>,
     /// The addresses of its parts, in order.
     pub(crate) parts: Vec<String>,
-    /// Metadata after MDTO that stands with it, letter for letter.
+    /// Metadata in MDTO found with it, exactly as written.
     pub(crate) mdto: Option<String>,
-    /// Whether our entry says something else than the one that stood there: corrected, completed, or in part left out.
+    /// Whether our entry differs from the one that was found: corrected, completed, or partly left out.
     pub(crate) is_rewritten: bool,
     /// Whether its `lastmod` is more than a day in the future.
     pub(crate) is_future: bool,
-    /// Its file: the place that has it, by number, and its size in bytes.
+    /// Its file: number of the place that has it, and size in bytes.
     pub(crate) file: Option<(usize, u64)>,
 }
 
 impl Entry {
-    /// Returns its file as it is listed; `None` when it has none.
+    /// Returns its file for the list; `None` when it has none.
     pub(crate) fn listed(&self, lists: &Lists) -> Option<AdoptionFile> {
         let (_, bytes) = self.file?;
         Some(AdoptionFile {
@@ -54,18 +54,18 @@ impl Entry {
         })
     }
 
-    /// Tells whether our entry names a format that the old one did not: the file tells it.
+    /// Tells whether our entry gets a format from the file, which the old entry did not state.
     pub(crate) fn gets_format(&self) -> bool {
         self.format.is_none() && self.file.is_some()
     }
 
-    /// Makes an example of this entry.
+    /// Makes an example from this entry.
     pub(crate) fn example(&self, element: &str, value: &str) -> AdoptionExample {
         example(&self.url, &self.metadata, element, value)
     }
 }
 
-/// Returns how usual the name of a document is.
+/// Returns how usual the file extension of a document is.
 pub(crate) fn file_kind(path: &SitePath, lists: &Lists) -> AdoptionFileKind {
     let name = PublishedName(path.file_name().to_owned());
     match name.stem_and_extension() {
@@ -77,19 +77,19 @@ pub(crate) fn file_kind(path: &SitePath, lists: &Lists) -> AdoptionFileKind {
     }
 }
 
-/// An entry whose document is here already, and that says something of others.
+/// An entry whose document is already in the library, and that refers to others.
 #[derive(Debug, Clone)]
 pub(crate) struct Known {
-    /// Where it is on the site.
+    /// Its path on the site.
     pub(crate) path: SitePath,
     /// The addresses of its parts, in order.
     pub(crate) parts: Vec<String>,
-    /// The addresses of its main document and of those it has a relation with.
+    /// The addresses of its main document and of related documents.
     pub(crate) names: Vec<String>,
 }
 
 impl Known {
-    /// Keeps what an entry says of others; `None` when it says nothing.
+    /// Keeps the references of an entry; `None` when it has none.
     fn new(path: SitePath, found: ExistingDocument) -> Option<Self> {
         let names = found.metadata.references().filter_map(DocumentRef::url);
         let names: Vec<String> = names.map(str::to_owned).collect();
@@ -98,23 +98,23 @@ impl Known {
     }
 }
 
-/// Decides about the entries of one adoption, and counts.
+/// Decides on the entries of one adoption, and counts.
 pub(crate) struct Deciding<'a> {
     pub(crate) catalogue: &'a Catalogue,
     pub(crate) now: Now,
-    /// What is taken over otherwise than it stood.
+    /// What is adopted differently from how it was found.
     pub(crate) guessed: Tally,
-    /// What is missing in those that cannot have an entry yet.
+    /// What is missing in entries that cannot be written yet.
     pub(crate) missing: Tally,
-    /// What is not taken over.
+    /// What is not adopted.
     pub(crate) left_out: Tally,
-    /// Entries that are not complete.
+    /// Number of incomplete entries.
     pub(crate) incomplete: u32,
-    /// Documents that are here already.
+    /// Number of documents that are already in the library.
     pub(crate) already: u32,
-    /// Entries whose documents are here already.
+    /// Entries whose documents are already in the library.
     pub(crate) known: Vec<Known>,
-    /// The paths of the entries so far, by the key on which two are the same.
+    /// The paths of the entries so far, by collision key.
     seen: BTreeMap<CollisionKey, SitePath>,
     buffer: PageBuffer<'a>,
 }
@@ -135,8 +135,8 @@ impl<'a> Deciding<'a> {
         }
     }
 
-    /// Decides about an entry; `None` when it is left out, or its document is here already. `of_index` is the index in which
-    /// its sitemap stands, `standing` tells who has a path.
+    /// Decides on an entry; `None` when it is left out, or its document is already in the library. `of_index` is the
+    /// index that names its sitemap, `standing` tells who has a path.
     pub(crate) fn decide(
         &mut self,
         found: ExistingDocument,
@@ -197,7 +197,7 @@ impl<'a> Deciding<'a> {
         };
         let lists = self.buffer.lists();
         for remark in &found.remarks {
-            // The child knows the lists of the program only; this library may know more.
+            // The child knows only the lists of the program; this library may know more.
             let is_known = remark.kind == RemarkKind::TermUnknown && lists.knows(&remark.value);
             if remark.kind != RemarkKind::Missing && !is_known {
                 entry.is_rewritten |= remark.element != LASTMOD && is_another(remark.kind);
@@ -225,7 +225,7 @@ impl<'a> Deciding<'a> {
         entry.is_rewritten |=
             entry.metadata.publisher.is_none() || entry.metadata.verantwoordelijke.is_none();
         if has_no_description && entry.metadata.officiele_titel.is_empty() {
-            // A proposal, as for a file that is added: it counts once a person accepted it.
+            // A proposal, as for an added file: it counts once a person accepts it.
             let name = entry.path.file_name();
             (
                 entry.metadata.officiele_titel,
@@ -265,14 +265,15 @@ impl<'a> Deciding<'a> {
         if never_ours(&path).is_some() {
             return Err(Left::NeverOurs);
         }
-        // Only an index for the Woo says that what is not described is a document: other sitemaps name pages of a website.
+        // Only a Woo index implies that entries without a description are documents: other sitemaps name pages of a
+        // website.
         if of_index.is_none() && has_no_description(found) {
             return Err(Left::NoDescription);
         }
         Ok(path)
     }
 
-    /// Remembers a path; tells when an entry before this one had it, or one that some servers cannot tell from it.
+    /// Remembers a path; tells when an earlier entry had it, or one that some servers cannot tell apart.
     fn meet(&mut self, path: &SitePath) -> Option<Left> {
         match self.seen.entry(CollisionKey::new(path.as_str())) {
             Seen::Vacant(first) => {
@@ -289,7 +290,7 @@ impl<'a> Deciding<'a> {
         self.left_out.add(left.as_str(), example);
     }
 
-    /// Returns the `lastmod` of an entry, and whether it is in the future; one that is missing becomes now.
+    /// Returns the `lastmod` of an entry, and whether it is in the future; a missing one becomes now.
     fn lastmod(&mut self, found: &ExistingDocument) -> (Lastmod, bool) {
         let example = |value: &str| example(&found.url, &found.metadata, LASTMOD, value);
         let Some(lastmod) = found.lastmod else {
@@ -304,12 +305,12 @@ impl<'a> Deciding<'a> {
         (lastmod, is_future)
     }
 
-    /// Counts what an entry lacks to be written, and what of it will be written otherwise than it stood.
+    /// Counts what an entry lacks to be written, and what will be written differently.
     fn judge(&mut self, entry: &mut Entry, stood: &[Said], remarks: &[Remark]) {
         let mut metadata = entry.metadata.clone();
         metadata.format.clone_from(&entry.format);
         let lacking = lacking(&mut self.buffer, entry, &metadata, self.catalogue);
-        // A format that the old entry did not name is the matter of its file.
+        // When the old entry has no format, its file supplies one later.
         let names_format = metadata.format.is_some();
         let lists = self.buffer.lists();
         let stand_in = || Some(ListUri::new(&lists.format_by_extension("pdf")?.uri));
@@ -347,7 +348,7 @@ impl<'a> Deciding<'a> {
     }
 }
 
-/// Tells whether an entry says nothing but its address and moment.
+/// Tells whether an entry has only an address and a `lastmod`.
 fn has_no_description(found: &ExistingDocument) -> bool {
     let is_missing = |remark: &Remark| {
         remark.kind == RemarkKind::Missing
@@ -365,20 +366,20 @@ fn example(url: &str, metadata: &Metadata, element: &str, value: &str) -> Adopti
     }
 }
 
-/// What is known of a path.
+/// Who has a path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Standing {
-    /// Of no document.
+    /// No document.
     Free,
-    /// The document with this very address is here already.
+    /// The document with exactly this address is already in the library.
     Here,
-    /// A document of another catalogue of this library has it: it is here already as well.
+    /// A document of another catalogue of this library: also already here.
     InAnotherCatalogue,
     /// Another document has or had it.
     Taken,
 }
 
-/// Tells whether an entry with this description, every default filled in, may stand in our sitemaps.
+/// Tells whether an entry with this description, every default filled in, can be in our sitemaps.
 pub(crate) fn is_writable(
     entry: &Entry,
     metadata: &Metadata,
@@ -388,7 +389,7 @@ pub(crate) fn is_writable(
     lacking(&mut PageBuffer::new(lists), entry, metadata, catalogue).is_empty()
 }
 
-/// Returns what our entry will say; `None` when it cannot be written.
+/// Returns what our entry will state; `None` when it cannot be written.
 fn written(
     buffer: &mut PageBuffer<'_>,
     entry: &Entry,
@@ -409,7 +410,7 @@ fn written(
     said.filter(|_| read.unreadable.is_none())
 }
 
-/// Fills in the organisation of the catalogue where none is named.
+/// Fills in the organisation of the catalogue where none is stated.
 pub(super) fn with_organisation(metadata: &Metadata, catalogue: &Catalogue) -> Metadata {
     let mut resolved = metadata.clone();
     for organisation in [&mut resolved.publisher, &mut resolved.verantwoordelijke] {
@@ -418,7 +419,7 @@ pub(super) fn with_organisation(metadata: &Metadata, catalogue: &Catalogue) -> M
     resolved
 }
 
-/// Returns the elements that keep an entry from being written: what the writer refuses, or the strict reader.
+/// Returns the elements that keep an entry from being written, refused by the writer or the strict reader.
 fn lacking(
     buffer: &mut PageBuffer<'_>,
     entry: &Entry,
@@ -435,7 +436,8 @@ fn lacking(
     found.iter().map(named).collect()
 }
 
-/// Tells whether an entry says something else after a remark: the same moment, or the same term, written otherwise is not.
+/// Tells whether a remark means that our entry says something else, rather than the same moment or term written
+/// differently.
 fn is_another(kind: RemarkKind) -> bool {
     match kind {
         RemarkKind::TermUnknown | RemarkKind::DateOnly | RemarkKind::WithoutOffset => false,

@@ -1,4 +1,4 @@
-//! What the rules say of the sitemaps that are taken over, as they stand there; it holds nothing back.
+//! What the rules say of the sitemaps that are adopted, as they were found; these findings hold nothing back.
 //! Source: diwoo.md §12 (D18, L01 to L03, L06, S01 to S03).
 
 use super::source_site::last_part;
@@ -12,7 +12,7 @@ use crate::sitemap::{IndexName, loc_hash};
 use crate::wire::AdoptionFinding;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Gathers findings, those of one kind together.
+/// Collects findings, grouped by kind.
 pub(crate) struct Judging<'a> {
     lists: &'a Lists,
     now: Now,
@@ -68,7 +68,7 @@ impl<'a> Judging<'a> {
             }
             Some(Unreadable::NotASitemap) => found.push(site_files::root(name)),
             None if file.entries == 0 => found.push(site_files::empty(name)),
-            // What a file may hold as well is our own limit.
+            // These limits are our own.
             Some(Unreadable::DocumentType | Unreadable::TooComplex { .. }) | None => {}
         }
         if let Some(other) = &file.other_namespace {
@@ -94,7 +94,7 @@ impl<'a> Judging<'a> {
         }
     }
 
-    /// Returns what was found, heaviest first.
+    /// Returns what was found, most severe first.
     pub(crate) fn findings(self) -> Vec<AdoptionFinding> {
         self.found.into_values().collect()
     }

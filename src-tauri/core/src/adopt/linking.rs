@@ -1,5 +1,5 @@
-//! Main documents, parts and relations of what is taken over: addresses become documents of the library, in the transaction
-//! that stores each batch.
+//! Main documents, parts and relations of adopted documents: addresses become documents of the library, in the
+//! transaction that stores each batch.
 
 use crate::adopt::{Entry, Known};
 use crate::describe::editable::read_only;
@@ -18,33 +18,33 @@ use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{addresses, references};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What is said of addresses at which no document of the library stands yet.
+/// References to addresses at which the library has no document yet.
 #[derive(Debug, Default)]
 pub(super) struct Loose {
-    /// Main documents of a part that is still to come, and its place in them.
+    /// By address of a part still to come: its main documents, and its position in them.
     parts: BTreeMap<CollisionKey, Vec<(DocumentId, u32)>>,
-    /// Documents that name one that is still to come.
+    /// By address of a document still to come: the documents that name it.
     named: BTreeMap<CollisionKey, Vec<DocumentId>>,
 }
 
-/// A document that was just stored, and its entry.
+/// A document that was just stored, with its entry.
 pub(super) type Arrival<'e> = (DocumentId, &'e Entry);
 
-/// Ties documents that were just stored to those that are here, in both directions.
+/// Links documents that were just stored to those in the library, in both directions.
 pub(super) struct Linking<'a> {
     pub(super) connection: &'a WriteHandle,
     pub(super) catalogue: &'a Catalogue,
     pub(super) step: ChangeId,
-    /// Documents that the step added so far.
+    /// Documents that this step added so far.
     pub(super) taken: &'a BTreeSet<DocumentId>,
     pub(super) now: Now,
     pub(super) loose: &'a mut Loose,
-    /// Documents as they become.
+    /// New versions of documents.
     pub(super) changed: BTreeMap<DocumentId, Snapshot>,
 }
 
 impl App {
-    /// Returns what entries whose documents are here already say of documents that are not.
+    /// Returns the references from entries whose documents are in the library to documents that are not.
     pub(super) fn loose_ends(
         connection: &ReadHandle,
         catalogue: &Catalogue,
@@ -70,7 +70,7 @@ impl App {
         Ok(loose)
     }
 
-    /// Writes what documents that were taken over say of each other, and judges all that has to do with them.
+    /// Writes what adopted documents say of each other, and judges everything related to them again.
     pub(super) fn refer_adopted(
         connection: &WriteHandle,
         catalogue: &Catalogue,
@@ -101,7 +101,7 @@ impl App {
 }
 
 impl Linking<'_> {
-    /// Ties them, and records what becomes of other documents.
+    /// Links them, and records the changes to other documents.
     pub(super) fn link(mut self, arrivals: &[Arrival<'_>]) -> Result<(), UseCaseError> {
         for (document, entry) in arrivals {
             self.name_others(*document)?;
@@ -128,7 +128,7 @@ impl Linking<'_> {
             }
             let rewriting = Rewriting::new(before, after)?;
             rewriting.write(connection, id, None)?;
-            // Those that the step added go with the step; what was here before gets back what it was.
+            // Documents that the step added are undone with it; for earlier ones, record both sides.
             if !self.taken.contains(&id) {
                 changes::record(connection, step, id, &Sides::of(&rewriting)?)?;
                 changes::count(connection, step, 1)?;
@@ -142,7 +142,7 @@ impl Linking<'_> {
         Ok(found.map(|(id, _)| id))
     }
 
-    /// Returns a document as it becomes; `None` when it may not be changed any more.
+    /// Returns the new version of a document; `None` when it may no longer be changed.
     fn snapshot(&self, id: DocumentId) -> Result<Option<Snapshot>, UseCaseError> {
         if let Some(snapshot) = self.changed.get(&id) {
             return Ok(Some(snapshot.clone()));
@@ -151,7 +151,7 @@ impl Linking<'_> {
         Ok(stored.filter(is_open).map(|stored| stored.snapshot()))
     }
 
-    /// Replaces addresses in the description of a document by the documents they mean.
+    /// Replaces addresses in a document's description by the documents they mean.
     fn name_others(&mut self, id: DocumentId) -> Result<(), UseCaseError> {
         let Some(mut snapshot) = self.snapshot(id)? else {
             return Ok(());
@@ -179,7 +179,7 @@ impl Linking<'_> {
         Ok(())
     }
 
-    /// Attaches the parts of a document that are here; those that are not are waited for.
+    /// Attaches the parts that are in the library; remembers those that are not.
     fn take_parts(&mut self, main: DocumentId, entry: &Entry) -> Result<(), UseCaseError> {
         for (position, url) in (0_u32..).zip(&entry.parts) {
             let Some(path) = path_on_site(self.catalogue, url) else {
@@ -195,7 +195,7 @@ impl Linking<'_> {
         Ok(())
     }
 
-    /// Makes a document the part of another one at a place, unless it says that it belongs elsewhere.
+    /// Makes a document a part of another at a position, unless it says it belongs elsewhere.
     fn attach(
         &mut self,
         part: DocumentId,
@@ -227,18 +227,18 @@ pub(super) fn is_open(stored: &StoredDocument) -> bool {
     !stored.is_removed && read_only(stored).is_none()
 }
 
-/// Returns where an address is below the base URL of a catalogue; `None` when it is not.
+/// Returns the path of an address below the base URL of a catalogue; `None` when it is not below it.
 pub(super) fn path_on_site(catalogue: &Catalogue, url: &str) -> Option<SitePath> {
     let below = url.strip_prefix(catalogue.base_url.as_str())?;
     SitePath::of_address(below).ok()
 }
 
-/// The same for every way to write the same address.
+/// Returns the same key for every spelling of an address.
 pub(super) fn key(path: &SitePath) -> CollisionKey {
     CollisionKey::new(path.as_str())
 }
 
-/// Returns where an address is when no document stands there yet.
+/// Returns the path of an address when the library has no document there yet.
 fn open_address(
     connection: &ReadHandle,
     catalogue: &Catalogue,

@@ -1,4 +1,4 @@
-//! Taking over documents that are online already: their sitemaps are found, read by the [`crate::content::Inspector`] and
+//! Adopts documents that are already online: their sitemaps are found, read by the [`crate::content::Inspector`] and
 //! judged entry by entry. Source: diwoo.md §3 and §4; sitemap-robots-naming.md §1.
 
 mod entry;

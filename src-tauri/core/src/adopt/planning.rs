@@ -1,4 +1,4 @@
-//! The preview: reads what stands there and decides what becomes of it, without changing anything.
+//! The preview: reads what is online and decides what becomes of it, without changing anything.
 
 use super::ties::Ties;
 use super::whose::Whose;
@@ -21,7 +21,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
-/// What is about to be taken over: given away when it is done, so that what was shown is what happens.
+/// What is about to be adopted; adopting consumes it, so that what was shown is what happens.
 #[derive(Debug)]
 pub struct Adoption {
     pub(super) catalogue: Catalogue,
@@ -29,18 +29,18 @@ pub struct Adoption {
     pub(super) target: Option<TargetId>,
     pub(super) place: String,
     pub(super) entries: Vec<Entry>,
-    /// The entries with their file, as they are listed, by number.
+    /// Indexes of the entries with a file, in the order of the list.
     pub(super) listed: Vec<usize>,
-    /// Entries whose documents are here already: what is taken over is tied to those.
+    /// Entries whose documents are already in the library; adopted documents are linked to those.
     pub(super) known: Vec<Known>,
     pub(super) already: u32,
-    /// Sitemaps and indexes as they lie on the site.
+    /// Sitemaps and indexes on the site.
     pub(super) lying: Vec<LyingSitemap>,
     pub(super) lists: Arc<Lists>,
 }
 
 impl Adoption {
-    /// Returns files that are taken over, unusual kinds first, from one place in that list on.
+    /// Returns a page of the list of files to adopt, unusual kinds first.
     #[must_use]
     pub fn files(&self, from: usize, limit: usize) -> Vec<AdoptionFile> {
         (self.listed.iter().skip(from).take(limit))
@@ -52,15 +52,15 @@ impl Adoption {
 /// The places of a source.
 pub(super) struct Opened {
     pub(super) places: Vec<SourceSite>,
-    /// The destination that the first place is, if it is one.
+    /// The destination that is the first place, if any.
     pub(super) target: Option<TargetId>,
-    /// For people.
+    /// Shown to people.
     pub(super) name: String,
     start: Start,
 }
 
 impl App {
-    /// Works out what taking over from a folder, sitemaps or a destination would do.
+    /// Works out what adopting from a folder, sitemaps or a destination would do.
     ///
     /// # Errors
     /// Refuses with `catalogue-unknown`, `no-sitemaps`, and whatever opening the destination asks for; fails with
@@ -168,14 +168,14 @@ impl App {
         Ok((adoption, view))
     }
 
-    /// Returns whose the sitemaps on the host of a catalogue are, and the addresses of those that were read before.
+    /// Returns who owns the sitemaps on the catalogue's host, and the addresses of those read before.
     fn known_sitemaps(
         &self,
         catalogue: &Catalogue,
         target: Option<TargetId>,
     ) -> Result<(Whose, Vec<String>), UseCaseError> {
         self.read(|connection| {
-            // Copies of a site that are no destination have the number 0.
+            // A copy of a site that is not a destination has number 0.
             let place = target.unwrap_or(TargetId(0));
             let taken = taken_sitemaps::all(connection, catalogue.id, place)?;
             Ok((
@@ -219,7 +219,7 @@ impl App {
                 start: Start::Site,
             });
         }
-        // Sitemaps were named, no site: the folder in which they lie is none.
+        // Sitemaps were chosen, not a site: their folder is no place to look for files.
         let folder = paths.first().and_then(|first| first.parent());
         Ok(Opened {
             places: Vec::new(),
@@ -253,7 +253,7 @@ impl App {
     }
 }
 
-/// Returns where the entries are that will say something else; counts those that get a format from their file.
+/// Returns the paths of entries that will change; counts those that get a format from their file.
 fn rewritten<'e>(entries: &'e [Entry], guessed: &mut Tally) -> Vec<&'e SitePath> {
     for entry in entries.iter().filter(|entry| entry.gets_format()) {
         let name = entry.path.file_name();
@@ -263,7 +263,7 @@ fn rewritten<'e>(entries: &'e [Entry], guessed: &mut Tally) -> Vec<&'e SitePath>
     another.map(|entry| &entry.path).collect()
 }
 
-/// Looks which of the entries have their file in one of the places.
+/// Finds which entries have their file in one of the places.
 fn find_files(opened: &Opened, entries: &mut [Entry], job: &Job<'_>) -> Result<(), UseCaseError> {
     job.sink.stage(Stage::Comparing, Some(count(entries.len())));
     let mut done = 0;
@@ -277,7 +277,7 @@ fn find_files(opened: &Opened, entries: &mut [Entry], job: &Job<'_>) -> Result<(
             let sizes = (place.base().sizes_each(&paths))
                 .map_err(|error| place_failed(&opened.name, error))?;
             for (entry, size) in open.iter_mut().zip(sizes) {
-                // What cannot be looked at cannot be had.
+                // A file that cannot be examined counts as missing.
                 entry.file = size.ok().flatten().map(|size| (number, size));
             }
         }
@@ -288,7 +288,7 @@ fn find_files(opened: &Opened, entries: &mut [Entry], job: &Job<'_>) -> Result<(
     Ok(())
 }
 
-/// Returns which entries have their file, those of an unusual kind first, then by path; and how many are unusual.
+/// Returns the indexes of entries with a file, unusual kinds first, then by path; and how many are unusual.
 fn listing(entries: &[Entry], lists: &Lists) -> (Vec<usize>, u32) {
     let with_file = (entries.iter().enumerate()).filter(|(_, entry)| entry.file.is_some());
     let mut keyed: Vec<_> = with_file
@@ -302,7 +302,7 @@ fn listing(entries: &[Entry], lists: &Lists) -> (Vec<usize>, u32) {
     (keyed.into_iter().map(|(_, _, at)| at).collect(), unusual)
 }
 
-/// Returns the destination of a catalogue that is this very folder.
+/// Returns the catalogue's destination that is this very folder.
 fn destination_in(catalogue: &Catalogue, folder: &Path) -> Option<TargetId> {
     let real = folder.canonicalize().ok()?;
     let is_it = |place: &TargetPlace| match place {
@@ -316,13 +316,13 @@ fn destination_in(catalogue: &Catalogue, folder: &Path) -> Option<TargetId> {
     Some(target.id)
 }
 
-/// Makes a failure of a place, which is a destination or a folder.
+/// Makes the failure of a place, which is a destination or a folder.
 pub(super) fn place_failed(place: &str, error: TargetError) -> UseCaseError {
     let dir = place.to_owned();
     target_error(&TargetPlace::Folder { dir }, error)
 }
 
-/// Two previews share a name only when they take the same over.
+/// Two previews have the same name only when they adopt the same.
 fn name(entries: &[Entry]) -> String {
     let mut hasher = sha2::Sha256::new();
     for entry in entries {
@@ -334,7 +334,7 @@ fn name(entries: &[Entry]) -> String {
     Sha256(hasher.finalize().into()).to_string()
 }
 
-/// Files in a view; more are asked for a piece at a time. `wire::AdoptionView` says so too.
+/// Files in a view; the rest is requested in pages. `wire::AdoptionView` says so too.
 const FILES_SHOWN: usize = 200;
 /// Sizes asked in one call: enough to keep many questions in flight.
 const SIZES_AT_ONCE: usize = 2_000;

@@ -1,5 +1,5 @@
-//! What stays known of the sitemaps that were read: where they lie and what they held, with a copy in the library, so that
-//! a publication may take them away after a yes.
+//! Remembers the sitemaps that were read: where they are and what they held, with a copy in the library, so that a
+//! publication may remove them after a confirmation.
 
 use super::planning::{Opened, place_failed};
 use crate::adopt::LyingSitemap;
@@ -13,7 +13,7 @@ use crate::store::taken_sitemaps::{self, TakenSitemap};
 use crate::store::{content::Added, ownership};
 
 impl App {
-    /// Keeps the sitemaps of others that were read. One that holds something else by now is not what was taken over.
+    /// Keeps the other sitemaps that were read. One that has changed since is not what was adopted, and is skipped.
     pub(super) fn remember_sitemaps(
         &self,
         (catalogue, target): (&Catalogue, Option<TargetId>),
@@ -53,7 +53,7 @@ impl App {
         Ok(())
     }
 
-    /// Copies a sitemap into the library; `None` when it is not there any more or cannot be read.
+    /// Copies a sitemap into the library; `None` when it is gone or cannot be read.
     fn keep_copy(
         &self,
         opened: &Opened,

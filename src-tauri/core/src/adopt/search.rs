@@ -1,4 +1,4 @@
-//! Finding the sitemaps of a site and having them read, one after the other.
+//! Finds the sitemaps of a site and has them read, one after the other.
 
 use super::judging::Judging;
 use super::source_site::{SiteText, SourceSite, last_part};
@@ -22,14 +22,14 @@ use std::path::{Path, PathBuf};
 /// Where to begin.
 #[derive(Debug, Clone)]
 pub(crate) enum Start {
-    /// At robots.txt, or else at the usual names.
+    /// With robots.txt, or else the usual names.
     Site,
-    /// At these files, which are all that is read.
+    /// With these files, the only ones given.
     Files(Vec<PathBuf>),
 }
 
 impl Start {
-    /// Tells whether the sitemap at an address is one of the files, by its name.
+    /// Tells whether one of the files is, by its name, the sitemap at an address.
     fn holds(&self, url: &str) -> bool {
         let Self::Files(files) = self else {
             return false;
@@ -42,14 +42,14 @@ impl Start {
 /// One search.
 pub(crate) struct Search<'a> {
     pub(crate) inspector: &'a dyn Inspector,
-    /// Where the site lies; the first that has a file gives it.
+    /// Where the site is; the first place that has a file supplies it.
     pub(crate) places: &'a [SourceSite],
     pub(crate) base_url: &'a BaseUrl,
-    /// Addresses, in one spelling, of sitemaps that this library writes there.
+    /// Addresses, in one spelling, of the sitemaps that this library writes there.
     pub(crate) written: &'a BTreeSet<String>,
-    /// Addresses of sitemaps that were read before: those that stand there still are read again.
+    /// Addresses of sitemaps that were read before; those that still exist are read again.
     pub(crate) taken: &'a [String],
-    /// A folder of our own for what comes from a destination.
+    /// A folder of ours for files from a destination.
     pub(crate) staging: &'a Path,
     pub(crate) sink: &'a dyn Sink,
     pub(crate) cancel: &'a Cancel,
@@ -60,22 +60,22 @@ pub(crate) struct Search<'a> {
 /// What was read.
 #[derive(Debug, Default)]
 pub(crate) struct Read {
-    /// What is told of each sitemap and index.
+    /// A description of each sitemap and index.
     pub(crate) told: Vec<AdoptionSitemap>,
-    /// Those that were read to their end in the place where the site lies.
+    /// Those on the site itself that were read in full.
     pub(crate) lying: Vec<LyingSitemap>,
 }
 
-/// A sitemap or index that lies on the site, as it was read.
+/// A sitemap or index on the site, as it was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct LyingSitemap {
     /// Its address, as it was named.
     pub(crate) address: String,
-    /// The folder in which it lies.
+    /// The folder that has it.
     pub(crate) area: Area,
     /// Its path there.
     pub(crate) path: SitePath,
-    /// What it held.
+    /// Hash of its bytes.
     pub(crate) sha256: Sha256,
 }
 
@@ -83,12 +83,12 @@ pub(crate) struct LyingSitemap {
 enum Waiting {
     File(PathBuf),
     Address(String),
-    /// One that was read before; it may be gone.
+    /// One that was read before and may be gone.
     Again(String),
 }
 
 impl Search<'_> {
-    /// Reads every sitemap, judges it and hands over each entry as it is read. Returns what was read.
+    /// Reads every sitemap, judges it and passes on each entry as it is read. Returns what was read.
     ///
     /// # Errors
     /// `cancelled`, or what [`Search::failed`] makes of a lost connection.
@@ -148,8 +148,9 @@ impl Search<'_> {
         Ok(read)
     }
 
-    /// Returns where reading begins: the files that were given; else what robots.txt names, and what was read before; else
-    /// what lies in the folder; else the usual names. Where others have DiWoo indexes, their other lines are left alone.
+    /// Returns where to start: the given files; else what robots.txt names, plus what was read before; else the
+    /// sitemaps in the folder; else the usual names. Where robots.txt names DiWoo indexes of others, its remaining
+    /// lines by others are ignored.
     fn first(&self, start: &Start) -> Result<VecDeque<Waiting>, UseCaseError> {
         if let Start::Files(files) = start {
             return Ok(indexes_first(files.iter().cloned()));
@@ -160,7 +161,7 @@ impl Search<'_> {
         let robots = Robots::parse(&file);
         let mut named: Vec<String> = robots.named().map(str::to_owned).collect();
         let is_written = |url: &String| self.written.contains(&self.base_url.one_spelling(url));
-        // Also one of a category that does not exist: that is told.
+        // Includes one for a category that does not exist: that is reported.
         let is_index = |url: &String| IndexName::is_like(last_part(url));
         if named.iter().any(|url| is_index(url) && !is_written(url)) {
             named.retain(|url| is_index(url) || is_written(url));
@@ -190,7 +191,7 @@ impl Search<'_> {
         Ok(usual)
     }
 
-    /// Has one file read; `Err` inside tells why not. Returns also what lies on the site.
+    /// Has one file read; the inner `Err` says why it was not. Also returns it as a file of the site, when it is one.
     fn read(
         &self,
         waiting: &Waiting,
@@ -217,7 +218,7 @@ impl Search<'_> {
         Ok((told, lying))
     }
 
-    /// Returns what a file in the folder of the site is there; nothing when it cannot be read, which is told elsewhere.
+    /// Describes a file in the folder of the site; `None` when it cannot be read, which is reported elsewhere.
     fn lying(&self, file: &Path) -> Option<LyingSitemap> {
         let (area, path) = (self.places.iter()).find_map(|place| place.path_of(file))?;
         let below = match area {
@@ -235,7 +236,7 @@ impl Search<'_> {
         })
     }
 
-    /// Brings the sitemap at an address to a file on this machine.
+    /// Gets the sitemap at an address as a file on this machine.
     fn find(
         &self,
         url: &str,
@@ -279,7 +280,7 @@ impl Search<'_> {
                 Ok(None) => {}
                 Ok(found) => return Ok(found),
                 Err(lost) if lost.is_connection_lost() => return Err((self.failed)(lost)),
-                // What cannot be read here is perhaps there; else it counts as missing.
+                // Another place may have what cannot be read here; otherwise it counts as missing.
                 Err(_) => {}
             }
         }
@@ -287,7 +288,7 @@ impl Search<'_> {
     }
 }
 
-/// Returns files in an order in which an index stands before the sitemaps that it names.
+/// Orders files so that indexes come before the sitemaps they name.
 fn indexes_first(files: impl Iterator<Item = PathBuf>) -> VecDeque<Waiting> {
     let is_index = |file: &PathBuf| {
         let name = file.file_name().and_then(|name| name.to_str());
@@ -299,18 +300,18 @@ fn indexes_first(files: impl Iterator<Item = PathBuf>) -> VecDeque<Waiting> {
         .collect()
 }
 
-/// Which index named each sitemap, as far as it has a name of the standard. A file that lies loose beside an index is known by
-/// the last part of the address alone, and so only where no two indexes mean different sitemaps by it.
+/// The index that named each sitemap, for indexes with a standard name. A loose file beside an index is known by the
+/// last part of its address only, and so only where no two indexes mean different sitemaps by that name.
 #[derive(Debug, Default)]
 struct NamedBy {
     /// By address, in one spelling.
     addresses: BTreeMap<String, IndexName>,
-    /// By last part: the address of the first, and its index; nothing when another index means another sitemap.
+    /// By last part: address and index of the first; `None` when another index means another sitemap by it.
     names: BTreeMap<String, Option<(String, IndexName)>>,
 }
 
 impl NamedBy {
-    /// Remembers that an index names a sitemap; the first that does so counts.
+    /// Remembers that an index names a sitemap; the first one counts.
     fn note(&mut self, index: Option<IndexName>, address: &str, url: &str) {
         let Some(index) = index else { return };
         self.addresses.entry(address.to_owned()).or_insert(index);
@@ -324,13 +325,13 @@ impl NamedBy {
         }
     }
 
-    /// Returns the index of the sitemap at an address: the one that named it, else the one that its own name tells.
+    /// Returns the index of the sitemap at an address: the one that named it, else the one its own name implies.
     fn index_of(&self, address: &str, url: &str) -> Option<IndexName> {
         let named = self.addresses.get(address).copied();
         named.or_else(|| told_by_name(url))
     }
 
-    /// Returns the index of a file by its name, as above.
+    /// Returns the index of a loose file by its name, in the same way.
     fn index_of_file(&self, name: &str) -> Option<IndexName> {
         let named = self.names.get(name).and_then(Option::as_ref);
         named
@@ -338,7 +339,7 @@ impl NamedBy {
             .or_else(|| told_by_name(name))
     }
 
-    /// Tells whether a file with the last part of an address can be the sitemap at that address: no other one is meant by it.
+    /// Tells whether a loose file with the last part of an address can be the sitemap at that address and no other.
     fn may_lie_beside(&self, address: &str, url: &str) -> bool {
         let claim = self.names.get(last_part(url));
         let named = self.addresses.get(address);
@@ -354,7 +355,7 @@ fn told_by_name(url: &str) -> Option<IndexName> {
     IndexName::parse_page(last_part(url)).map(|(index, _)| index)
 }
 
-/// What became of reading a file.
+/// The result of reading a file.
 type Told = Result<ExistingFile, &'static str>;
 
 fn describe(name: String, read: Told) -> AdoptionSitemap {
@@ -384,13 +385,13 @@ pub(super) fn problem_of(unreadable: Unreadable) -> &'static str {
     }
 }
 
-/// Sitemaps that are read at most: as many as one index may name (sitemaps.org).
+/// Most sitemaps to read: as many as one index may name (sitemaps.org).
 const MAX_SITEMAPS: usize = 50_000;
-/// RFC 9309 §2.5 has crawlers read 500 KiB; own choice: four times as much, as when merging.
+/// RFC 9309 §2.5 asks crawlers to parse at least 500 KiB; own choice: four times that, as when merging.
 const MAX_ROBOTS_BYTES: u64 = 4 * 512_000;
 /// diwoo.md §3.2: the naming table ends at 017.
 const LAST_CATEGORY: u16 = 17;
-/// Names that other programs use where robots.txt names none.
+/// Names that other programs use when robots.txt names none.
 const USUAL_NAMES: [&str; 3] = ["sitemap-diwoo.xml", "sitemapindex.xml", "sitemap.xml"];
 
 #[cfg(test)]

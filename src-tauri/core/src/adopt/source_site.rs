@@ -1,4 +1,4 @@
-//! A place that a person named as the site: a folder on this machine, or a destination. Only from there files are read.
+//! A place that a person chose as the site: a folder on this machine, or a destination. Files are read from there only.
 
 use crate::library::access::OpenSite;
 use crate::model::{BaseUrl, SitePath, TargetPlace};
@@ -9,16 +9,16 @@ use crate::target::{Destination, Target, TargetError};
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 
-/// A place where a site lies.
+/// A place that holds a site.
 pub(crate) struct SourceSite {
-    /// What its web server shows at the base URL, and at the root of the host when that can be reached.
+    /// What its web server serves at the base URL, and at the host root when within reach.
     destination: Destination,
     dirs: Dirs,
-    /// The folder that was named, when it is no destination: fetched sitemaps may lie there side by side.
+    /// The chosen folder, when it is not a destination: fetched sitemaps may lie there side by side.
     folder: Option<PathBuf>,
 }
 
-/// Where the two folders of a destination are, without links, when they are on this machine.
+/// Real paths of the two folders of a destination, when on this machine.
 #[derive(Clone, Default)]
 struct Dirs {
     base: Option<PathBuf>,
@@ -28,27 +28,27 @@ struct Dirs {
 /// A sitemap, an index or robots.txt, read.
 #[derive(Debug)]
 pub(crate) struct SiteText {
-    /// The folder in which it lies.
+    /// The folder that has it.
     pub(crate) area: Area,
     /// Its path there.
     pub(crate) path: SitePath,
     pub(crate) bytes: Vec<u8>,
 }
 
-/// A file of a site; `None` when it is not there, or the address is not of this site.
+/// A file of a site; `None` when it does not exist, or the address is not of this site.
 pub(crate) type SiteRead = Result<Option<SiteText>, TargetError>;
 
-/// The bytes of a file of a site; `None` when it is not there.
+/// The bytes of a file of a site; `None` when it does not exist.
 pub(crate) type Again = Result<Option<Vec<u8>>, TargetError>;
 
-/// Reads the sitemaps of a site where it lies, and nothing else.
+/// Reads the sitemaps of a site, and nothing else.
 pub(crate) struct SiteReader<'a> {
     destination: &'a Destination,
     dirs: Dirs,
 }
 
 impl<'a> SiteReader<'a> {
-    /// Reads on a destination.
+    /// Reads from a destination.
     pub(crate) fn of(site: &'a OpenSite) -> Self {
         Self {
             destination: &site.destination,
@@ -56,7 +56,7 @@ impl<'a> SiteReader<'a> {
         }
     }
 
-    /// Reads the file at an address, however that is spelled. What may not be read but stands there is an error.
+    /// Reads the file at an address, however it is spelled. A file that exists but may not be read is an error.
     pub(crate) fn read(&self, url: &str, base_url: &BaseUrl, max_bytes: u64) -> SiteRead {
         let Some(at) = base_url.on_host(url) else {
             return Ok(None);
@@ -102,7 +102,7 @@ impl Dirs {
 }
 
 impl SourceSite {
-    /// A destination, and the folder of its host root there.
+    /// Takes a destination, and the folder of its host root there.
     pub(crate) fn of(site: OpenSite) -> Self {
         Self {
             dirs: Dirs::of(&site),
@@ -111,7 +111,8 @@ impl SourceSite {
         }
     }
 
-    /// A folder with a copy of a site: of the base URL, or, when the folders on the way to it are there, of its host.
+    /// Takes a folder with a copy of a site: of the base URL, or of the whole host when it has the folders down to the
+    /// base URL.
     ///
     /// # Errors
     /// [`TargetError`] when it cannot be opened.
@@ -140,12 +141,13 @@ impl SourceSite {
         })
     }
 
-    /// Returns what its web server shows at the base URL.
+    /// Returns what its web server serves at the base URL.
     pub(crate) fn base(&self) -> &dyn Target {
         self.destination.base.as_ref()
     }
 
-    /// Tells whether the file of an entry may be read: it is no file of the server, not even by way of links.
+    /// Tells whether the file of an entry may be read: it does not run or configure a web server, not even through
+    /// links.
     pub(crate) fn may_give(&self, path: &SitePath) -> bool {
         path.can_be_a_file()
             && never_ours(path).is_none()
@@ -161,7 +163,7 @@ impl SourceSite {
         reader.read(url, base_url, max_bytes)
     }
 
-    /// Reads a file of the site again.
+    /// Reads a file of the site once more.
     pub(crate) fn read_again(&self, area: Area, path: &SitePath, max_bytes: u64) -> Again {
         let place = match (area, &self.destination.host_root) {
             (Area::HostRoot, Some(root)) => root,
@@ -170,7 +172,7 @@ impl SourceSite {
         place.read(path, max_bytes)
     }
 
-    /// Returns where a file lies that was named as one of [`Self::sitemaps`]; `None` for any other.
+    /// Returns the path on the site of a file from [`Self::sitemaps`]; `None` for any other.
     pub(crate) fn path_of(&self, file: &Path) -> Option<(Area, SitePath)> {
         let folder = self.folder.as_ref()?;
         let path = file.strip_prefix(folder).ok()?.to_str()?.parse().ok()?;
@@ -181,12 +183,12 @@ impl SourceSite {
         }
     }
 
-    /// Returns the sitemaps that lie in the folder itself, by name; none when it is not on this machine.
+    /// Returns the sitemaps in the folder itself, by name; none when it is not on this machine.
     pub(crate) fn sitemaps(&self) -> Vec<PathBuf> {
         let Some(folder) = &self.folder else {
             return Vec::new();
         };
-        // A folder that cannot be read has nothing to offer.
+        // A folder that cannot be read has no sitemaps to offer.
         let entries = fs::read_dir(folder).into_iter().flatten();
         let mut found: Vec<PathBuf> = entries
             .filter_map(|entry| Some(entry.ok()?.path()))
@@ -203,7 +205,8 @@ impl SourceSite {
         found
     }
 
-    /// Returns the file of the last part of an address in the folder itself: where people put sitemaps that they fetched.
+    /// Returns the file in the folder itself that is named like the last part of an address: people put fetched
+    /// sitemaps there.
     pub(crate) fn beside(&self, url: &str) -> Option<PathBuf> {
         let path: SitePath = last_part(url).parse().ok()?;
         let file = self.folder.as_ref()?.join(path.as_str());
@@ -211,13 +214,13 @@ impl SourceSite {
     }
 }
 
-/// Returns the last part of an address, without what stands behind `?` or `#`.
+/// Returns the last part of an address, without `?` or `#` and what follows.
 pub(super) fn last_part(url: &str) -> &str {
     let path = url.split(['?', '#']).next().unwrap_or(url);
     path.rsplit('/').next().unwrap_or(path)
 }
 
-/// Tells whether a file may be read as a sitemap: some call theirs index.xml. Nothing of it is taken over as a document.
+/// Tells whether a file may be read as a sitemap: some call theirs index.xml. It is never adopted as a document.
 fn may_be_sitemap(never: Option<NeverOurs>) -> bool {
     matches!(
         never,
@@ -225,8 +228,8 @@ fn may_be_sitemap(never: Option<NeverOurs>) -> bool {
     )
 }
 
-/// Tells whether what a path leads to is an ordinary file within a folder, at a path of which that may be said. Nothing there
-/// is fine too, and so is a folder that is not on this machine: its destination looks itself.
+/// Tells whether a path leads to an ordinary file inside a folder, with a real path that `may` accepts. A missing file
+/// is fine too, and so is a folder that is not on this machine: there the destination checks.
 fn is_open(
     dir: Option<&Path>,
     path: &SitePath,
@@ -238,7 +241,7 @@ fn is_open(
     let Some(real) = real(&place) else {
         return true;
     };
-    // A pipe would keep us waiting, a device would never end.
+    // Reading a pipe would block, a device would never end.
     if !real.is_file() {
         return false;
     }

@@ -1,4 +1,4 @@
-//! Taking over: fetches the files, makes the documents, and says that they stand online.
+//! Adopts: fetches the files, makes the documents, and records that they are online.
 
 use super::linking::{Linking, Loose};
 use super::planning::{Adoption, Opened, place_failed};
@@ -28,12 +28,12 @@ use std::io::{BufWriter, Write as _};
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 impl App {
-    /// Takes over what was shown. All of it is one undo step; what stands there is only read. `future` is what the person
-    /// chose for moments in the future.
+    /// Adopts what was shown, as one undo step; the site is only read. `future` is the person's choice for moments in
+    /// the future.
     ///
     /// # Errors
-    /// Refuses with `plan-stale` when the catalogue changed meanwhile; fails with `target-…` when the connection is lost,
-    /// or `store-…`: what was taken over until then stays, and doing it again takes the rest.
+    /// Refuses with `plan-stale` when the catalogue changed meanwhile; fails with `target-…` when the connection is
+    /// lost, or `store-…`: what was adopted until then stays, and adopting again does the rest.
     pub fn adopt(
         &self,
         adoption: Adoption,
@@ -103,10 +103,10 @@ impl App {
     }
 }
 
-/// The copy of the file of one entry; else nothing, or why it could not be had although it was there before.
+/// The copy of an entry's file; else `None` when there is none, or why it could not be fetched although it was listed.
 type Fetched = Result<Added, Option<TargetError>>;
 
-/// One adoption on its way.
+/// An adoption in progress.
 struct Taking<'a> {
     app: &'a App,
     catalogue: &'a Catalogue,
@@ -116,14 +116,14 @@ struct Taking<'a> {
     place: String,
     files: AtomicU32,
     bytes: AtomicU64,
-    /// All documents so far.
+    /// All documents adopted so far.
     taken: BTreeSet<DocumentId>,
     loose: Loose,
     result: AdoptionResult,
 }
 
 impl Taking<'_> {
-    /// Takes a few entries over, in one transaction.
+    /// Adopts a few entries, in one transaction.
     fn take(&mut self, entries: &[Entry]) -> Result<(), UseCaseError> {
         let fetched = self.fetch_all(entries)?;
         if self.job.cancel.is_cancelled() {
@@ -153,7 +153,7 @@ impl Taking<'_> {
         Ok(())
     }
 
-    /// Copies the files of entries into the library, a few at a time.
+    /// Copies the files of entries into the library, several at a time.
     fn fetch_all(&self, entries: &[Entry]) -> Result<Vec<Fetched>, UseCaseError> {
         parallel::each(entries, FETCHED_AT_ONCE, || {
             |entry: &Entry| {
@@ -174,7 +174,7 @@ impl Taking<'_> {
         let Some(place) = place else {
             return Ok(Err(None));
         };
-        // A link may have come in its place since it was shown.
+        // A link may have replaced it since the preview.
         if !place.may_give(&entry.path) {
             let path = entry.path.as_str().to_owned();
             return Ok(Err(Some(TargetError::PermissionDenied(path))));
@@ -186,7 +186,7 @@ impl Taking<'_> {
         let flushed = out.flush();
         drop(out);
         if !matches!(read, Ok(Some(_))) {
-            // Half a file of ours; what is left is removed when the library is opened.
+            // An incomplete file of ours; any remains are removed when the library is opened.
             let _ = std::fs::remove_file(&temporary);
         }
         let size_bytes = match read {
@@ -198,7 +198,7 @@ impl Taking<'_> {
             Err(lost) if lost.is_connection_lost() => {
                 return Err(place_failed(&self.opened.name, lost));
             }
-            // Our own disk did not take it.
+            // Writing to our own disk failed.
             Err(TargetError::SourceChanged(reason)) => {
                 return Err(unwritable(&std::io::Error::other(reason)));
             }
@@ -240,7 +240,7 @@ impl Taking<'_> {
         files.collect()
     }
 
-    /// Stores the documents of a few entries; entries that came here meanwhile are counted.
+    /// Stores the documents of a few entries; counts entries that were added meanwhile.
     fn store(
         &mut self,
         connection: &WriteHandle,
@@ -266,7 +266,7 @@ impl Taking<'_> {
         let lists = connection.lists();
         for (entry, file) in fresh {
             let is_standing = !file.is_elsewhere();
-            // A format that the file itself tells is new when the entry told none.
+            // A format found in the file changes the entry when the entry had none.
             let gets_format = entry.format.is_none() && file.format.is_some();
             let (snapshot, is_online) = self.document(entry, file, &lists);
             let at = self.job.now.unix();
@@ -323,7 +323,7 @@ impl Taking<'_> {
     fn document(&self, entry: &Entry, file: ContentFile, lists: &Lists) -> (Snapshot, bool) {
         let mut metadata = entry.metadata.clone();
         if file.format != entry.format {
-            // What the entry said stays said, until a person says otherwise.
+            // What the entry said stays, until a person changes it.
             metadata.format.clone_from(&entry.format);
         }
         let document = Document {
@@ -341,8 +341,8 @@ impl Taking<'_> {
     }
 }
 
-/// Returns the name of a document in its address: outside the folders of the app the whole path, which is what nobody else
-/// may have.
+/// Returns the published name of an adopted document: the file name in the app's own folders, elsewhere the whole path,
+/// which is unique.
 fn name_of(entry: &Entry) -> String {
     let path = &entry.path;
     if CollisionKey::of_path(path) == CollisionKey::new(path.file_name()) {
@@ -352,14 +352,14 @@ fn name_of(entry: &Entry) -> String {
     }
 }
 
-/// The store counts from 1.
+/// Placeholder; the store counts from 1.
 const NOT_STORED: DocumentId = DocumentId(0);
-/// Every document is judged once its publication is stored.
+/// Placeholder; every document is judged once its publication is stored.
 const NOT_JUDGED: Verdict = Verdict {
     status: DocumentStatus::Concept,
     counts: [0; 3],
 };
-/// Documents in one transaction, as when adding.
+/// Documents per transaction, as when adding.
 const STORED_AT_ONCE: usize = 500;
-/// Files on their way at once: small files on a server spend their time waiting.
+/// Files fetched at the same time: small files on a server are mostly waiting.
 const FETCHED_AT_ONCE: usize = 8;

@@ -1,11 +1,12 @@
-//! Counting what is guessed, missing or left out, with a few examples of each.
+//! Counts what is guessed, missing or left out, with a few examples of each.
 
 use crate::wire::{AdoptionExample, AdoptionGroup};
 use std::collections::BTreeMap;
 
 macro_rules! reasons {
     ($($(#[$doc:meta])* $name:ident = $text:literal,)+) => {
-        /// Why an entry, or something it says, is not taken over. Permanent; every reason has a sentence `adopt-left-<code>`.
+        /// Why an entry, or something it says, is not adopted. Permanent; every reason has a sentence
+        /// `adopt-left-<code>`.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
         pub(crate) enum Left { $($(#[$doc])* $name,)+ }
 
@@ -21,29 +22,30 @@ macro_rules! reasons {
 reasons! {
     /// It has no address.
     NoAddress = "no-address",
-    /// Its address is not one that may stand in a sitemap, or means no place on the site.
+    /// Its address may not be in a sitemap, or is no place on the site.
     AddressInvalid = "address-invalid",
     /// Its address is not https.
     NotHttps = "not-https",
     /// It is on another host.
     OtherHost = "other-host",
-    /// It is on this host, outside the base URL: our sitemaps may not name it.
+    /// It is on this host but outside the base URL: our sitemaps may not name it.
     OutsideBase = "outside-base",
     /// It has the name of a file that the app writes itself.
     OwnFile = "own-file",
-    /// It has the name of a file that runs or configures a web server: such a file is never ours.
+    /// Its name is that of a file that runs or configures a web server: we never publish such files.
     NeverOurs = "never-ours",
-    /// It has no description after DiWoo, nor after MDTO.
+    /// It has no description in DiWoo or MDTO.
     NoDescription = "no-description",
-    /// Its address stands there more than once.
+    /// Its address occurs more than once.
     Twice = "twice",
-    /// Its address differs from one before it in capitals only, or in how a letter is written: one file on many servers.
+    /// Its address differs from an earlier one only in capitals, or in how a letter is encoded: one file on many
+    /// servers.
     Capitals = "capitals",
-    /// A document that was withdrawn, or differs in capitals only, has its address.
+    /// Its address belongs to a document that was withdrawn, or to one that differs in capitals only.
     Taken = "taken",
-    /// It names a part that is not in the library, and is not taken over either.
+    /// It names a part that is neither in the library nor adopted.
     PartUnknown = "part-unknown",
-    /// It names a part that belongs to another main document, or may not be changed any more.
+    /// It names a part that belongs to another main document, or may no longer be changed.
     PartOfAnother = "part-of-another",
 }
 
@@ -68,11 +70,11 @@ impl Tally {
         }
     }
 
-    /// Returns the groups by kind.
+    /// Returns the groups, ordered by kind.
     pub(crate) fn groups(self) -> Vec<AdoptionGroup> {
         self.0.into_values().collect()
     }
 }
 
-/// Examples that are kept of each kind: enough to see what is meant.
+/// Examples kept of each kind: enough to see what is meant.
 const EXAMPLES: usize = 5;

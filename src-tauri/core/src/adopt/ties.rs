@@ -1,5 +1,5 @@
-//! Main documents and parts among what is taken over, told in the preview: our sitemaps no longer name a part that a main
-//! document loses, and a part will say what its main document says, where its own entry says nothing.
+//! Main documents and parts among the entries, for the preview: our sitemaps will not name a part that a main document
+//! loses, and a part inherits values from its main document where its own entry has none.
 
 use super::entry::with_organisation;
 use super::linking::{is_open, key, path_on_site};
@@ -15,7 +15,7 @@ pub(super) struct Ties<'a> {
     catalogue: &'a Catalogue,
     entries: &'a [Entry],
     by_key: BTreeMap<CollisionKey, &'a Entry>,
-    /// The main document of each part: as the part says, else the first that names it.
+    /// The main document of each part: the one the part names, else the first that names the part.
     mains: BTreeMap<CollisionKey, Owner>,
 }
 
@@ -24,14 +24,14 @@ pub(super) struct Ties<'a> {
 enum Owner {
     /// Below the base URL.
     At(SitePath),
-    /// In the library, or on another site: not what is being taken over.
+    /// In the library, or on another site: not being adopted.
     Elsewhere,
 }
 
 /// Where a document is.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 enum DocumentKey {
-    /// Among what is taken over.
+    /// Being adopted.
     Coming(CollisionKey),
     /// In the library.
     Here(DocumentId),
@@ -62,8 +62,7 @@ impl<'a> Ties<'a> {
         }
     }
 
-    /// Returns where the entries are that will name their main document, or a part, which only the other one of the two
-    /// named.
+    /// Returns the paths of entries that will name their main document, or a part, because the other one named them.
     pub(super) fn newly_tied(&self) -> impl Iterator<Item = &'a SitePath> + use<'a> {
         let own = |url: &str| path_on_site(self.catalogue, url).map(|path| key(&path));
         let main_of = |entry: &Entry| own(entry.metadata.is_part_of.as_ref()?.url()?);
@@ -83,7 +82,7 @@ impl<'a> Ties<'a> {
             .filter(move |path| tied.contains(&key(path)))
     }
 
-    /// Counts the parts that entries name and that do not become theirs; returns where those entries are.
+    /// Counts the parts that entries name but do not get; returns the paths of those entries.
     pub(super) fn lost_parts(
         &self,
         connection: &ReadHandle,
@@ -114,8 +113,7 @@ impl<'a> Ties<'a> {
         Ok(losing)
     }
 
-    /// Counts the parts that take values over from their main document, or from the main document of that; returns where
-    /// they are.
+    /// Counts the parts that inherit values from their main document, or from its main document; returns their paths.
     pub(super) fn taken_over(
         &self,
         connection: &ReadHandle,
@@ -140,7 +138,7 @@ impl<'a> Ties<'a> {
         Ok(changed)
     }
 
-    /// Returns the main document of a part; nothing when there is no such part.
+    /// Returns the main document of a part; `None` when the part does not exist.
     fn owner_of(
         &self,
         connection: &ReadHandle,
@@ -159,7 +157,7 @@ impl<'a> Ties<'a> {
         })
     }
 
-    /// Returns what the main document of an entry says itself, the main document of that, and so on.
+    /// Returns the descriptions of an entry's main document, of that one's main document, and so on.
     fn mains_of(
         &self,
         connection: &ReadHandle,
@@ -185,7 +183,7 @@ impl<'a> Ties<'a> {
         Ok(mains)
     }
 
-    /// Returns where the main document of a document is, if it has one that is here or comes.
+    /// Returns the main document of a document, if it is in the library or being adopted.
     fn main_of(
         &self,
         connection: &ReadHandle,

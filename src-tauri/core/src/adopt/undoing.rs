@@ -1,4 +1,4 @@
-//! Undoing and redoing an adoption: possible until something was published since.
+//! Undoes and redoes an adoption, as long as nothing has been published since.
 
 use crate::error::{Code, UseCaseError, refused};
 use crate::library::{App, catalogues};
@@ -7,10 +7,10 @@ use crate::site::adopted;
 use crate::store::{WriteHandle, adoptions};
 
 impl App {
-    /// Takes the publications of a step back when it took documents over; any other step is left alone.
+    /// Removes the publications of a step if it was an adoption; leaves any other step alone.
     ///
     /// # Errors
-    /// Refuses with `undo-published` when something was published since: our sitemaps name them now.
+    /// Refuses with `undo-published` when something was published since: our sitemaps name the documents now.
     pub(crate) fn take_adoption_back(
         connection: &WriteHandle,
         step: ChangeId,
@@ -28,7 +28,7 @@ impl App {
         Ok(true)
     }
 
-    /// Writes what documents of other steps say, now that those of an adoption are no longer there.
+    /// Updates what documents of other steps say, now that adopted ones are gone.
     pub(crate) fn refer_without_adoption(
         connection: &WriteHandle,
         step: ChangeId,
@@ -42,10 +42,10 @@ impl App {
         Self::refer_adopted(connection, &catalogue, changed, now)
     }
 
-    /// Writes the publications of a step again when it took documents over.
+    /// Writes the publications of a step again if it was an adoption.
     ///
     /// # Errors
-    /// Refuses with `documents-changed` when an address was taken meanwhile.
+    /// Refuses with `documents-changed` when an address has been taken meanwhile.
     pub(crate) fn adopt_again(
         connection: &WriteHandle,
         step: ChangeId,

@@ -1,4 +1,4 @@
-//! Whose a sitemap is: of this catalogue, of another one of this library on the same host, or of others.
+//! Tells who owns a sitemap: this catalogue, another catalogue of this library on the same host, or others.
 
 use crate::adopt::Standing;
 use crate::error::UseCaseError;
@@ -7,19 +7,19 @@ use crate::sitemap::IndexName;
 use crate::store::{ReadHandle, addresses, catalogues, sites};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The sitemaps and indexes of this library on a host, by address in one spelling.
+/// The sitemaps and indexes that this library writes on a host, by address in one spelling.
 pub(crate) struct Whose {
     catalogue: Catalogue,
     /// Those of the catalogue itself.
     own: BTreeSet<String>,
-    /// Those of the library's other catalogues there.
+    /// Those of the library's other catalogues on the host.
     beside: BTreeMap<String, CatalogueId>,
     /// Those catalogues.
     catalogues: Vec<Catalogue>,
 }
 
 impl Whose {
-    /// Reads what this library writes on the host of a catalogue, of which a destination is looked at.
+    /// Reads what this library writes on a catalogue's host; of the catalogue itself, what is on `target`.
     pub(crate) fn load(
         connection: &ReadHandle,
         catalogue: &Catalogue,
@@ -49,8 +49,8 @@ impl Whose {
         (self.own).extend(addresses.iter().map(|address| base.one_spelling(address)));
     }
 
-    /// Counts sitemaps of catalogues whose base lies neither above nor below this one as ours: where nothing was withdrawn
-    /// they have nothing to do with it.
+    /// Counts sitemaps of catalogues whose base is neither above nor below this one as our own: when nothing was
+    /// withdrawn they are irrelevant.
     pub(crate) fn leave_out_those_beside(&mut self) {
         let base = self.catalogue.base_url.as_str();
         let is_apart = |one: &&Catalogue| {
@@ -74,7 +74,7 @@ impl Whose {
         self.beside.get(address).copied()
     }
 
-    /// Returns the addresses of all sitemaps of this library there.
+    /// Returns the addresses of all sitemaps of this library on the host.
     pub(crate) fn all(&self) -> BTreeSet<String> {
         self.own.iter().chain(self.beside.keys()).cloned().collect()
     }
@@ -87,7 +87,7 @@ impl Whose {
             .filter(move |address| name(address).is_some())
     }
 
-    /// Tells who of the other catalogues has a place below the base URL of this one.
+    /// Tells which other catalogue has a path below the base URL of this one.
     pub(crate) fn standing(
         &self,
         connection: &ReadHandle,

@@ -1,4 +1,4 @@
-//! Taking over a directory of messages of somebody else: their cases, and the register of what stands there.
+//! Adopts another publisher's directory of messages: its cases, and the register of what is there.
 //!
 //! Source: ipm-vergunningen.md §8, rule 5 ("register repair, import of an existing directory").
 
@@ -22,27 +22,27 @@ use crate::wire::{
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// Cases that are shown; `wire::PermitAdoptionView` says so too.
+/// Cases in the preview; `wire::PermitAdoptionView` says so too.
 const SHOWN_CASES: usize = 200;
 
-/// What is about to be taken over: given away when it is done, so that what was shown is what happens.
+/// What is about to be adopted; adopting consumes it, so that what was shown is what happens.
 #[derive(Debug)]
 pub struct PermitAdoption {
     catalogue: Catalogue,
-    /// The destination the messages stand on, if that is where they were read.
+    /// The destination, if the messages were read from one.
     target: Option<TargetId>,
     page: Option<Vec<u8>>,
-    /// By page; the messages of each in order.
+    /// The messages of each case in order, by page.
     cases: BTreeMap<String, Vec<Message>>,
 }
 
 impl App {
-    /// Works out what taking over a directory of messages would do: a folder, a page or listing with the messages beside it,
-    /// or the folder of messages of a destination.
+    /// Works out what adopting a directory of messages would do: a folder, a page or listing with the messages beside
+    /// it, or the messages folder of a destination.
     ///
     /// # Errors
-    /// Refuses with `catalogue-unknown`, `permits-off`, `no-sitemaps` when there is no message, and whatever opening the
-    /// destination asks for; fails with `target-…`, `store-…` or `cancelled`.
+    /// Refuses with `catalogue-unknown`, `permits-off`, `no-sitemaps` when there is no message, and whatever opening
+    /// the destination asks for; fails with `target-…`, `store-…` or `cancelled`.
     pub fn permit_plan_adoption(
         &self,
         id: CatalogueId,
@@ -99,8 +99,8 @@ impl App {
         Ok((adoption, view))
     }
 
-    /// Takes over what a preview showed: new cases with their messages, as one undo step. Cases that the library knows stay
-    /// as they are; what stands of them on a destination comes into the register, for good.
+    /// Adopts what a preview showed: new cases with their messages, as one undo step. Cases already in the library stay
+    /// as they are; their messages on a destination are registered, which undo does not revert.
     ///
     /// # Errors
     /// Refuses with `plan-stale` when the catalogue changed since; fails with `store-…`.
@@ -158,7 +158,7 @@ impl App {
     }
 }
 
-/// Makes the wire form; files that stay out are told with those that could not be read.
+/// Makes the wire form; lists files that are left out along with those that could not be read.
 fn adoption_view(
     connection: &ReadHandle,
     register: &Register,
@@ -183,7 +183,7 @@ fn adoption_view(
             digest.extend(hash_of(&message.bytes).0);
         }
         if is_known && target.is_some() {
-            // A case of another catalogue is not ours to say anything of.
+            // We register nothing about a case of another catalogue.
             let fates = match register.case_of(page) {
                 Some(id) => register.fates(connection, id, messages)?,
                 None => vec![Fate::Older; messages.len()],

@@ -24,22 +24,22 @@ pub(crate) struct Gathered {
     /// With the creator filled in.
     pub(super) settings: PermitSettings,
     pub(super) case: Case,
-    /// Hash of the case as written.
+    /// Hash of the content of the case.
     pub(super) content: Sha256,
     pub(super) parts: Vec<PermitPart>,
     /// Its last message.
     pub(super) last: Option<StoredMessage>,
-    /// Whether its last message got anywhere.
+    /// Whether its last message reached any destination.
     pub(super) is_last_out: bool,
-    /// Messages that it needs.
+    /// Messages it needs.
     pub(super) wanted: Vec<Wanted>,
 }
 
 impl Gathered {
-    /// Looks up a case with what belongs to it.
+    /// Loads a case with everything that belongs to it.
     ///
     /// # Errors
-    /// Refuses with `permit-unknown` when it is not there, or was removed.
+    /// Refuses with `permit-unknown` when it does not exist, or was removed.
     pub(crate) fn new(
         connection: &ReadHandle,
         catalogues: &mut Catalogues,
@@ -79,7 +79,7 @@ impl Gathered {
         })
     }
 
-    /// Makes a message of it.
+    /// Makes a message about it.
     pub(super) fn message(
         &self,
         connection: &ReadHandle,
@@ -95,7 +95,8 @@ impl Gathered {
         })
     }
 
-    /// Makes a message of it with its bytes; or says why these are not what the strict reader takes (V14).
+    /// Makes a message about it with its bytes; the inner error says why the strict reader does not read the same back
+    /// (V14).
     pub(super) fn written(
         &self,
         connection: &ReadHandle,
@@ -112,7 +113,7 @@ impl Gathered {
         })
     }
 
-    /// Returns the case that a message is to say.
+    /// Returns the case as a message must state it.
     fn as_said(&self, connection: &ReadHandle, wanted: Wanted) -> Result<Case, UseCaseError> {
         let last = match (wanted, &self.last) {
             (Wanted::Create | Wanted::Update, _) | (_, None) => return Ok(self.case.clone()),
@@ -134,7 +135,7 @@ impl Gathered {
     }
 }
 
-/// Returns what is said about a case; nothing when it is gone.
+/// Returns the details of a case; empty when it is gone.
 pub(super) fn details_of(
     connection: &ReadHandle,
     id: PermitId,
@@ -143,25 +144,25 @@ pub(super) fn details_of(
     Ok(permit.map_or_else(PermitDetails::default, |permit| permit.snapshot.details))
 }
 
-/// Returns the refusal of a case that is not there.
+/// Makes the refusal for a case that does not exist.
 pub(super) fn unknown(id: PermitId) -> UseCaseError {
     refused(Code::PermitUnknown, "value", id)
 }
 
-/// Returns the name by which people know a case.
+/// Returns the name people know a case by.
 pub(super) fn name_of(details: &PermitDetails) -> String {
     let title = details.title.trim();
     let number = details.case_number.trim();
     if title.is_empty() { number } else { title }.to_owned()
 }
 
-/// Returns a case that was not removed, or refuses.
+/// Returns a case; refuses one that does not exist or was removed.
 pub(super) fn existing(connection: &ReadHandle, id: PermitId) -> Result<Permit, UseCaseError> {
     let found = permits::get(connection, id)?.filter(|permit| !permit.snapshot.is_removed);
     found.ok_or_else(|| unknown(id))
 }
 
-/// Refuses a document of the library that a case gets and that is not there. One that it had and that went since stays.
+/// Refuses adding a library document that does not exist. A removed one that the case already had may stay.
 ///
 /// # Errors
 /// Refuses with `document-unknown`.
@@ -217,7 +218,7 @@ fn part(
     Ok(part)
 }
 
-/// Returns the category of decisions on applications: art. 3.3, second paragraph, under k of the Woo.
+/// Returns the category of decisions on applications: Woo art. 3.3, second paragraph, under k.
 pub(super) fn beschikkingen(lists: &Lists) -> &str {
     let found = (lists.informatiecategorieen.iter())
         .find(|category| category.infocat_name().as_deref() == Some(BESCHIKKINGEN));
@@ -227,7 +228,7 @@ pub(super) fn beschikkingen(lists: &Lists) -> &str {
 /// diwoo.md §3.2: the name of that category in sitemaps; lists.json, "beschikkingen".
 const BESCHIKKINGEN: &str = "infocat016";
 
-/// Returns the messages of a run, with addresses.
+/// Returns the messages of a run, with full addresses.
 pub(crate) fn of_run(
     connection: &ReadHandle,
     run: RunId,

@@ -6,16 +6,16 @@ use crate::ipm::model::{MessageKind, PermitIntent};
 use crate::model::Sha256;
 use crate::store::permit_messages::StoredMessage;
 
-/// A message that is to be made.
+/// A message to be made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Wanted {
     /// The first one, or the first one after a deletion.
     Create,
-    /// The case says something else.
+    /// The content of the case changed.
     Update,
-    /// It is not to be found any more.
+    /// The case must no longer be found.
     Delete,
-    /// Its page moved: the page before is to be deleted, before the new one is created.
+    /// Its page moved: deletes the old page, before the new one is created.
     DeleteOldPage,
 }
 
@@ -61,7 +61,7 @@ mod tests {
     #[test]
     fn goes_through_the_table_of_states() {
         let (pages, contents) = (["/1", "/2"], [Sha256([1; 32]), Sha256([2; 32])]);
-        // Last message, what is wanted, whether page and content are others, and the messages that are needed.
+        // Last message, intent, whether page and content differ, and the messages needed.
         for (last, intent, [moved, changed], expected) in [
             (None, Publish, [false, false], vec![Create]),
             (None, Delete, [false, false], vec![]),

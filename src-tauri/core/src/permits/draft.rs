@@ -1,4 +1,4 @@
-//! A plan of permit cases in the making: looks at what is open and decides what happens to it.
+//! Drafts a plan of permit cases: goes through the open ones and decides what happens to each.
 
 use super::cases::{Gathered, details_of, existing, name_of};
 use super::decision::Wanted;
@@ -25,14 +25,14 @@ use crate::store::{permit_listing, permit_runs, permit_standing, settings};
 use crate::wire::{PermitAction, PermitFilter, PermitPlanItem, PermitPlanView, PermitPurpose};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Items of a plan that are shown; `wire::PermitPlanView` says so too.
+/// Items of a plan in the view; `wire::PermitPlanView` says so too.
 const SHOWN_ITEMS: usize = 200;
 
-/// A plan in the making.
+/// A plan being made.
 pub(super) struct PermitPlanDraft {
     pub(super) plan: PermitPlan,
     items: Vec<PermitPlanItem>,
-    /// Messages on the destination, or on their way there.
+    /// Messages on the destination, or on their way.
     pub(super) placed: Vec<PlacedMessage>,
     is_page_stale: bool,
 }
@@ -69,7 +69,7 @@ impl PermitPlanDraft {
         Ok(draft)
     }
 
-    /// Messages that were made before and did not get here yet.
+    /// Adds messages made earlier that have not arrived here.
     fn add_pending(&mut self, connection: &ReadHandle) -> Result<(), UseCaseError> {
         let (catalogue, target) = (self.plan.catalogue.id, self.plan.target.id);
         for message in permit_standing::pending(connection, catalogue, target)? {
@@ -79,7 +79,7 @@ impl PermitPlanDraft {
         Ok(())
     }
 
-    /// Cases that say something else than their last message.
+    /// Adds cases that differ from their last message.
     fn add_cases(&mut self, connection: &ReadHandle, job: &Job<'_>) -> Result<(), UseCaseError> {
         let today = job.now.today();
         let catalogue = self.plan.catalogue.id;
@@ -135,7 +135,7 @@ impl PermitPlanDraft {
         Ok(())
     }
 
-    /// Proves that the messages of a case are what the strict reader takes (V14).
+    /// Proves that the strict reader reads the messages of a case back unchanged (V14).
     fn prove(
         &self,
         connection: &ReadHandle,
@@ -155,7 +155,7 @@ impl PermitPlanDraft {
         Ok(())
     }
 
-    /// Holds back cases whose message would come in a file of others.
+    /// Holds back cases whose message file would replace a foreign file.
     pub(super) fn hold_taken(
         &mut self,
         connection: &ReadHandle,
@@ -177,7 +177,7 @@ impl PermitPlanDraft {
         Ok(())
     }
 
-    /// Messages that stood long enough, but for files that are about to be replaced.
+    /// Adds messages whose retention has passed, except files that are about to be replaced.
     fn add_cleaning(
         &mut self,
         connection: &ReadHandle,
@@ -236,7 +236,7 @@ impl PermitPlanDraft {
     }
 }
 
-/// Returns how a message is shown that was made before.
+/// Returns the plan item of a message made earlier.
 fn made(
     connection: &ReadHandle,
     message: &StoredMessage,

@@ -1,4 +1,4 @@
-//! Making, changing, deleting and removing cases; each is an undo step.
+//! Adds, changes, deletes and removes cases; each is an undo step.
 
 use super::cases::{check_documents, existing, name_of};
 use super::settings::check_on;
@@ -13,7 +13,7 @@ use crate::wire::{PermitAct, PermitChange, PermitDetail};
 use std::collections::BTreeSet;
 
 impl App {
-    /// Makes a case.
+    /// Adds a case.
     ///
     /// # Errors
     /// Refuses with `catalogue-unknown`, `permits-off` or `document-unknown`.
@@ -33,8 +33,7 @@ impl App {
         })
     }
 
-    /// Changes what is said about a case. The date of the last change becomes today when something else changed and it did
-    /// not.
+    /// Changes the details of a case. When they change and the modification date does not, that date becomes today.
     ///
     /// # Errors
     /// Refuses with `permit-unknown` or `document-unknown`.
@@ -54,11 +53,12 @@ impl App {
         })
     }
 
-    /// Does one thing with cases, as one undo step.
+    /// Applies one action to cases, as one undo step.
     ///
     /// # Errors
-    /// Refuses with `permit-unknown`; with `permit-not-published` when a case to be deleted never was, and with
-    /// `permit-published` when one to be removed can still be found: it must be deleted there first. Then nothing was changed.
+    /// Refuses with `permit-unknown`; with `permit-not-published` when a case to be deleted was never published, and
+    /// with `permit-published` when one to be removed can still be found online: its deletion must be published first.
+    /// A refusal changes nothing.
     pub fn permit_act(
         &self,
         ids: &[PermitId],
@@ -99,14 +99,14 @@ impl App {
     }
 }
 
-/// Tells whether the last message of a case says that it is there.
+/// Tells whether the last message of a case says that it exists.
 fn is_online(connection: &ReadHandle, id: PermitId) -> Result<bool, UseCaseError> {
     let last = permit_messages::last(connection, id)?;
     Ok(last.is_some_and(|last| last.kind != MessageKind::D))
 }
 
-/// Tells whether a case can go: nothing was ever said of it, or its deletion got out, on every destination that has, or had,
-/// anything of it.
+/// Tells whether a case can be removed: it never had a message, or its deletion reached every destination that has or
+/// had any of its messages.
 pub(super) fn can_remove(connection: &ReadHandle, id: PermitId) -> Result<bool, UseCaseError> {
     let Some(last) = permit_messages::last(connection, id)? else {
         return Ok(true);
@@ -116,7 +116,7 @@ pub(super) fn can_remove(connection: &ReadHandle, id: PermitId) -> Result<bool, 
         && permit_standing::is_out_everywhere(connection, id, last.id)?)
 }
 
-/// One undo step about cases, begun with its first change.
+/// An undo step about cases; begins with its first change.
 pub(super) struct PermitStep<'a> {
     app: &'a App,
     kind: &'a str,
@@ -125,7 +125,7 @@ pub(super) struct PermitStep<'a> {
     id: Option<ChangeId>,
     changed: Vec<PermitId>,
     catalogues: Catalogues,
-    /// Pages that a case got or left: others with the same one are judged again.
+    /// Pages that a case got or left: other cases with such a page are judged again.
     pages: BTreeSet<String>,
 }
 
@@ -143,13 +143,13 @@ impl<'a> PermitStep<'a> {
         }
     }
 
-    /// Goes on with a step that was begun already.
+    /// Continues a step that has already begun.
     pub(super) fn within(mut self, change: ChangeId) -> Self {
         self.id = Some(change);
         self
     }
 
-    /// Makes a case.
+    /// Adds a case.
     pub(super) fn add(
         &mut self,
         connection: &WriteHandle,
@@ -165,7 +165,7 @@ impl<'a> PermitStep<'a> {
         self.add_as(connection, catalogue, &after)
     }
 
-    /// Makes a case that is wanted in some way already.
+    /// Adds a case with a given state.
     pub(super) fn add_as(
         &mut self,
         connection: &WriteHandle,
@@ -179,7 +179,7 @@ impl<'a> PermitStep<'a> {
         Ok(id)
     }
 
-    /// Changes what is said about a case.
+    /// Changes the details of a case.
     pub(super) fn say(
         &mut self,
         connection: &WriteHandle,
@@ -196,7 +196,7 @@ impl<'a> PermitStep<'a> {
         self.change(connection, before, &after)
     }
 
-    /// Changes a case, when it becomes different.
+    /// Changes a case, if anything differs.
     pub(crate) fn change(
         &mut self,
         connection: &WriteHandle,
@@ -212,7 +212,7 @@ impl<'a> PermitStep<'a> {
         self.note(connection, before.id, Some(&before.snapshot), after)
     }
 
-    /// Judges the cases with the same pages, and ends the step.
+    /// Judges the cases with these pages again, and ends the step.
     pub(crate) fn finish(mut self, connection: &WriteHandle) -> Result<PermitChange, UseCaseError> {
         App::recheck_pages(connection, &mut self.catalogues, &self.pages, self.now)?;
         Ok(PermitChange {

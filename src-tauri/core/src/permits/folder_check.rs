@@ -1,5 +1,5 @@
-//! What stands in the folder of messages, held against what this library knows: messages that are lost or came back, and
-//! names that others have.
+//! Compares the messages folder with what the library knows: messages that are lost or came back, and names that others
+//! use.
 
 use super::draft::PermitPlanDraft;
 use super::naming::path_of;
@@ -16,8 +16,8 @@ use crate::store::{ownership, permit_standing};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl App {
-    /// Takes messages that no longer stand there as not sent yet, so that they are sent again as they were; messages that
-    /// were cleaned up and are back as about to go; and the page as unknown.
+    /// Marks messages that are gone as not sent, so that they are sent again unchanged; cleaned-up messages that are
+    /// back as leaving; and the page as unknown.
     pub(super) fn find_lost_messages(
         &self,
         opened: &Opened,
@@ -36,7 +36,7 @@ impl App {
         let found = (opened.site).digests_of(&paths, |path| path, job.cancel)?;
         self.write(|connection| {
             for (placed, (_, found)) in known.iter().zip(found) {
-                // What cannot be looked at is taken to be as it was.
+                // A file that cannot be read is assumed to be unchanged.
                 let Ok(found) = found else { continue };
                 let is_there = found.is_some_and(|found| found.sha256 == placed.message.sha256);
                 let state = match (placed.state, is_there) {
@@ -51,7 +51,7 @@ impl App {
         })
     }
 
-    /// Forgets messages that never got out and whose names others have by now: they are made again, under new numbers.
+    /// Forgets messages that never got out and whose names others use meanwhile: they are made again, with new numbers.
     pub(super) fn forget_taken(&self, opened: &Opened, job: &Job<'_>) -> Result<(), UseCaseError> {
         let target = opened.site.target.id;
         let waiting =
@@ -78,7 +78,7 @@ impl App {
         })
     }
 
-    /// Holds back the cases for whose file, in the layout of one file per case, others have the name.
+    /// With one file per case: holds back the cases whose file name others use.
     pub(super) fn hold_occupied(
         &self,
         opened: &Opened,
@@ -99,7 +99,7 @@ impl App {
         self.read(|connection| draft.hold_taken(connection, &taken))
     }
 
-    /// Returns the number after which those of the messages of a plan follow, so that nobody has the names of their files.
+    /// Returns the number after which the messages of a plan are numbered, such that their file names are free.
     ///
     /// Source: ipm-vergunningen.md §3.2, §4.2: a name is never used twice, and two libraries may share the folder.
     pub(super) fn free_after(
@@ -129,7 +129,7 @@ impl App {
         Ok(after)
     }
 
-    /// Returns which of these names in the folder of messages have a file that is no message of this library.
+    /// Returns which of these names in the messages folder belong to files that are not messages of this library.
     fn taken_by_others(
         &self,
         opened: &Opened,
@@ -160,5 +160,5 @@ impl App {
     }
 }
 
-/// Looks for free numbers: each goes beyond all that was found to be taken.
+/// Attempts to find free numbers; each starts after the highest number found in use.
 const NUMBERING_TRIES: usize = 20;

@@ -1,4 +1,4 @@
-//! Finding and reading the messages of somebody else: in a folder, beside a page, or on a destination.
+//! Finds and reads another publisher's messages: in a folder, beside a page, or on a destination.
 //!
 //! Source: ipm-vergunningen.md §8, rule 5; §3.1, T6.
 
@@ -20,20 +20,20 @@ use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
-/// Own choice: a year of messages of a large municipality. More are told and left alone.
+/// Own choice: a year of messages of a large municipality. Further ones are reported, not read.
 const MAX_MESSAGES: usize = 20_000;
-/// Own choice: all messages together, which are held until they are taken over; real ones are a few thousand bytes each.
+/// Own choice: all messages together, kept in memory until they are adopted; real ones are a few thousand bytes each.
 const MAX_BYTES: usize = 256 << 20;
-/// As the reader takes.
+/// The reader's limit.
 const MAX_MESSAGE_BYTES: u64 = 1 << 20;
-/// As the reader takes.
+/// The reader's limit.
 const MAX_PAGE_BYTES: u64 = 16 << 20;
-/// How much of a file is read before it is told that something came.
+/// Bytes read between two reports of progress.
 const PIECE_BYTES: u64 = 64 << 10;
 
-/// Where messages are read.
+/// Where messages are read from.
 pub(super) enum Source {
-    /// A folder of this machine.
+    /// A folder on this machine.
     Folder(PathBuf),
     /// A destination of the catalogue.
     Target(Box<OpenSite>),
@@ -44,12 +44,12 @@ pub(super) enum Source {
 pub(super) struct Message {
     pub(super) file_name: String,
     pub(super) bytes: Vec<u8>,
-    /// Seconds since 1970, when the place tells.
+    /// Modification time in seconds since 1970, when known.
     pub(super) modified: Option<i64>,
     pub(super) read: ExistingMessage,
 }
 
-/// Where a message stands among those of its case: by day, then by number, of which a longer one is a higher one.
+/// The order of messages of one case: by day, then by number, where a longer number is higher.
 ///
 /// Source: ipm-vergunningen.md §4.2.
 pub(super) type Order<'a> = (Option<NaiveDate>, usize, &'a str);
@@ -132,7 +132,7 @@ impl App {
         Ok(found)
     }
 
-    /// Reads one message; the inner result says why it is none.
+    /// Reads one message; the inner error says why it is none.
     fn read_message(
         &self,
         place: &Source,
@@ -180,8 +180,7 @@ impl App {
     }
 }
 
-/// Reads a file of a folder of somebody else, and when it was changed: nothing but a plain file, and no more of it than can
-/// be meant.
+/// Reads a file from another publisher's folder, with its modification time: ordinary files only, up to `most` bytes.
 fn read_file(file: &Path, most: u64) -> io::Result<(Vec<u8>, Option<i64>)> {
     let (bytes, facts) = read_one(file, &|| false, move |path, tell| {
         let file = open_now(path)?;
@@ -202,7 +201,7 @@ fn read_file(file: &Path, most: u64) -> io::Result<(Vec<u8>, Option<i64>)> {
     Ok((bytes, modified))
 }
 
-/// Names of the files of a folder that may be messages, in order; a disk may take its time as long as names come.
+/// Returns the names of possible messages in a folder, sorted; a slow disk is fine as long as names keep coming.
 fn names_in(folder: &Path, job: &Job<'_>) -> Result<Vec<String>, UseCaseError> {
     let listed = folder.to_owned();
     let is_over = || job.cancel.is_cancelled();
@@ -220,14 +219,14 @@ fn names_in(folder: &Path, job: &Job<'_>) -> Result<Vec<String>, UseCaseError> {
     Ok(names)
 }
 
-/// Returns the kind of the last of the messages of a case.
+/// Returns the kind of a case's last message.
 pub(super) fn last_kind(messages: &[Message]) -> MessageKind {
     messages
         .last()
         .map_or(MessageKind::C, |message| message.read.kind)
 }
 
-/// Returns what was last said of a case in full.
+/// Returns the details from the last full message of a case.
 pub(super) fn details_of(messages: &[Message]) -> PermitDetails {
     let full = messages.iter().rev().find(|message| message.read.is_full);
     let said = full.or(messages.last());

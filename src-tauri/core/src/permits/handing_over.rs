@@ -1,4 +1,4 @@
-//! Handing the profile over to whoever reads the messages.
+//! Hands the profile over to whoever reads the messages.
 
 use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::profile;

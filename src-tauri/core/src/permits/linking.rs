@@ -1,4 +1,4 @@
-//! Documents of the library as documents of a case, so that both routes are served from one entry.
+//! Makes library documents the documents of a case, so that both routes use one entry.
 
 use super::cases::{beschikkingen, existing, name_of};
 use super::editing::PermitStep;
@@ -15,12 +15,12 @@ use crate::store::WriteHandle;
 use crate::wire::{FieldChange, PermitDetail, PermitLinkCategory, Selection};
 
 impl App {
-    /// Makes documents of the library documents of a case; those that are already stay as they are. When asked, they get the
+    /// Adds library documents to a case; those it already has stay as they are. When asked, also gives them the
     /// category "Beschikkingen" in the same undo step.
     ///
     /// # Errors
-    /// Refuses with `permit-unknown`, `document-unknown`, `value-invalid` (`hasPart`) for a kind that is in no list,
-    /// `document-withdrawn` or `category-not-in-use`; then nothing was changed.
+    /// Refuses with `permit-unknown`, `document-unknown`, `value-invalid` (`hasPart`) for an unknown kind,
+    /// `document-withdrawn` or `category-not-in-use`; a refusal changes nothing.
     pub fn permit_link(
         &self,
         id: PermitId,

@@ -1,4 +1,4 @@
-//! Looking at cases: list, one case in full, a message as text.
+//! Reads cases for display: the list, one case in full, a message as text.
 
 use super::cases::{Gathered, existing, unknown};
 use super::editing::can_remove;
@@ -22,7 +22,7 @@ use chrono::NaiveDate;
 use std::collections::BTreeSet;
 
 impl App {
-    /// Returns a stretch of the cases that a filter shows.
+    /// Returns a page of the cases that match a filter.
     pub fn permits(
         &self,
         filter: &PermitFilter,
@@ -39,10 +39,10 @@ impl App {
         })
     }
 
-    /// Finds a case by identity, or by its number in a catalogue; with `#` in front only by identity.
+    /// Finds a case by id, or by its case number in any catalogue; a leading `#` means by id only.
     ///
     /// # Errors
-    /// Refuses with `permit-unknown`, or `permit-ambiguous` when several cases may be meant.
+    /// Refuses with `permit-unknown`, or `permit-ambiguous` when several cases match.
     pub fn find_permit(&self, text: &str) -> Result<PermitId, UseCaseError> {
         self.read(|connection| {
             let refused = |code| Err(Problem::new(code).with("value", text).refuse());
@@ -103,8 +103,8 @@ impl App {
         })
     }
 
-    /// Returns what the next publication would write of a case; its last message when it needs none. A case without any
-    /// has nothing to show yet but what a first message would say.
+    /// Returns what the next publication would write about a case; its last message when it needs none. Empty when
+    /// there is neither.
     ///
     /// # Errors
     /// Refuses with `permit-unknown`.
@@ -154,14 +154,14 @@ impl App {
         })
     }
 
-    /// Proposes a term that begins after an announcement on a day. The person decides.
+    /// Proposes a term that starts after an announcement on a given day.
     #[must_use]
     pub fn permit_term_proposal(kind: &str, announced: NaiveDate) -> PermitTerm {
         proposing::term(kind, announced)
     }
 }
 
-/// Rows in one answer.
+/// Most rows in one answer.
 const MOST_ROWS: u32 = 1_000;
 
 fn stored_preview(

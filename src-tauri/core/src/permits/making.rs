@@ -1,4 +1,4 @@
-//! Making messages: once, with number and moment, and never again.
+//! Makes messages: once, with a number and a moment, and never again.
 
 use super::cases::{Gathered, details_of};
 use super::naming::path_of;
@@ -18,7 +18,7 @@ use crate::wire::PermitPurpose;
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Makes the messages of a plan, once and for ever, and says that they are on their way. Their numbers follow `after`.
+/// Makes the messages of a plan and marks them as on their way. Their numbers follow `after`.
 ///
 /// Source: ipm-vergunningen.md §3.1, T1, T4; §4.2.
 pub(super) fn decide(
@@ -39,7 +39,7 @@ pub(super) fn decide(
         record(connection, run, "resend", &message)?;
     }
     let mut catalogues = Catalogues::default();
-    // What a case says is looked up once: its deletion and its new message are of one moment.
+    // Each case is loaded once, so that its deletion and its new message state the same moment.
     let mut gathered: BTreeMap<PermitId, Gathered> = BTreeMap::new();
     for making in &plan.making {
         let case = match gathered.entry(making.permit) {
@@ -78,7 +78,7 @@ pub(super) fn decide(
     Ok(())
 }
 
-/// Writes what a run does with a message into the history.
+/// Records in the history what a run does with a message.
 fn record(
     connection: &WriteHandle,
     run: RunId,
@@ -100,7 +100,7 @@ fn record(
     Ok(permit_runs::record(connection, run, &told)?)
 }
 
-/// Makes one message and keeps it.
+/// Makes and stores one message.
 fn make(
     connection: &WriteHandle,
     gathered: &Gathered,
@@ -137,8 +137,8 @@ fn make(
     Ok(stored)
 }
 
-/// Returns the messages that are on their way to a destination, by file. Of several in one file only the last goes; those
-/// before it were never to be seen. Cleaning up sends nothing: what is on its way waits for the next publication.
+/// Returns the messages on their way to a destination, one per file. Of several for one file only the last is sent; the
+/// earlier ones need not be seen. Cleaning up sends nothing: these wait for the next publication.
 pub(super) fn coming(
     connection: &ReadHandle,
     plan: &PermitPlan,
@@ -155,7 +155,7 @@ pub(super) fn coming(
     Ok(coming.into_values().collect())
 }
 
-/// Makes the page of what stands on a destination, without what is about to go.
+/// Makes the page of the files on a destination, without those about to be removed.
 pub(super) fn page_of(connection: &ReadHandle, plan: &PermitPlan) -> Result<Vec<u8>, UseCaseError> {
     let placed = permit_messages::placed(connection, plan.target.id)?;
     let names = standing_names(&placed, &plan.cleaning);
@@ -163,7 +163,7 @@ pub(super) fn page_of(connection: &ReadHandle, plan: &PermitPlan) -> Result<Vec<
     Ok(ipm::page(&settings.creator_name, &names))
 }
 
-/// Returns the names of the files that stand on a destination and stay there.
+/// Returns the names of the files on a destination that stay there.
 pub(super) fn standing_names(
     placed: &[PlacedMessage],
     going: &[PlacedMessage],

@@ -1,4 +1,4 @@
-//! The files of messages: their paths, and their names in the layout of one file per case.
+//! The files of messages: their paths, and their names in the layout with one file per case.
 
 use super::cases::Gathered;
 use super::decision::Wanted;
@@ -11,13 +11,14 @@ use crate::target::own_path::own_path;
 use std::cell::Cell;
 use std::collections::BTreeSet;
 
-/// Returns the path of a message, or of the page.
+/// Returns the path of a message, or of the page, given its file name.
 pub(super) fn path_of(file_name: &str) -> Result<SitePath, UseCaseError> {
     own_path(&format!("{FOLDER}/{file_name}"))
 }
 
-/// The file of a message in the layout of one file per case, `None` in the other one: there its number names it. A new page is a new case for whoever harvests, so its file is
-/// a new one too: the deletion of the old page, made now or before, stays in the old file.
+/// Returns a message's file name in the layout with one file per case; `None` in the other layout, where the number
+/// names the file. A new page is a new case to a harvester, so it gets a new file: the deletion of the old page stays
+/// in the old file.
 pub(super) fn file_of(
     connection: &ReadHandle,
     gathered: &Gathered,

@@ -1,4 +1,4 @@
-//! What is told of a publication of permit cases.
+//! The result of publishing permit cases.
 
 use super::cases::existing;
 use super::naming::path_of;
@@ -15,7 +15,7 @@ use crate::store::runs::RunCounts;
 use crate::wire::{PermitHeldBack, PermitPurpose, PermitRunResult, RunState};
 use chrono::{Days, NaiveDate};
 
-/// Holds a case back because of what the rules say of it.
+/// Holds a case back because of findings.
 pub(super) fn held_back(permit: &Permit, findings: Vec<Finding>) -> PermitHeldBack {
     let details = &permit.snapshot.details;
     PermitHeldBack {
@@ -26,7 +26,7 @@ pub(super) fn held_back(permit: &Permit, findings: Vec<Finding>) -> PermitHeldBa
     }
 }
 
-/// Holds a case back because others have the name of the file of its message.
+/// Holds a case back because others use the name of its message file.
 pub(super) fn held_for_name(
     connection: &ReadHandle,
     id: PermitId,
@@ -36,14 +36,14 @@ pub(super) fn held_for_name(
     Ok(held_back(&existing(connection, id)?, vec![taken]))
 }
 
-/// The day on whose morning a publication of today is visible at the latest: harvested tomorrow at the latest, processed in
-/// the night after. Source: ipm-vergunningen.md §3.1, T12.
+/// Returns the date by which, in the morning, a publication of today is visible: harvested tomorrow at the latest,
+/// processed the night after. Source: ipm-vergunningen.md §3.1, T12.
 fn visible_on(today: NaiveDate) -> String {
     let later = today.checked_add_days(Days::new(2));
     later.map(|day| day.to_string()).unwrap_or_default()
 }
 
-/// Returns the counts of a run, as the history keeps them.
+/// Returns the counts of a run for the history.
 pub(super) fn counts(told: &PermitRunResult) -> RunCounts {
     let withdrawn = told.deleted;
     let published = told.created + told.updated;
@@ -58,7 +58,7 @@ pub(super) fn counts(told: &PermitRunResult) -> RunCounts {
     }
 }
 
-/// Makes the result of a plan that went as it was meant.
+/// Makes the result of a plan that was carried out as planned.
 pub(super) fn result(plan: &PermitPlan, run: Option<RunId>, now: Now) -> PermitRunResult {
     let has_messages = !plan.making.is_empty() || !plan.resending.is_empty();
     let is_visible = has_messages && plan.purpose == PermitPurpose::Publish;

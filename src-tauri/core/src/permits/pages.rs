@@ -1,5 +1,5 @@
-//! Whose a page is. To whoever harvests, the page is the case: a deletion of a page that another case has by then would
-//! take that other case away. So a case is announced at a page only after whoever had it was deleted there.
+//! Who has a page. To a harvester the page is the case: deleting a page that another case uses by then would delete
+//! that other case. So a case is announced at a page only after its previous owner was deleted there.
 //!
 //! Source: ipm-vergunningen.md §2 (zaakpagina), §3.1, T14 and T15; §5.4, V02.
 
@@ -11,7 +11,7 @@ use crate::store::{ReadHandle, permit_standing};
 use crate::wire::PermitPlanItem;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A message that may be made, and how it is shown.
+/// A message that may be made, with its plan item.
 pub(super) struct Prepared {
     pub(super) making: Making,
     pub(super) item: PermitPlanItem,
@@ -23,8 +23,8 @@ impl Prepared {
     }
 }
 
-/// Returns the cases that must wait, each with the case that can still be found at its page: the plan does not delete that
-/// one, or not any more because it must wait itself. Two cases that change places are no problem.
+/// Returns the cases that must wait, each with the case that can still be found at its page: the plan does not delete
+/// that one, or no longer does because it must wait too. Two cases that swap pages are fine.
 pub(super) fn blocked(
     connection: &ReadHandle,
     prepared: &[Prepared],

@@ -18,10 +18,10 @@ pub(super) struct Making {
     pub(super) permit: PermitId,
     /// Revision of the case when the plan was made.
     pub(super) revision: i64,
-    /// The case as it was written then: its documents may have come online since.
+    /// Hash of its content then: its documents may have come online since.
     pub(super) content: Sha256,
     pub(super) wanted: Wanted,
-    /// The name of its file, in the layout of one file per case.
+    /// Its file name, in the layout with one file per case.
     pub(super) file_name: Option<String>,
 }
 
@@ -31,29 +31,29 @@ pub struct PermitPlan {
     pub(super) catalogue: Catalogue,
     pub(super) target: Target,
     pub(super) purpose: PermitPurpose,
-    /// Identity found on the destination.
+    /// The id found on the destination.
     pub(super) remote_id: Option<String>,
-    /// The claim of somebody else that a person said to take away.
+    /// Someone else's claim that a person allowed to be removed.
     pub(super) others_claim: Option<String>,
-    /// Whether a person said that our page takes the place of that of others.
+    /// Whether a person allowed our page to replace that of others.
     pub(super) replaces_page: bool,
-    /// The last number that was given when the plan was made.
+    /// The last number in use when the plan was made.
     pub(super) last_transaction: Option<TransactionId>,
     /// Messages to be made, in order.
     pub(super) making: Vec<Making>,
-    /// Messages made before that go along, in order of making.
+    /// Messages made earlier that are sent along, in order of making.
     pub(super) resending: Vec<StoredMessage>,
-    /// Messages whose files go.
+    /// Messages whose files are removed.
     pub(super) cleaning: Vec<PlacedMessage>,
     pub(super) held_back: Vec<PermitHeldBack>,
     pub(super) unchanged: u32,
     pub(super) robots: Vec<PermitRobotsBlock>,
-    /// What is gone or changed there.
+    /// What is gone or changed on the destination.
     pub(super) differences: SiteDifferences,
     pub(super) has_work: bool,
-    /// The only messages that go, when what was lost is brought back: nothing else that waits.
+    /// When lost messages are restored: the only ones to send, nothing else that waits.
     pub(super) only: Option<BTreeSet<MessageId>>,
-    /// Files with another content that a person said to replace.
+    /// Files with other content that a person allowed to be replaced.
     pub(super) allowed: BTreeSet<SitePath>,
 }
 

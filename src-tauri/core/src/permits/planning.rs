@@ -1,5 +1,5 @@
-//! Planning a publication of permit cases. Nothing changes on the destination; only where somebody else published there,
-//! the library notes which of its messages have to be sent again.
+//! Plans a publication of permit cases. Changes nothing on the destination; when someone else published there, the
+//! library records which messages must be sent again.
 
 use super::draft::PermitPlanDraft;
 use super::naming::path_of;
@@ -26,8 +26,8 @@ impl App {
     /// Works out what publishing the permit cases of a catalogue, or cleaning up, would do on a destination now.
     ///
     /// # Errors
-    /// Refuses with `permits-off`, `target-missing`, `target-in-use`, `target-changed-elsewhere`, and whatever opening the destination asks
-    /// for; fails with `target-…` or `cancelled`.
+    /// Refuses with `permits-off`, `target-missing`, `target-in-use`, `target-changed-elsewhere`, and whatever opening
+    /// the destination asks for; fails with `target-…` or `cancelled`.
     pub fn permit_plan(
         &self,
         catalogue: CatalogueId,
@@ -74,7 +74,7 @@ impl App {
         Ok(draft.finish(robots_known))
     }
 
-    /// Returns what is gone or changed of what should stand there, and neither goes nor comes now.
+    /// Returns what is gone or changed on the destination, of the files this plan neither sends nor removes.
     fn messages_that_differ(
         &self,
         opened: &Opened,
@@ -93,11 +93,11 @@ impl App {
                 differences.missing.remove(&path_of(name)?);
             }
             if !(plan.making.is_empty() && plan.resending.is_empty() && plan.cleaning.is_empty()) {
-                // It is made anew.
+                // It is written again anyway.
                 differences.missing.remove(&path_of(ipm::names::PAGE)?);
             }
         } else if opened.remote_id.is_none() && !opened.is_first {
-            // All was compared just now; what is not as it should be is part of the plan.
+            // Everything was compared just now; whatever differs is already part of the plan.
             let folder =
                 self.read(|connection| Ok(permit_messages::folder(connection, target)?))?;
             if folder.next_remote_id.is_none() {
@@ -107,12 +107,12 @@ impl App {
         self.read(|connection| differences.view(connection, site.catalogue.id))
     }
 
-    /// Refuses when a page stands there that we are about to replace for the first time: somebody else's messages would get
-    /// out of the harvester's sight.
+    /// Refuses when we would replace a page for the first time: a harvester would lose sight of other people's
+    /// messages.
     fn refuse_foreign_page(&self, opened: &Opened) -> Result<(), UseCaseError> {
         let is_ours = self.read(|connection| {
             let known = permit_messages::folder(connection, opened.site.target.id)?;
-            // A run that was cut off may have brought it before it could say so.
+            // A run that was cut off may have written it before it could record that.
             Ok(known != permit_messages::FolderState::default())
         })?;
         let page = path_of(ipm::names::PAGE)?;
@@ -124,7 +124,8 @@ impl App {
     }
 }
 
-/// Holds entry, page and messages against robots.txt, for everybody and for the receiver. Returns whether it could be read.
+/// Checks entry, page and messages against robots.txt, for everybody and for the receiver. Returns also whether it
+/// could be read.
 fn robots_blocks(
     opened: &Opened,
     draft: &PermitPlanDraft,
@@ -143,7 +144,7 @@ fn robots_blocks(
         .placed
         .iter()
         .map(|placed| placed.message.file_name.clone());
-    // The names that the messages would get if they were made now.
+    // The names that the messages would get if made now.
     let mut last = draft.plan.last_transaction;
     let coming = draft.plan.making.iter().map(|making| {
         let next = TransactionId::next(last, now);

@@ -1,4 +1,4 @@
-//! Proposals for a case: an address for its page, a title, the name of its file, the dates of a term. The person decides.
+//! Proposals for a case: an address for its page, a title, a file name, the dates of a term. The person decides.
 //!
 //! Source: ipm-vergunningen.md §3.2, §5.1, §5.3.
 
@@ -7,7 +7,7 @@ use crate::ipm::names::EXTENSION;
 use crate::model::{PermitSettings, PublishedName};
 use chrono::{Days, Months, NaiveDate};
 
-/// Proposes an address for the page of a case; empty when nothing is known.
+/// Proposes an address for the page of a case; empty when too little is known.
 pub(super) fn page(details: &PermitDetails, settings: &PermitSettings) -> String {
     let number = details.case_number.trim();
     if settings.page_base.is_empty() || number.is_empty() {
@@ -17,7 +17,7 @@ pub(super) fn page(details: &PermitDetails, settings: &PermitSettings) -> String
     format!("{base}/{}", slug(number))
 }
 
-/// Proposes a title: kind of permit, activities, address. No name of a person ever gets into it.
+/// Proposes a title: kind of permit, activities, address. Never contains a person's name.
 pub(super) fn title(details: &PermitDetails) -> String {
     let product = details.product.trim();
     if product.is_empty() {
@@ -43,22 +43,22 @@ fn joined(parts: impl IntoIterator<Item = String>, between: &str) -> String {
     parts.collect::<Vec<_>>().join(between)
 }
 
-/// Proposes the name of the file of a case.
+/// Proposes the file name of a case.
 pub(super) fn file_name(details: &PermitDetails) -> PublishedName {
     let stem = slug(details.case_number.trim());
     PublishedName::propose(&format!("zaak-{stem}.{EXTENSION}"))
 }
 
-/// Returns the case number by the rule for names of files. Source: sitemap-robots-naming.md §7.1.
+/// Turns a case number into part of a file name. Source: sitemap-robots-naming.md §7.1.
 fn slug(number: &str) -> String {
-    // A dot in a number is no extension; the rule would take it for one.
+    // A dot in a number would be taken for the start of an extension.
     let name = PublishedName::propose(&number.replace('.', "-"));
     name.as_str().to_owned()
 }
 
-/// Proposes a term: from the day after an announcement, six weeks long; a permit lasts a year, from the day itself.
+/// Proposes a term: six weeks from the day after an announcement; a permit's duration is a year from the day itself.
 ///
-/// Source: Awb 6:7, 6:8 (objection and appeal) and 3:16 (views); the year is an own choice, only a first value to change.
+/// Source: Awb 6:7, 6:8 (objection and appeal) and 3:16 (views); the year is an own choice, a first value to change.
 pub(super) fn term(kind: &str, announced: NaiveDate) -> PermitTerm {
     let is_duration = kind == crate::ipm::names::DURATION_TERM;
     let (start, end) = if is_duration {

@@ -1,4 +1,4 @@
-//! Publishing permit cases: applies a plan, or tells what it would do.
+//! Publishes permit cases: applies a plan, or tells what it would do.
 
 use super::making::{coming, decide, page_of};
 use super::outcome::result;
@@ -21,9 +21,9 @@ impl App {
     /// Applies a plan.
     ///
     /// # Errors
-    /// Refuses with `plan-stale` when the state it was made from no longer holds, and whatever opening asks for. Fails with
-    /// `target-…`, `output-invalid` or `cancelled`: the page then lists only files that are there, and publishing again
-    /// finishes it, with the same messages.
+    /// Refuses with `plan-stale` when the state it was made from no longer holds, and with whatever opening asks for.
+    /// Fails with `target-…`, `output-invalid` or `cancelled`: the page then lists only files that exist, and
+    /// publishing again finishes the job with the same messages.
     #[expect(
         clippy::needless_pass_by_value,
         reason = "invariant 7: a plan is applied once, so it is given away"
@@ -56,7 +56,7 @@ impl App {
         Ok((engine.run(Messages::new(&plan, after), site, Run::carry_out)?).0)
     }
 
-    /// Tells what publishing would do, in the shape of the real result, without writing anything anywhere.
+    /// Tells what publishing would do, in the shape of the real result, without writing anything.
     ///
     /// # Errors
     /// As [`Self::permit_publish`].
@@ -72,7 +72,7 @@ impl App {
             let mut files = Vec::new();
             for message in coming(connection, plan)? {
                 let bytes = permit_messages::bytes(connection, message.id)?;
-                // Only to know what the page will list; all of this is taken back.
+                // Only to find out what the page will list; all of this is rolled back.
                 permit_standing::stand(connection, plan.target.id, message.id)?;
                 files.push((message.file_name, bytes.unwrap_or_default().len() as u64));
             }
@@ -99,7 +99,7 @@ impl App {
         Ok(told)
     }
 
-    /// Refuses a plan whose basis no longer holds.
+    /// Refuses a plan that no longer matches the library.
     fn check_permit_plan(&self, plan: &PermitPlan) -> Result<(), UseCaseError> {
         let stale = || Problem::new(Code::PlanStale).refuse();
         self.read(|connection| {

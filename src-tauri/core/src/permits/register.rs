@@ -1,4 +1,4 @@
-//! The register of what stands in a directory of somebody else: their messages, kept as they were found.
+//! The register of another publisher's messages in a directory, kept exactly as they were found.
 //!
 //! Source: ipm-vergunningen.md §8, rule 5 ("register repair").
 
@@ -19,34 +19,34 @@ use crate::store::{permit_register, permits, settings};
 use std::collections::{BTreeMap, BTreeSet};
 use unicode_normalization::UnicodeNormalization as _;
 
-/// What becomes of a message about a case that the library knows.
+/// What happens to a message about a case that the library knows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Fate {
-    /// It comes into the register, as the last word about its case.
+    /// It is registered as the latest message about its case.
     Register,
-    /// It is in the register; that it stands there comes into it.
+    /// The message is registered already; that it is on this destination is recorded.
     Place(MessageId),
-    /// All of it is in the register.
+    /// Message and place are registered already.
     Known,
-    /// It stays out: the library knows a later word about this case.
+    /// It is skipped: the library has a later message about this case.
     Older,
 }
 
 impl Fate {
-    /// Tells whether the register knows more afterwards.
+    /// Tells whether it adds anything to the register.
     pub(super) fn is_new(self) -> bool {
         matches!(self, Self::Register | Self::Place(_))
     }
 }
 
-/// What a library knows already of the messages of a catalogue, while some of somebody else come to it.
+/// What the library knows of a catalogue's messages while another publisher's are added.
 pub(super) struct Register {
     settings: PermitSettings,
     target: Option<TargetId>,
     now: Now,
-    /// The case of each page, also of one that it had before.
+    /// The case of each page, including pages that a case had earlier.
     pages: BTreeMap<String, PermitId>,
-    /// Names that files have already.
+    /// File names in use.
     names: BTreeSet<String>,
 }
 
@@ -71,7 +71,7 @@ impl Register {
         self.pages.get(page).copied()
     }
 
-    /// Tells whether the library has a case with this page, whatever is wanted with it and in whatever catalogue.
+    /// Tells whether the library has a case with this page, in any catalogue and whatever its intent.
     pub(super) fn is_known(
         &self,
         connection: &ReadHandle,
@@ -80,7 +80,7 @@ impl Register {
         Ok(self.pages.contains_key(page) || permits::is_page_known(connection, page)?)
     }
 
-    /// Says what becomes of messages about a case that the library knows, in their order.
+    /// Decides what happens to messages, in order, about a case that the library knows.
     pub(super) fn fates(
         &self,
         connection: &ReadHandle,
@@ -107,8 +107,8 @@ impl Register {
         Ok(fates)
     }
 
-    /// Keeps what stands on the destination of a case that the library knows: that is a fact, which undo leaves alone.
-    /// Returns what became of them.
+    /// Registers what is on the destination about a case that the library knows: that is a fact, which undo does not
+    /// revert. Returns what happened to each message.
     pub(super) fn keep_known(
         &mut self,
         connection: &WriteHandle,
@@ -126,7 +126,7 @@ impl Register {
         Ok(fates)
     }
 
-    /// Keeps a message as it was found, and says where it stands.
+    /// Stores a message as it was found, and records where it is.
     pub(super) fn keep(
         &mut self,
         connection: &WriteHandle,
@@ -155,7 +155,7 @@ impl Register {
         let state = if is_its_own {
             PlaceState::Standing
         } else {
-            // Another case has a file of this name: this one goes there under a name of its own.
+            // Another case has a file of this name, so this one is sent there under its own name.
             PlaceState::Pending
         };
         self.place(connection, stored.id, state)?;
@@ -165,8 +165,8 @@ impl Register {
         never_below(connection, &read.transaction, self.now)
     }
 
-    /// Notes where a message is on the destination, if it was read on one. Nobody knows since when it stands there, so its
-    /// time begins now (T17).
+    /// Records that a message is on the destination, if it was read from one. Nobody knows since when, so its retention
+    /// starts now (T17).
     fn place(
         &self,
         connection: &WriteHandle,
@@ -188,8 +188,7 @@ impl Register {
         Ok(places.iter().any(here))
     }
 
-    /// Returns the name of the file of a message, in the one form of accents, and whether it is the one that it had: a name
-    /// that another message has already gets a number.
+    /// Returns the file name of a message, in NFC, and whether that is the name it had: a name in use gets a number.
     fn name_for(&mut self, found: &str) -> (String, bool) {
         let mut name: String = found.nfc().collect();
         let is_its_own = !self.names.contains(&name);
@@ -208,7 +207,7 @@ fn order_of(stored: &StoredMessage) -> Order<'_> {
     (Some(stored.created_on), number.len(), number)
 }
 
-/// Makes the case of messages of somebody else.
+/// Makes the case from another publisher's messages.
 pub(super) fn snapshot(messages: &[Message], now: Now) -> PermitSnapshot {
     let mut details = details_of(messages);
     details.modified = details.modified.or(Some(now.today()));
@@ -223,7 +222,7 @@ pub(super) fn snapshot(messages: &[Message], now: Now) -> PermitSnapshot {
     }
 }
 
-/// The case of a message as we would write it, with the creator that it names.
+/// Returns the case of a message as we would write it, with the creator that the message names.
 fn as_said(read: &ExistingMessage, settings: &PermitSettings) -> Case {
     let settings = PermitSettings {
         creator_scheme: read.creator_scheme.clone(),
@@ -240,7 +239,7 @@ fn as_said(read: &ExistingMessage, settings: &PermitSettings) -> Case {
     Case::new(&read.details, &settings, parts.collect())
 }
 
-/// Numbers that we give are higher than any that was taken over and is one of ours: of a second that was, and a counter.
+/// Keeps our numbers above any adopted number of our own form: a past second and a counter.
 fn never_below(connection: &WriteHandle, transaction: &str, now: Now) -> Result<(), UseCaseError> {
     let Some(number) = TransactionId::read_back(transaction, now) else {
         return Ok(());

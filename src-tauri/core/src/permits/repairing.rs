@@ -1,5 +1,5 @@
-//! Bringing back, after a yes, what was found to be gone or changed on a destination: documents and what the app makes
-//! itself, then messages about permit cases.
+//! Restores, after a confirmation, what is gone or changed on a destination: documents and the app's own files, then
+//! messages about permit cases.
 
 use super::naming::path_of;
 use crate::error::{Code, UseCaseError};
@@ -18,10 +18,10 @@ use crate::wire::{
 use std::collections::{BTreeMap, BTreeSet};
 
 impl App {
-    /// Brings back what a look at a destination found to be gone or changed. Nothing new goes out.
+    /// Restores what a look at a destination found gone or changed. Publishes nothing new.
     ///
     /// # Errors
-    /// As publishing: refuses with `target-changed-elsewhere` when somebody else published there.
+    /// As publishing: refuses with `target-changed-elsewhere` when someone else published there.
     pub fn bring_back(
         &self,
         mut found: Verified,
@@ -47,7 +47,7 @@ impl App {
         ) {
             (Ok(permits), _) => repaired.permits = Some(permits),
             (Err(error), None) => return Err(error),
-            // What came of the documents is told too.
+            // The result for the documents must still be reported.
             (Err(UseCaseError::Refused(problem) | UseCaseError::Failed(problem)), Some(site)) => {
                 site.problems.push(SiteProblem::new(problem));
                 site.state = RunState::Partial;
@@ -56,7 +56,7 @@ impl App {
         Ok(repaired)
     }
 
-    /// Sends messages again that are gone or changed, as they were, and makes their page anew.
+    /// Sends messages that are gone or changed again, unchanged, and rewrites their page.
     fn repair_permits(
         &self,
         found: &Verified,
@@ -91,7 +91,7 @@ impl App {
                 // The next run finishes it.
                 return Ok(());
             }
-            // What was not brought back was found, and stays known.
+            // What was not restored is recorded as in place, as before.
             for placed in permit_messages::placed(connection, target)? {
                 let id = placed.message.id;
                 if let (PlaceState::Pending, Some(since)) = (placed.state, lost.get(&id)) {

@@ -23,14 +23,14 @@ use crate::store::{ownership, permit_runs, permit_standing};
 use crate::wire::{PermitHeldBack, PermitRunResult, RunState};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A plan on its way, and what was met.
+/// A plan being carried out, with what happened so far.
 pub(super) struct Messages<'a> {
     plan: &'a PermitPlan,
-    /// The number after which those of the messages follow.
+    /// The number after which new messages are numbered.
     after: Option<TransactionId>,
-    /// Messages that are about to stand there or to go, by file.
+    /// Messages about to arrive or be removed, by file.
     files: BTreeMap<SitePath, MessageId>,
-    /// Messages that were not sent, by case: others have the name of a file.
+    /// Messages not sent, by case: others use the file name.
     kept: Vec<(PermitHeldBack, Vec<MessageKind>)>,
 }
 
@@ -44,7 +44,7 @@ impl<'a> Messages<'a> {
         }
     }
 
-    /// Changes what is known of the folder of messages.
+    /// Changes what is known of the messages folder.
     fn note(
         &self,
         connection: &WriteHandle,
@@ -101,7 +101,7 @@ impl Work for Messages<'_> {
             return Ok(true);
         }
         if is_page(path) {
-            // A person who goes on after others has our page take the place of theirs.
+            // When a person chose to continue after others published, our page replaces theirs.
             let known = permit_messages::folder(connection, target)?.page;
             return Ok(self.plan.replaces_page || known == Some(*sha256));
         }
@@ -123,7 +123,7 @@ impl Work for Messages<'_> {
         for (path, _, wanted) in files.iter().filter(|(path, ..)| is_in_folder(path)) {
             ownership::expect(connection, self.plan.target.id, [(path, wanted.sha256)])?;
             if is_page(path) {
-                // Were the answer lost, the page that stood there must not be taken for the one that stands there now.
+                // If the answer gets lost, the old page must not be mistaken for the new one.
                 self.note(connection, |folder| folder.page = None)?;
             }
         }
@@ -171,7 +171,7 @@ impl Run<'_, Messages<'_>> {
         self.finish()
     }
 
-    /// Sends what is on its way, some at a time: temporary names, read back, final names.
+    /// Sends waiting messages in batches: temporary names, read back, final names.
     fn send_messages(&mut self) -> Result<(), UseCaseError> {
         let plan = self.work.plan;
         let coming = self.app.read(|connection| coming(connection, plan))?;
@@ -191,8 +191,8 @@ impl Run<'_, Messages<'_>> {
         Ok(())
     }
 
-    /// Leaves out messages for whose file others have the name, and what follows of the same case; the rest goes on. Those
-    /// that never stood anywhere get another number in the next run.
+    /// Leaves out messages whose file name others use, and later ones of the same case; the rest continues. Messages
+    /// that never got out get another number in the next run.
     fn without_taken(
         &mut self,
         messages: &[StoredMessage],
@@ -219,8 +219,8 @@ impl Run<'_, Messages<'_>> {
         Ok(sent)
     }
 
-    /// Puts the page there that lists what stands, when another one does; then all of that is public, and what it lists no
-    /// longer may go.
+    /// Writes the page that lists what is there, if it differs; from then on all of that is public, and what it no
+    /// longer lists may be removed.
     fn put_page(&mut self) -> Result<(), UseCaseError> {
         let (plan, target) = (self.work.plan, self.work.plan.target.id);
         let (bytes, known) = self.app.read(|connection| {
@@ -243,7 +243,7 @@ impl Run<'_, Messages<'_>> {
         })
     }
 
-    /// Takes the files away that the page lists no longer. What stays is told, and is tried again by the next clean-up.
+    /// Removes the files that the page no longer lists. What stays is reported, and tried again by the next clean-up.
     fn clean(&mut self) -> Result<(), UseCaseError> {
         let going = (self.work.plan.cleaning.iter())
             .map(|placed| Ok((path_of(&placed.message.file_name)?, placed.message.id)))
@@ -253,7 +253,7 @@ impl Run<'_, Messages<'_>> {
         self.remove(&paths)
     }
 
-    /// Sends files, and gives them their final names when these are free or ours.
+    /// Sends files, and gives them their final names when those are free or ours.
     fn put(&mut self, files: &[SiteFile]) -> Result<(), UseCaseError> {
         let sent: Vec<&SiteFile> = files.iter().collect();
         self.line.send_and_read_back(Area::Base, &sent)?;
@@ -305,7 +305,7 @@ fn is_page(path: &SitePath) -> bool {
     is_in_folder(path) && path.file_name() == ipm::names::PAGE
 }
 
-/// Reads a message into a file that is to be sent: the bytes and the moment of its making (T4).
+/// Makes the file to send for a message: its bytes and the moment it was made (T4).
 fn file_of(connection: &ReadHandle, message: &StoredMessage) -> Result<SiteFile, UseCaseError> {
     let bytes = permit_messages::bytes(connection, message.id)?.unwrap_or_default();
     let mut file = SiteFile::new(path_of(&message.file_name)?, bytes);

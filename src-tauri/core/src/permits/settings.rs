@@ -39,7 +39,7 @@ impl App {
         }
     }
 
-    /// Returns what the frame shows of permits: one entry per catalogue that has them.
+    /// Returns what the window shows of permits: one entry per catalogue that has them.
     pub fn permits_overview(&self, now: Now) -> Result<Vec<PermitsOverview>, UseCaseError> {
         self.read(|connection| {
             let all = catalogues::all(connection)?;
@@ -47,7 +47,7 @@ impl App {
                 .map(|catalogue| {
                     let id = catalogue.id;
                     let until = now.unix() - retention_seconds(&catalogue.permits);
-                    // As the window asks: of the destination that is proposed.
+                    // Counted for the destination that is proposed, as the window does.
                     let target = catalogue.targets.first();
                     let cleanable = target.map(|target| {
                         permit_standing::count_cleanable(connection, target.id, until)
@@ -63,7 +63,7 @@ impl App {
         })
     }
 
-    /// Returns the settings of permits of a catalogue.
+    /// Returns the permit settings of a catalogue.
     ///
     /// # Errors
     /// Refuses with `catalogue-unknown`.
@@ -71,11 +71,11 @@ impl App {
         self.read(|connection| Ok(view(&catalogue(connection, id)?, &connection.lists())))
     }
 
-    /// Changes the settings of permits of a catalogue; fields that are absent stay as they are. One undo step.
+    /// Changes the permit settings of a catalogue; absent fields stay as they are. One undo step.
     ///
     /// # Errors
-    /// Refuses with `catalogue-unknown`, `permit-notice-unread` when permits are switched on before anybody read the notice,
-    /// or `value-invalid`.
+    /// Refuses with `catalogue-unknown`, `permit-notice-unread` when permits are switched on before anybody read the
+    /// notice, or `value-invalid`.
     pub fn permit_settings_edit(
         &self,
         id: CatalogueId,
@@ -88,7 +88,7 @@ impl App {
         })
     }
 
-    /// Changes the settings of permits of a catalogue: see [`Self::permit_settings_edit`].
+    /// Changes the permit settings of a catalogue: see [`Self::permit_settings_edit`].
     pub(crate) fn put_permit_settings(
         &self,
         connection: &WriteHandle,
@@ -117,7 +117,7 @@ impl App {
     }
 }
 
-/// Refuses a catalogue that has no permits.
+/// Refuses a catalogue without permits.
 pub(super) fn check_on(catalogue: &Catalogue) -> Result<(), UseCaseError> {
     if catalogue.permits.is_on {
         Ok(())
@@ -143,7 +143,7 @@ pub(super) fn effective(catalogue: &Catalogue, lists: &Lists) -> PermitSettings 
     settings
 }
 
-/// Returns how long messages stay, in seconds: full days of 24 hours.
+/// Returns how long messages are kept, in seconds: full days of 24 hours.
 ///
 /// Source: ipm-vergunningen.md §3.2, "Retention".
 pub(super) fn retention_seconds(settings: &PermitSettings) -> i64 {
@@ -194,7 +194,7 @@ fn fill(
     if !base.is_empty() && (!is_web || Url::parse(base).is_err()) {
         return Err(invalid("pageBase", base));
     }
-    // RFC 9309, 2.2.1: a product token; `*` is asked for anyway.
+    // RFC 9309, 2.2.1: a product token; `*` is always checked.
     let is_token = |sign: char| sign.is_ascii_alphabetic() || sign == '-' || sign == '_';
     if !settings.agent.chars().all(is_token) {
         return Err(invalid("agent", &settings.agent));

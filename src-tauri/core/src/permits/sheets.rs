@@ -1,6 +1,6 @@
-//! Cases out of a spreadsheet: a preview, then the same as one undo step.
+//! Cases from a spreadsheet: a preview, then the same as one undo step.
 //!
-//! A row is a case: it is found by its number, else by its page, else it is new. An empty cell says nothing.
+//! Each row is a case: found by its number, else by its page, else new. An empty cell changes nothing.
 
 use super::cases::{check_documents, existing};
 use super::editing::PermitStep;
@@ -28,7 +28,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 codes! {
-    /// What can be told about a row with a case, besides what can be told of every row. Each has a sentence
+    /// What can be reported about a row with a case, besides what can be reported about any row. Each has a sentence
     /// `permit-row-<code>` in the texts.
     pub enum PermitRowCode {
         /// The row has neither a case number nor a page. No params.
@@ -39,19 +39,19 @@ codes! {
         PageAmbiguous => "page-ambiguous",
         /// Number and page belong to different cases. Params: `number`, `page`.
         OtherPage => "other-page",
-        /// The case stands in an earlier row. Params: `row`.
+        /// An earlier row is about the same case. Params: `row`.
         CaseTwice => "case-twice",
     }
 }
 
-/// How a spreadsheet of cases is taken in.
+/// How a spreadsheet of cases is imported.
 #[derive(Debug, Clone)]
 pub struct PermitSheetWishes {
     /// The catalogue of new cases.
     pub catalogue: CatalogueId,
-    /// Headings that people use, with their fields; names of elements are understood anyway.
+    /// Headings that people use, with their fields; element names are always understood.
     pub headings: Vec<(String, &'static str)>,
-    /// So many messages are told; `None` means all.
+    /// Most messages to report; `None` means all.
     pub messages: Option<usize>,
 }
 
@@ -59,8 +59,8 @@ impl App {
     /// Tells what a spreadsheet of cases would do, without doing it.
     ///
     /// # Errors
-    /// Refuses with `permits-off`, `sheet-unreadable`, `sheet-too-many-rows`, `sheet-no-headings`, `sheet-heading-twice`;
-    /// fails with `cancelled`, `store-…`. What is wrong with a row is told in the preview.
+    /// Refuses with `permits-off`, `sheet-unreadable`, `sheet-too-many-rows`, `sheet-no-headings`,
+    /// `sheet-heading-twice`; fails with `cancelled`, `store-…`. Problems with a row are part of the preview.
     pub fn permit_sheet_preview(
         &self,
         file: &Path,
@@ -75,11 +75,11 @@ impl App {
         })
     }
 
-    /// Makes the changes of a preview: one transaction, one undo step.
+    /// Applies a preview: one transaction, one undo step.
     ///
     /// # Errors
-    /// As [`Self::permit_sheet_preview`]; refuses with `sheet-stale` when it would do something else than the preview with
-    /// this token said, and then does nothing.
+    /// As [`Self::permit_sheet_preview`]; refuses with `sheet-stale` when the result would differ from the preview with
+    /// this token, and then does nothing.
     pub fn permit_sheet_import(
         &self,
         file: &Path,
@@ -132,17 +132,17 @@ impl App {
     }
 }
 
-/// What is done with a row: the case it is about, if there is one, and what it becomes.
+/// Applies a row: the existing case, if any, and its new details.
 type Change<'c> = dyn FnMut(Option<&Permit>, PermitDetails) -> Result<(), UseCaseError> + 'c;
 
-/// Rows being held against cases.
+/// Rows being compared with cases.
 struct Planning<'a> {
     connection: &'a ReadHandle,
     header: &'a Header,
     wishes: &'a PermitSheetWishes,
     job: &'a Job<'a>,
     settings: PermitSettings,
-    /// The row in which a case, or a new number or page, was met first.
+    /// The row in which a case, or a new number or page, first occurred.
     met: BTreeMap<String, u32>,
     digest: Sha256,
     preview: PermitSheetPreview,
@@ -229,7 +229,7 @@ impl<'a> Planning<'a> {
         said
     }
 
-    /// Finds the case of a row; none when it is a new one. The inner error says why the row is held back.
+    /// Finds the case of a row; `None` when it is new. The inner error says why the row is held back.
     fn find(
         &mut self,
         row: &SheetRow,
@@ -243,7 +243,7 @@ impl<'a> Planning<'a> {
         if number.is_empty() && page.is_empty() {
             return Ok(Err(permit_held(PermitRowCode::WithoutCase)));
         }
-        // Before looking: an earlier row may just have made the case.
+        // Before the lookup: an earlier row may just have added the case.
         let keys = [("number", number), ("page", page)];
         let keys = keys.iter().filter(|(_, text)| !text.is_empty());
         let keys = keys.map(|(kind, text)| format!("{kind} {}", text.to_lowercase()));
@@ -264,7 +264,7 @@ impl<'a> Planning<'a> {
             }
             ([], [_, _, ..]) => Err(permit_held(PermitRowCode::PageAmbiguous).with("value", page)),
             ([], []) => Ok(None),
-            // The page may be that of several, as long as one of them is the case.
+            // Several cases may have the page, as long as this case is one of them.
             ([case], pages) if pages.is_empty() || pages.contains(case) => Ok(Some(case)),
             // A case with another number is not the case of this row.
             ([], [case]) if number.is_empty() || case.snapshot.details.case_number.is_empty() => {
@@ -281,7 +281,7 @@ impl<'a> Planning<'a> {
         }))
     }
 
-    /// Returns the cases among these that are of the catalogue.
+    /// Returns those of these cases that belong to the catalogue.
     fn here(&self, ids: Vec<PermitId>) -> Result<Vec<Permit>, UseCaseError> {
         let mut cases = (ids.into_iter())
             .map(|id| existing(self.connection, id))
@@ -343,7 +343,7 @@ fn permit_held(code: PermitRowCode) -> Told {
     Told::because(code.as_str())
 }
 
-/// Returns what a cell says of a field; or why it cannot.
+/// Reads what a cell says for a field; the error says why it cannot be used.
 fn read_cell(field: &str, cell: &SheetCell) -> Result<String, RowCode> {
     let text = cell.text.trim();
     if let Some(code) = refused_kind(cell, is_permit_date(field)) {
@@ -359,5 +359,5 @@ fn read_cell(field: &str, cell: &SheetCell) -> Result<String, RowCode> {
     Ok(date.map_or_else(|| text.to_owned(), |date| date.to_string()))
 }
 
-/// Rows between looking whether to stop: a few milliseconds of work.
+/// Rows between checks for cancellation: a few milliseconds of work.
 const ROWS_PER_BREATH: u32 = 100;

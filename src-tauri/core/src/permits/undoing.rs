@@ -1,4 +1,4 @@
-//! Cases in undo and redo.
+//! Undo and redo of cases.
 
 use super::cases::{name_of, unknown};
 use super::editing::can_remove;
@@ -13,11 +13,11 @@ use crate::store::{permit_messages, permits};
 use std::collections::BTreeSet;
 
 impl App {
-    /// Brings the cases of an undo step to what they were, or to what they became.
+    /// Restores the cases of an undo step to their state before it, or after it.
     ///
     /// # Errors
-    /// Refuses with `documents-changed`, or `undo-published`: what was said of a case is a fact, so one that can be found
-    /// does not go, and a deletion that was sent stays one.
+    /// Refuses with `documents-changed`, or `undo-published`: published messages are facts, so a case that can be found
+    /// is not removed, and a deletion that was sent is not reverted.
     pub(crate) fn undo_or_redo_permits(
         connection: &WriteHandle,
         change: ChangeId,
@@ -44,7 +44,7 @@ impl App {
             let was_deleted = last.is_some_and(|last| last.kind == MessageKind::D);
             let comes_back =
                 from.intent == PermitIntent::Delete && to.intent == PermitIntent::Publish;
-            // What was taken over with the case goes and comes with it.
+            // Messages adopted with the case are removed and restored with it.
             let is_adopted = permit_messages::are_all_of(connection, id, change)?;
             let goes = to.is_removed && !is_adopted && !can_remove(connection, id)?;
             if goes || (comes_back && was_deleted) {

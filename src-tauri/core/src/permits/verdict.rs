@@ -1,4 +1,4 @@
-//! What the rules say of a case, and where it stands.
+//! The findings about a case, and its state.
 
 use super::cases::{Gathered, details_of, name_of};
 use crate::counting::count;
@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 use url::Url;
 
 impl App {
-    /// Judges a case, again, and keeps the verdict.
+    /// Judges a case again, and stores the verdict.
     pub(super) fn recheck_permit(
         connection: &WriteHandle,
         catalogues: &mut Catalogues,
@@ -30,7 +30,7 @@ impl App {
         )?)
     }
 
-    /// Judges the cases again that have one of these pages: only one of them may.
+    /// Judges the cases with these pages again: only one case may have a page.
     pub(super) fn recheck_pages(
         connection: &WriteHandle,
         catalogues: &mut Catalogues,
@@ -46,7 +46,7 @@ impl App {
         Ok(())
     }
 
-    /// Judges the cases of a catalogue again: its settings are others, or its destinations.
+    /// Judges the cases of a catalogue again, after its settings or destinations changed.
     pub(crate) fn recheck_permits_of(
         connection: &WriteHandle,
         catalogue: CatalogueId,
@@ -70,7 +70,7 @@ impl App {
     }
 }
 
-/// Returns what the rules say of a case. One that is to be deleted, or was, gives nothing: nothing may hold that back.
+/// Returns the findings about a case. One that is or will be deleted has none: nothing may hold that back.
 pub(crate) fn findings(
     connection: &ReadHandle,
     gathered: &Gathered,
@@ -95,7 +95,7 @@ pub(crate) fn findings(
     }))
 }
 
-/// The hosts on which pages of cases are expected: that of the settings, else that of the site.
+/// Returns the hosts on which pages of cases are expected: that of the settings, if set, and that of the site.
 fn hosts(catalogue: &Catalogue, settings: &PermitSettings) -> Vec<String> {
     let of_pages = Url::parse(&settings.page_base).ok();
     let of_pages = of_pages.and_then(|url| url.host_str().map(str::to_owned));
@@ -103,7 +103,7 @@ fn hosts(catalogue: &Catalogue, settings: &PermitSettings) -> Vec<String> {
     of_pages.into_iter().chain([of_site]).collect()
 }
 
-/// Where a case stands. A message that got nowhere yet counts as not sent.
+/// Returns the state of a case. A message that has not reached any destination counts as not sent.
 fn state(gathered: &Gathered, is_complete: bool) -> PermitState {
     let offered = if is_complete {
         PermitState::Ready

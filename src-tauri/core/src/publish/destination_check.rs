@@ -1,6 +1,5 @@
-//! "Test": performs on a destination the very operations, in the very order, that publishing performs, in the folders
-//! that publications need: that of the documents, that of the sitemaps, that of permits when the catalogue has them, and that
-//! of robots.txt when it is another one.
+//! The destination test: performs the operations of publishing, in the same order, in every folder that publishing
+//! uses: documents, sitemaps, permits when the catalogue has them, and robots.txt when its folder is another one.
 
 use crate::counting::count;
 use crate::error::{Code, Problem, UseCaseError};
@@ -19,11 +18,11 @@ use crate::target::{Destination, Finish, Source, Target as Transport, TargetErro
 use crate::wire::{DestinationTest, TestOutcome, TestStep, TestStepName};
 
 impl App {
-    /// Tests a destination. What it makes it removes again, files and folders.
+    /// Tests a destination. Removes everything it makes, files and folders.
     ///
     /// # Errors
-    /// Refuses with `host-key-unknown`, `host-key-changed`, `password-needed` or `passphrase-needed` when input is needed;
-    /// everything else is told in the steps.
+    /// Refuses with `host-key-unknown`, `host-key-changed`, `password-needed` or `passphrase-needed` when input is
+    /// needed; everything else is reported in the steps.
     pub fn target_test(
         &self,
         id: TargetId,
@@ -58,7 +57,7 @@ impl App {
 /// The steps so far.
 struct Steps<'a> {
     target: &'a Target,
-    /// The place of robots.txt, when it is not the base folder.
+    /// The place of robots.txt, when it is not in the base folder.
     root: Option<TargetPlace>,
     /// Whether the catalogue publishes permits.
     has_permits: bool,
@@ -76,13 +75,13 @@ impl Steps<'_> {
         self.ok(TestStepName::Folder);
     }
 
-    /// Runs the steps that write; returns whether a robots.txt stands there already.
+    /// Runs the steps that write; returns whether a robots.txt is there already.
     fn run(&mut self, destination: &Destination, cancel: &Cancel) -> bool {
         let base = destination.base.as_ref();
         let trial = match Trial::new(base, &self.names, &[DOCUMENTS_FOLDER, ""], cancel) {
             Ok(trial) => trial,
             Err(error) => {
-                // A step that fails ends the test, and this one did.
+                // A failed step ends the test, and this one failed.
                 let _ = self.step(TestStepName::Write, Err(error));
                 return false;
             }
@@ -100,7 +99,7 @@ impl Steps<'_> {
             self.skip(TestStepName::HostRoot);
             return false;
         };
-        // What cannot be looked at cannot be read either, and that is told.
+        // A place that cannot be examined cannot be read either, and the read reports that.
         let obstacle = robots_path().and_then(|path| root.obstacle(&path, MAX_ROBOTS));
         if let Ok(Some(obstacle)) = obstacle {
             let problem = Problem::new(Code::RobotsRefused).with("reason", obstacle.as_str());
@@ -114,7 +113,7 @@ impl Steps<'_> {
                 place,
                 robots.and_then(|_| in_folder(root, &self.names, "", cancel)),
             ),
-            // The steps before were about this folder.
+            // The earlier steps tested this folder.
             None => (self.target.place.clone(), robots.map(|_| ())),
         };
         self.step_at(&place, TestStepName::HostRoot, tried).is_ok() && own
@@ -124,7 +123,7 @@ impl Steps<'_> {
         self.step_at(&self.target.place, step, result)
     }
 
-    /// Tells how a step went that was about this place.
+    /// Reports the result of a step at a place.
     fn step_at(
         &mut self,
         place: &TargetPlace,
@@ -136,7 +135,7 @@ impl Steps<'_> {
                 self.ok(step);
                 Ok(())
             }
-            // Servers that have no such rights, as on Windows, make them up.
+            // Servers without such permissions, as on Windows, make them up.
             Err(error @ TargetError::Closed(_)) if matches!(place, TargetPlace::Sftp { .. }) => {
                 let problem = target_problem(place, error).with("by", "server");
                 self.tell(step, TestOutcome::Warned { problem });
@@ -150,7 +149,7 @@ impl Steps<'_> {
         }
     }
 
-    /// Keeps a step and tells how many are done, so that people see them one by one.
+    /// Keeps a step and reports how many are done, so that people see them one by one.
     fn tell(&mut self, step: TestStepName, outcome: TestOutcome) {
         self.done.push(TestStep { step, outcome });
         self.sink.progress(count(self.done.len()), 0);
@@ -188,7 +187,7 @@ impl Steps<'_> {
         self.finish(false)
     }
 
-    /// Adds what was not tried, so that every step is told.
+    /// Adds the steps that were not tried, so that every step is listed.
     fn finish(mut self, has_own_robots: bool) -> DestinationTest {
         let failed = |step: &TestStep| matches!(step.outcome, TestOutcome::Failed { .. });
         let works = !self.done.iter().any(failed);
@@ -224,7 +223,7 @@ const ALL_STEPS: [TestStepName; 11] = [
 const FIRST: &[u8] = b"Openbaarmaker test 1\n";
 const SECOND: &[u8] = b"Openbaarmaker test 2: replaced\n";
 
-/// Returns the place of another folder on the same destination.
+/// Returns another folder on the same destination.
 fn with_folder(place: &TargetPlace, folder: &str) -> TargetPlace {
     let mut place = place.clone();
     match &mut place {
@@ -237,13 +236,13 @@ fn with_folder(place: &TargetPlace, folder: &str) -> TargetPlace {
 struct Trial<'a> {
     place: &'a dyn Transport,
     names: Vec<Leftover>,
-    /// Folders that are not there yet, and go again.
+    /// Folders that do not exist yet, to be removed again.
     made: Vec<SitePath>,
     cancel: &'a Cancel,
 }
 
 impl<'a> Trial<'a> {
-    /// A trial with a test file in each folder; the empty one is the destination itself.
+    /// Prepares a test file in each folder; the empty name is the destination itself.
     fn new(
         place: &'a dyn Transport,
         own: &TemporaryNames,
@@ -267,7 +266,7 @@ impl<'a> Trial<'a> {
         })
     }
 
-    /// Performs the operations in order, and has each told; the first that fails ends it, and what it left is removed.
+    /// Performs the operations in order, and reports each; the first failure ends it and removes what is left.
     fn run<E>(
         &self,
         mut tell: impl FnMut(TestStepName, Result<(), TargetError>) -> Result<(), E>,
@@ -280,11 +279,11 @@ impl<'a> Trial<'a> {
             let read = tell(TestStepName::ReadBack, self.read_back());
             let is_readable = tell(TestStepName::Readable, self.readable());
             let removed = tell(TestStepName::Remove, self.remove());
-            // What is told of rights hides nothing else.
+            // A failure about permissions must not hide another one.
             read.and(removed).and(is_readable)
         };
         steps().inspect_err(|_| {
-            // The step that failed is told; this must not take its place.
+            // The failed step is reported; this must not replace it.
             let _ = self.remove();
         })
     }
@@ -316,7 +315,7 @@ impl<'a> Trial<'a> {
         self.place.rename(&pairs.collect::<Vec<_>>())
     }
 
-    /// Reads back what stands last under the final names.
+    /// Reads back the last content under the final names.
     fn read_back(&self) -> Result<(), TargetError> {
         for Leftover { path, .. } in &self.names {
             let read = self.place.read(path, SECOND.len() as u64 + 1)?;
@@ -327,9 +326,9 @@ impl<'a> Trial<'a> {
         Ok(())
     }
 
-    /// Sees that what stands there, and the folders it stands in, can be read by others: the web server is one.
+    /// Checks that others, such as the web server, can read the files and the folders they are in.
     fn readable(&self) -> Result<(), TargetError> {
-        // The destination itself, too.
+        // Includes the destination itself.
         let mut paths: Vec<Option<SitePath>> = vec![None];
         for Leftover { path, .. } in &self.names {
             let folder: Option<SitePath> = path.parent().and_then(|folder| folder.parse().ok());
@@ -358,7 +357,7 @@ impl<'a> Trial<'a> {
     }
 }
 
-/// Tries in one folder, that of the host root or one below the destination, what publishing does there.
+/// Tries the operations of publishing in one folder: that of the host root, or one below the destination.
 fn in_folder(
     place: &dyn Transport,
     own: &TemporaryNames,
@@ -380,9 +379,9 @@ fn names(own: &TemporaryNames, folders: &[&str]) -> Result<Vec<Leftover>, Target
     each.collect()
 }
 
-/// What is taken in of a robots.txt.
+/// Bytes read of a robots.txt at most.
 const MAX_ROBOTS: u64 = robots::MAX_BYTES as u64;
-/// Says whose it is to who finds it after a test that was cut off.
+/// Tells whoever finds it, after a test that was cut off, where it came from.
 const TEST_FILE: &str = "openbaarmaker-test.txt";
 
 fn robots_path() -> Result<SitePath, TargetError> {

@@ -1,8 +1,8 @@
 //! Publishing: plan, apply, transfer, and the check of a destination.
 //!
-//! Order of writing (docs/publishing.md): new documents get their final names; then, under temporary names, replaced
-//! documents, pages, indexes and robots.txt arrive and are read back; then they get their final names in that order; then
-//! removals run the other way round. At every moment each sitemap entry has its file.
+//! Order of writing (docs/publishing.md): new documents get their final names; then replaced documents, pages, indexes
+//! and robots.txt arrive under temporary names and are read back; then they get their final names in that order; then
+//! removals follow in the reverse order. At every moment each sitemap entry has its file.
 
 pub(crate) mod apply;
 mod destination_check;

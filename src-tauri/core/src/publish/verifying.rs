@@ -1,4 +1,4 @@
-//! "Check what stands there": looks at everything on a destination, and brings back, after a yes, what is gone or changed.
+//! Verifies a destination: looks at everything on it, and restores, after a confirmation, what is gone or changed.
 
 use super::looking::{Comparing, Depth, Differences, LookEverywhere, READ_BYTES};
 use super::plan::{Consent, Elsewhere, Purpose, Scope};
@@ -23,17 +23,17 @@ use crate::target::own_path::own_path;
 use crate::wire::{FoundFile, FoundFiles, RunResult, Verification};
 use std::collections::BTreeSet;
 
-/// What was found by looking at everything on a destination, for [`App::bring_back`].
+/// What a look at everything on a destination found, for [`App::bring_back`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verified {
     pub(crate) catalogue: CatalogueId,
     pub(crate) target: TargetId,
-    /// What differs.
+    /// The differences.
     pub differences: Differences,
 }
 
 impl Verified {
-    /// Returns a name that two have only when they found the same.
+    /// Returns a name that two results share only when they found the same.
     #[must_use]
     pub fn name(&self) -> String {
         hash_of(format!("{self:?}").as_bytes()).to_string()
@@ -44,8 +44,8 @@ impl App {
     /// Looks at everything that was left on a destination; changes nothing there.
     ///
     /// # Errors
-    /// Refuses with `target-missing`, `target-in-use` and whatever opening the destination asks for; fails with `target-…` or
-    /// `cancelled`.
+    /// Refuses with `target-missing`, `target-in-use` and whatever opening the destination asks for; fails with
+    /// `target-…` or `cancelled`.
     pub fn verify(
         &self,
         catalogue: CatalogueId,
@@ -88,8 +88,8 @@ impl App {
         Ok((verified, verification))
     }
 
-    /// Brings back what was published before and is gone or changed, but for messages about permit cases. Nothing new goes
-    /// out, and only what was found is replaced. What was found and does not come back stays known.
+    /// Restores what was published before and is gone or changed, except messages about permit cases. Publishes nothing
+    /// new, and replaces only what was found. What was found but not restored stays known.
     ///
     /// # Errors
     /// Refuses with `plan-stale` when something waits to be published there.
@@ -107,8 +107,8 @@ impl App {
         })?;
         let repaired = self.repair_forgotten(found, retry, job);
         self.write(|connection| {
-            // A run brings files back as they were, so of those that did not come the same is known as before. Of sitemaps it
-            // makes others: of a run that was cut off nobody knows better what stands there, and the next one makes them.
+            // A run restores files unchanged, so those it did not restore are as known before. Sitemaps it rewrites:
+            // after a run that was cut off nobody knows what is there, and the next run makes them again.
             let has_begun = runs::last(connection)? != last_run;
             let stop = repaired.as_ref().err().map(|stop| stop.problem().code);
             let is_cut = stop.is_some_and(|code| is_lost(code) || code == Code::Cancelled);
@@ -119,7 +119,8 @@ impl App {
         repaired
     }
 
-    /// Refuses to bring back where that would publish something new: the library went on since the last publication there.
+    /// Refuses a restore that would publish something new, because the library changed since the last publication
+    /// there.
     fn refuse_news(&self, found: &Verified) -> Result<(), UseCaseError> {
         let is_news = self.read(|connection| {
             let (catalogue, target) = Self::place_of_its_own(connection, found.target)?;
@@ -158,7 +159,7 @@ impl App {
         self.publish(plan.applied_as(Scope::All, consent), retry, job)
     }
 
-    /// Looks whether robots.txt leads to the indexes that stand.
+    /// Checks whether robots.txt leads to the indexes that are there.
     fn look_at_robots(
         &self,
         site: &OpenSite,
@@ -176,7 +177,7 @@ impl App {
         let (host, here) = (base_url.host_root(), (site.target.id, site.catalogue.id));
         let own = self.read(|connection| Ok(sites::own_robots_lines(connection, host, here)?))?;
         if !robots.view.reason.is_empty() && !own.is_empty() {
-            // A file stood there that this library wrote in, and something else does now.
+            // This library wrote to a robots.txt there, which is now something else.
             differences.changed.insert(own_path(robots::FILE_NAME)?);
         }
         if robots.bytes.is_some() && !indexes.is_empty() {
@@ -189,8 +190,8 @@ impl App {
         Ok(())
     }
 
-    /// Looks at the messages about permit cases, their page and the status file of their folder. What tells another moment is
-    /// read, up to a limit.
+    /// Checks the messages about permit cases, their page and the status file of their folder. Reads files with another
+    /// modification time, up to a limit.
     pub(crate) fn look_at_messages(
         &self,
         site: &OpenSite,
@@ -208,7 +209,7 @@ impl App {
         Ok(differences)
     }
 
-    /// Looks at the page that lists the messages about permit cases, and at the status file of their folder.
+    /// Checks the page that lists the messages about permit cases, and the status file of their folder.
     fn look_at_permits(
         &self,
         site: &OpenSite,
@@ -226,7 +227,7 @@ impl App {
             let path = own_path(&format!("{FOLDER}/{PAGE}"))?;
             match site.base(|base| TargetError::of_one(base.digest(&path, job.cancel)))? {
                 Ok(Some(found)) if found.sha256 == page => {}
-                // What is no file, or cannot be read, says nothing of the rest.
+                // Something other than a file, or unreadable, must not hide the rest.
                 Ok(Some(_)) | Err(_) => _ = differences.changed.insert(path),
                 Ok(None) => _ = differences.missing.insert(path),
             }
@@ -271,7 +272,7 @@ impl App {
     }
 }
 
-/// Forgets that the files that were found stand there; returns what was known of them.
+/// Removes the record of the files that were found; returns what was recorded.
 fn forget(
     connection: &WriteHandle,
     found: &Verified,
@@ -282,7 +283,7 @@ fn forget(
         let known = sites::standing(connection, found.target, Area::Base, name)?;
         forgotten.extend(known.map(|known| (path.clone(), known)));
         if is_sitemap(name) {
-            // What its index says of a page stays known: it never says an earlier moment.
+            // What the index stated for a page stays known, so that it never states an earlier moment.
             sites::doubt(connection, found.target, Area::Base, name)?;
         } else {
             sites::remove(connection, found.target, Area::Base, name)?;
@@ -291,7 +292,7 @@ fn forget(
     Ok(forgotten)
 }
 
-/// Takes back what was forgotten, but for what is known otherwise since.
+/// Puts back what was forgotten, unless something newer is recorded since.
 fn remember<'f>(
     connection: &WriteHandle,
     target: TargetId,

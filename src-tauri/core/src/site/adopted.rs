@@ -1,5 +1,5 @@
-//! Taking documents over as they stand online: their publications, on pages of ours, with the addresses and `lastmod`
-//! they had; and taking that back.
+//! Adopts documents as they are online: their publications, on pages of ours, with the addresses and `lastmod` they
+//! had; and undoes that.
 
 use super::decide::State;
 use super::entry;
@@ -16,10 +16,11 @@ use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{addresses, documents, settings};
 use std::collections::BTreeSet;
 
-/// Writes that documents stand online as they were found, but for what they say of each other ([`refer`]); those whose entries cannot be written only keep their addresses.
+/// Records documents as online the way they were found, without what they say of each other ([`refer`]); those whose
+/// entries cannot be written only keep their addresses.
 ///
 /// # Errors
-/// `store-…`; refuses with `documents-changed` when an address is taken by now.
+/// `store-…`; refuses with `documents-changed` when an address has been taken meanwhile.
 pub(crate) fn put_online(
     connection: &WriteHandle,
     catalogue: &Catalogue,
@@ -45,18 +46,19 @@ pub(crate) fn put_online(
             } else {
                 (Sha256::UNKNOWN, 0)
             };
-            // The entry that stood there is another one than ours: the next publication says when it changed. Were it held back,
-            // our page would still say something else than what stood there: it is of now.
+            // Our entry differs from the one that was found: the next publication says when it changed. Should it be
+            // held back, our page still says something else than was found, so its moment is now.
             let mut lastmod = one.lastmod;
             if differs(&one.stood, &metadata, &[]) {
                 entry_sha256 = Sha256::UNKNOWN;
                 lastmod = Lastmod::next(Some(lastmod), now);
-                // Written as the organisation of the catalogue; told as something new.
+                // Written with the catalogue's organisation, but recorded as found, so that the plan shows it as a
+                // difference.
                 metadata
                     .verantwoordelijke
                     .clone_from(&stored.document.metadata.verantwoordelijke);
             }
-            // A new layout that is still to come puts every document on a page.
+            // A layout still to come puts every document on a page anyway.
             let page = if one.is_online && layout <= generation {
                 let categories = &metadata.informatiecategorieen;
                 state.assign(connection, None, categories, entry_bytes)?
@@ -94,7 +96,7 @@ pub(crate) fn put_online(
     })
 }
 
-/// Remembers the highest moment that stands online, so that it counts as possible in the time to come.
+/// Remembers the latest moment that is online, so that it counts as possible from now on.
 pub(crate) fn remember_moment(
     connection: &WriteHandle,
     now: Now,
@@ -113,7 +115,7 @@ pub(crate) fn remember_moment(
 }
 
 /// Writes what documents that were put online say of each other: main documents, parts, relations. All else stays as it
-/// was read: what they take over from a main document, or what a person changed since, is news for the next publication.
+/// was read: values inherited from a main document, and later changes by a person, are left to the next publication.
 pub(crate) fn refer(
     connection: &WriteHandle,
     catalogue: &Catalogue,
@@ -143,7 +145,7 @@ pub(crate) fn refer(
                 },
                 parts: next.parts,
             };
-            // What cannot be written so stays as it was; the rules say why.
+            // What cannot be written this way stays as it was; the rules say why.
             let Ok((mut entry_sha256, entry_bytes)) =
                 written.digest(&catalogue.base_url.join(&before.path), &connection.lists())
             else {
@@ -176,7 +178,7 @@ pub(crate) fn refer(
     })
 }
 
-/// Takes back what [`put_online`] wrote; the documents themselves stay as they are.
+/// Undoes [`put_online`]; the documents themselves stay as they are.
 pub(crate) fn take_back(
     connection: &WriteHandle,
     catalogue: &Catalogue,
@@ -198,14 +200,14 @@ pub(crate) fn take_back(
     })
 }
 
-/// Tells whether an entry of ours says something else than the one that stood there.
+/// Tells whether our entry says something else than the one that was found.
 fn differs(stood: &Stood, metadata: &Metadata, parts: &[NamedDocument]) -> bool {
     let said = Stood::new(false, metadata, parts.iter().map(|part| &part.url));
     *stood != said
 }
 
-/// Changes publications and their pages, in a generation of its own: plans that were made before no longer hold. A layout
-/// that was asked for is still to come.
+/// Changes publications and their pages in a generation of its own, so that earlier plans no longer hold. A requested
+/// layout stays due.
 fn in_next_generation(
     connection: &WriteHandle,
     catalogue: &Catalogue,
@@ -223,7 +225,8 @@ fn in_next_generation(
     Ok(())
 }
 
-/// Returns the key under which a document keeps its address: two years of another program may have the same name.
+/// Returns the key under which a document keeps its address: another program may have used one name in two years'
+/// folders.
 fn free_key(
     connection: &ReadHandle,
     catalogue: &Catalogue,

@@ -1,4 +1,4 @@
-//! Deciding, in one transaction, what should stand online from now on: publications, page assignment, generation.
+//! Decides, in one transaction, what must be online from now on: publications, page assignment, generation.
 
 use super::entry_description::{Arrived, EntryDescription};
 use super::moments::Moments;
@@ -19,8 +19,8 @@ use crate::wire::FutureLastmod;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// Writes what should stand online: the documents of the plan that arrived. No entry of the catalogue, of whatever document,
-/// names one of the library that was withdrawn. Returns the generation.
+/// Records what must be online: the documents of the plan that arrived. Removes references to withdrawn documents of
+/// the library from every entry of the catalogue. Returns the generation.
 ///
 /// # Errors
 /// `store-…`; `output-invalid` when an entry cannot be written.
@@ -79,7 +79,7 @@ pub(super) struct State<'a> {
     touched: BTreeSet<(IndexName, u32)>,
     shrunk: BTreeSet<(IndexName, u32)>,
     is_new_layout: bool,
-    /// Of a new layout: the index in which each entry stood.
+    /// For a new layout: the index that each entry was in.
     stood_in: BTreeMap<DocumentId, IndexName>,
 }
 
@@ -128,7 +128,7 @@ impl<'a> State<'a> {
         })
     }
 
-    /// Another variant: every page is made anew.
+    /// Another variant: every page is rebuilt.
     fn start_anew(&mut self, connection: &WriteHandle) -> Result<(), UseCaseError> {
         for entry in publications::online_entries(connection, self.catalogue.id)? {
             let at = entry.page.and_then(|page| self.numbers.get(&page));
@@ -156,7 +156,7 @@ impl<'a> State<'a> {
             let page = self.page_id(connection, index, number)?;
             publications::assign(connection, document, page)?;
             if (self.stood_in.get(&document)).is_some_and(|before| *before != index) {
-                // Who reads one index sees it for the first time.
+                // A reader of this index sees the entry for the first time.
                 let lastmod = Lastmod::next(Some(lastmod), self.now);
                 sightings::raise(connection, document, lastmod)?;
             }
@@ -164,7 +164,7 @@ impl<'a> State<'a> {
         Ok(())
     }
 
-    /// Gives entries that return, or are newer elsewhere, their `lastmod`.
+    /// Raises the `lastmod` of entries that return, or that are newer elsewhere.
     fn keep_moments(
         &mut self,
         connection: &WriteHandle,
@@ -212,7 +212,7 @@ impl<'a> State<'a> {
                 && before.file.sha256 == stored.document.file.sha256
         });
         if is_same {
-            // What made it differ did not arrive: a part, say. Nothing about it is new.
+            // What made it differ did not arrive, such as a part. Nothing has changed.
             return Ok(());
         }
         let previous = before.as_ref().map(|publication| publication.lastmod);
@@ -250,7 +250,7 @@ impl<'a> State<'a> {
         )?)
     }
 
-    /// Takes references to addresses that are gone out of an entry that otherwise stays as it stands online.
+    /// Removes references to addresses that are gone from an entry that otherwise stays as it is online.
     fn drop_references(
         &mut self,
         connection: &WriteHandle,
@@ -304,7 +304,7 @@ impl<'a> State<'a> {
         )?)
     }
 
-    /// Returns the page of a document: the one it is on, unless it must move.
+    /// Returns the page of a document: its current one, unless it must move.
     pub(super) fn assign(
         &mut self,
         connection: &WriteHandle,
@@ -348,7 +348,7 @@ impl<'a> State<'a> {
         number
     }
 
-    /// Takes the entry of a publication off its page.
+    /// Removes the entry of a publication from its page.
     pub(super) fn take_out(&mut self, publication: &Publication) {
         let page = publication.page;
         if let Some(at) = page.and_then(|page| self.numbers.get(&page).copied()) {
@@ -416,7 +416,7 @@ impl<'a> State<'a> {
     }
 }
 
-/// Returns the word of the reason why a person wants a document offline; empty when that is not so.
+/// Returns the code of the reason why a person wants a document offline; empty when nobody does.
 pub(crate) fn reason_of(document: &Document) -> String {
     match &document.intent {
         Intent::Withdraw { reason, .. } => word_of(reason),

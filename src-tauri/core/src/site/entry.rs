@@ -1,5 +1,5 @@
 //! How a document becomes an entry: its path, its description with every default filled in, and the hash that tells
-//! whether what is published of it changed.
+//! whether its published entry changed.
 
 use crate::counting::count;
 use crate::diwoo::{self, Entry, NotWritable};
@@ -12,7 +12,7 @@ use unicode_normalization::UnicodeNormalization as _;
 
 pub(crate) use crate::model::DOCUMENTS_FOLDER;
 
-/// Returns the path a document has, or would have: the year is that of its date at first publication.
+/// Returns the path a document has, or would have; the year is that of its date at first publication.
 ///
 /// `None` when the name cannot be part of a path (rule N01), or when there is no date yet.
 #[must_use]
@@ -20,7 +20,7 @@ pub fn path(document: &Document) -> Option<SitePath> {
     if let Some(path) = &document.frozen_path {
         return Some(path.clone());
     }
-    // What we name ourselves is NFC (N10).
+    // Names we choose are NFC (N10).
     let name: String = document.published_name.as_str().nfc().collect();
     if name.contains('/') {
         return None;
@@ -52,7 +52,7 @@ pub fn resolved(document: &Document, catalogue: &Catalogue) -> Metadata {
     metadata
 }
 
-/// Makes the entry of a description: every default filled in, other documents by their addresses.
+/// Makes the entry of a description that has its defaults filled in and names other documents by address.
 #[must_use]
 pub fn entry<'a>(
     url: &'a str,
@@ -71,7 +71,7 @@ pub fn entry<'a>(
     }
 }
 
-/// The hash of an entry without its `lastmod`, and its size in bytes. Two equal hashes: nothing to publish anew.
+/// Returns the hash of an entry without its `lastmod`, and its size in bytes. Equal hashes mean nothing to publish.
 ///
 /// # Errors
 /// [`NotWritable`] when a rule should have held the document back.

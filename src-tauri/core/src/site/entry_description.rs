@@ -1,6 +1,6 @@
-//! The description of a document as its entry says it: with what it takes over from its main document, and with the addresses
-//! and titles of the documents that it names. Only documents that stand online are named. Stored is `isPartOf`; `hasPart`
-//! follows from it.
+//! The description of a document as its entry states it: with values inherited from its main document, and with the
+//! addresses and titles of the documents it names. Only documents that are online are named. `isPartOf` is stored;
+//! `hasPart` follows from it.
 
 use super::entry::{self, resolved};
 use super::planned::Going;
@@ -20,17 +20,17 @@ use crate::store::{StoreError, findings, named, references};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A description as its entry says it.
+/// A description as its entry states it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct EntryDescription {
-    /// Every default filled in, other documents by their addresses.
+    /// With every default filled in, other documents by address.
     pub(crate) metadata: Metadata,
     /// `hasPart`, in order.
     pub(crate) parts: Vec<NamedDocument>,
 }
 
 impl From<&Publication> for EntryDescription {
-    /// What stands online of a document.
+    /// Takes what is online of a document.
     fn from(publication: &Publication) -> Self {
         Self {
             metadata: publication.metadata.clone(),
@@ -40,7 +40,7 @@ impl From<&Publication> for EntryDescription {
 }
 
 impl EntryDescription {
-    /// Works out what the entry of a document says, given which others stand online.
+    /// Works out what the entry of a document says, given which others are online.
     pub(crate) fn new(
         connection: &ReadHandle,
         document: &Document,
@@ -78,7 +78,7 @@ impl EntryDescription {
         Ok(Self { metadata, parts })
     }
 
-    /// The hash of the entry without its `lastmod`, and its size in bytes.
+    /// Returns the hash of the entry without its `lastmod`, and its size in bytes.
     pub(crate) fn digest(
         &self,
         url: &SiteUrl,
@@ -87,7 +87,7 @@ impl EntryDescription {
         entry::digest(url.as_str(), &self.metadata, &self.parts, lists)
     }
 
-    /// Leaves out the addresses that are gone, however they are written; tells whether there was any.
+    /// Removes references to these addresses, however they are spelled; tells whether there were any.
     pub(crate) fn drop_references(&mut self, addresses: &BTreeSet<AddressKey>) -> bool {
         let is_gone = |url: &str| {
             let keys = AddressKey::of_reference(url);
@@ -108,11 +108,12 @@ impl EntryDescription {
     }
 }
 
-/// Returns a document with what it takes over from its main document: what the organisation says about the publication as
-/// a whole, where the part says nothing itself. What is about the file (title, date, acts, language) never goes over.
+/// Returns a document with the values inherited from its main document: what the organisation says about the
+/// publication as a whole, where the part says nothing itself. What concerns the file (title, date, acts, language) is
+/// never inherited.
 ///
-/// Own choice: parts follow their main document unless set; decisions.md, "Scenarios", A14 for
-/// the identifiers, which are joined.
+/// Own choice: parts follow their main document unless set; decisions.md, "Scenarios", A14 for the identifiers, which
+/// are joined.
 pub(crate) fn effective<'d>(
     connection: &ReadHandle,
     document: &'d Document,
@@ -120,7 +121,7 @@ pub(crate) fn effective<'d>(
     effective_after(connection, document, &BTreeMap::new())
 }
 
-/// As [`effective`], were `changed` the descriptions of these documents.
+/// As [`effective`], if these documents had the descriptions in `changed`.
 pub(crate) fn effective_after<'d>(
     connection: &ReadHandle,
     document: &'d Document,
@@ -147,13 +148,13 @@ pub(crate) fn effective_after<'d>(
     Ok(Cow::Owned(document))
 }
 
-/// Tells whether two descriptions pass the same on to parts: what [`inherit`] takes, and where they take it from.
+/// Tells whether two descriptions pass the same on to parts: the fields of [`inherit`], and their own main document.
 pub(crate) fn passes_on_the_same(one: &Metadata, other: &Metadata) -> bool {
     one.is_part_of == other.is_part_of
         && inherited().all(|field| field.kind.values(one).eq(field.kind.values(other)))
 }
 
-/// Gives a part what it takes over from its main document: see [`effective`].
+/// Fills in what a part inherits from its main document: see [`effective`].
 pub(crate) fn inherit(part: &mut Metadata, main: &Metadata) {
     for field in inherited() {
         match field.kind {
@@ -183,14 +184,14 @@ fn inherited() -> impl Iterator<Item = &'static FieldSpec> {
     FIELDS.iter().filter(|field| field.inherited.is_some())
 }
 
-/// Which other documents stand online, and as what.
+/// Tells which other documents are online, and under what address and title.
 pub(crate) trait ReferenceResolver {
-    /// Returns address and title; `None` when it does not stand online.
+    /// Returns address and title; `None` when it is not online.
     fn find(&self, id: DocumentId) -> Result<Option<NamedDocument>, StoreError>;
 }
 
-/// The documents as the next publication leaves them when all goes well: what is complete goes out, what is not stays as it
-/// is online, if it is.
+/// The documents as the next publication leaves them when all goes well: complete ones are published, others stay as
+/// they are online, if they are.
 pub(crate) struct Expected<'a> {
     pub(crate) connection: &'a ReadHandle,
     pub(crate) catalogue: &'a Catalogue,
@@ -210,7 +211,7 @@ impl ReferenceResolver for Expected<'_> {
     }
 }
 
-/// Tells whether a document stands online after the next publication.
+/// Tells whether a document is online after the next publication.
 pub(crate) fn presence(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -230,7 +231,7 @@ pub(crate) fn presence(
     )
 }
 
-/// The documents as a publication that is being decided leaves them.
+/// The documents as the publication that is being decided leaves them.
 pub(crate) struct Arrived<'a> {
     pub(crate) connection: &'a ReadHandle,
     pub(crate) catalogue: &'a Catalogue,
@@ -252,8 +253,8 @@ impl ReferenceResolver for Arrived<'_> {
     }
 }
 
-/// Returns a document of a catalogue that a person wants online. Documents of other catalogues stand on other sites and go
-/// out at other moments; their addresses are for those to keep.
+/// Returns a document of the catalogue that a person wants online. Documents of other catalogues are on other sites and
+/// published at other moments; those sites keep their addresses.
 fn wanted(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -270,8 +271,8 @@ fn will_go_out(connection: &ReadHandle, stored: &StoredDocument) -> Result<bool,
     goes_out(connection, stored, Day::Today)
 }
 
-/// Tells whether nothing holds a document back on a day: it is complete, and so is all that it refers to and that is not
-/// online yet. Documents that refer to each other go out together.
+/// Tells whether nothing holds a document back on a day: it is complete, and so is everything it refers to that is not
+/// online yet. Documents that refer to each other are published together.
 fn goes_out(
     connection: &ReadHandle,
     stored: &StoredDocument,
@@ -298,8 +299,8 @@ fn goes_out(
     Ok(true)
 }
 
-/// The documents of the library that a description refers to, and those that it names by an address where they no longer
-/// stand.
+/// Returns the documents of the library that a description refers to, including withdrawn ones that it names by
+/// address.
 fn targets(connection: &ReadHandle, metadata: &Metadata) -> Result<Vec<DocumentId>, StoreError> {
     let related = metadata.documentrelaties.iter();
     let related = related.map(|relation| &relation.relation);
@@ -313,8 +314,8 @@ fn targets(connection: &ReadHandle, metadata: &Metadata) -> Result<Vec<DocumentI
     Ok(found)
 }
 
-/// Returns the document of the library, in whatever catalogue, that an address means when a person took it offline: it is
-/// tied to that document, whenever the address was typed and however. At all other addresses stands what stands there.
+/// Returns the document of the library, in any catalogue, that an address means when a person took it offline; whenever
+/// the address was typed and however it is spelled. `None` for all other addresses.
 pub(crate) fn withdrawn_at(
     connection: &ReadHandle,
     address: &str,
@@ -330,7 +331,7 @@ pub(crate) fn withdrawn_at(
     Ok(is_going.then_some(id))
 }
 
-/// Returns the main document in the library that a description names.
+/// Returns the main document in the library, when a description names one.
 pub(crate) fn main_of(metadata: &Metadata) -> Option<DocumentId> {
     match metadata.is_part_of {
         Some(DocumentRef::Document(id)) => Some(id),
@@ -363,7 +364,7 @@ fn external(document: NamedDocument) -> DocumentRef {
     titled(document.url, document.title)
 }
 
-/// A reference without a title is named by its address: an element without text says nothing.
+/// A reference without a title uses its address as title: an empty element says nothing.
 fn titled(url: String, title: String) -> DocumentRef {
     let title = if title.trim().is_empty() {
         url.clone()

@@ -1,4 +1,4 @@
-//! What stands on the site and what should: entries, pages, indexes, robots.txt, and what they say of each document.
+//! What is on the site and what must be: entries, pages, indexes, robots.txt, and what they say of each document.
 //!
 //! Judged and made here, sent by [`crate::publish`]. Order of writing: docs/publishing.md.
 

@@ -1,5 +1,5 @@
-//! What becomes of `lastmod` beyond what documents that go out get: entries that return, entries that another generation on
-//! the destination lists with a later one, and entries in the future that a person has put back.
+//! Changes to `lastmod` beyond those of published documents: entries that return, entries that another generation on
+//! the destination lists with a later one, and entries in the future that a person wants lowered.
 //!
 //! Source: decisions.md, "Moments of change".
 
@@ -10,14 +10,14 @@ use crate::store::{ReadHandle, WriteHandle, settings, sightings};
 use crate::wire::FutureLastmod;
 use std::collections::BTreeMap;
 
-/// What becomes of them in one publication.
+/// Changes to `lastmod` in one publication.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Moments {
-    /// Whether every entry returns: the catalogue had its sitemaps switched off.
+    /// Whether every entry returns, because the catalogue had its sitemaps switched off.
     pub(crate) are_all_back: bool,
-    /// The least `lastmod` that the entries of these documents get.
+    /// The lowest `lastmod` that the entries of these documents may get.
     pub(crate) least: BTreeMap<DocumentId, Lastmod>,
-    /// What becomes of those more than a day in the future.
+    /// What happens to a `lastmod` more than a day in the future.
     pub(crate) future: FutureLastmod,
 }
 
@@ -27,7 +27,7 @@ impl Moments {
         !self.are_all_back && self.least.is_empty() && self.future == FutureLastmod::Keep
     }
 
-    /// Counts the entries that would get a moment after this one.
+    /// Counts the entries that would get a later `lastmod` than this one.
     pub(crate) fn count_after(&self, moment: Lastmod) -> u32 {
         count(
             self.least
@@ -37,12 +37,12 @@ impl Moments {
         )
     }
 
-    /// Tells whether a moment may be written.
+    /// Tells whether a `lastmod` may be written.
     pub(crate) fn allows(&self, lastmod: Lastmod, now: Now) -> bool {
         self.future == FutureLastmod::Keep || lastmod <= a_day_ahead(now)
     }
 
-    /// Puts what lies in the future back, when a person said so; before anything is decided.
+    /// Lowers each `lastmod` in the future when a person asked for it; called before anything is decided.
     pub(crate) fn lower(
         &self,
         connection: &WriteHandle,
@@ -63,7 +63,7 @@ impl Moments {
     }
 }
 
-/// Counts the entries more than a day in the future; of pages only, when no document is.
+/// Counts the entries more than a day in the future; the pages, when there are no such entries.
 pub(crate) fn count_in_future(
     connection: &ReadHandle,
     ids: (CatalogueId, crate::model::TargetId),
@@ -76,10 +76,10 @@ pub(crate) fn count_in_future(
     }
 }
 
-/// The latest moment that does not lie in the future: clocks may differ by a day.
+/// Returns the latest moment that does not count as the future: clocks may differ by a day.
 pub(crate) fn a_day_ahead(now: Now) -> Lastmod {
     Lastmod::from_unix(now.unix().saturating_add(A_DAY))
 }
 
-/// Source: decisions.md, "Moments of change"; as when taking over.
+/// Source: decisions.md, "Moments of change"; as when adopting.
 pub(crate) const A_DAY: i64 = 24 * 60 * 60;

@@ -1,6 +1,6 @@
-//! Sitemaps of others in a publication: what was found on the destination, and what a person allowed to go.
+//! Other sitemaps in a publication: what was found on the destination, and what a person allowed to be removed.
 //!
-//! Pure; who reads them is `publish/other_sitemaps`. Source: decisions.md, "Taking over" and "Withdrawals".
+//! Pure; `publish/other_sitemaps` reads them. Source: decisions.md, "Taking over" and "Withdrawals".
 
 use super::robots_file::RobotsRead;
 use crate::error::{Code, Problem, UseCaseError};
@@ -12,40 +12,40 @@ use crate::wire::{OtherSitemap, OtherSitemapState, OtherSitemaps, SiteProblem};
 use serde::Deserialize;
 use std::collections::BTreeSet;
 
-/// A sitemap or index of others as it was found.
+/// A sitemap or index of another program, as it was found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct FoundSitemap {
-    /// What people see of it.
+    /// What is shown of it.
     pub(crate) view: OtherSitemap,
-    /// Where it lies, when that is on this destination.
+    /// Its place, when on this destination.
     pub(crate) place: Option<(Area, SitePath)>,
-    /// How lines of robots.txt, indexes and the library spell its address.
+    /// How robots.txt, indexes and the library spell its address.
     pub(crate) spellings: BTreeSet<String>,
-    /// Addresses of the indexes of others that name it.
+    /// Addresses of the other indexes that name it.
     pub(crate) named_by: BTreeSet<String>,
-    /// The first address in it that stands in ours as well.
+    /// The first address in it that is in our sitemaps too.
     pub(crate) first_twice: String,
 }
 
-/// All of them, each after those that name it.
+/// All other sitemaps, each after those that name it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct FoundSitemaps {
     pub(crate) all: Vec<FoundSitemap>,
-    /// Whether robots.txt was read: else it may name any of them.
+    /// Whether robots.txt was read; if not, it may name any of them.
     pub(crate) robots: RobotsRead,
-    /// Whether robots.txt names more than is looked at.
+    /// Whether robots.txt names more than are read.
     pub(crate) is_cut: bool,
-    /// Whether anything was withdrawn that they may name.
+    /// Whether anything was withdrawn that they could name.
     pub(crate) has_withdrawn: bool,
 }
 
-/// What a person allowed to go, as it was typed or ticked: paths below the base URL, and addresses.
+/// What a person allowed to be removed, as typed or ticked: paths below the base URL, and addresses.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
 #[serde(try_from = "Vec<String>")]
 pub struct Allowed {
     /// Files on the site, by path.
     pub paths: BTreeSet<SitePath>,
-    /// Sitemaps of others and the lines of robots.txt that name them, by address.
+    /// Addresses of other sitemaps and of the lines of robots.txt that name them.
     pub addresses: BTreeSet<String>,
 }
 
@@ -57,10 +57,10 @@ impl TryFrom<Vec<String>> for Allowed {
 }
 
 impl Allowed {
-    /// Reads what was typed or ticked, each a whole path or address: no pattern means more than one.
+    /// Parses what was typed or ticked, each a whole path or address: there are no patterns.
     ///
     /// # Errors
-    /// Refuses with `value-invalid` what is neither.
+    /// Refuses with `value-invalid` anything else.
     pub fn read(words: &[String]) -> Result<Self, UseCaseError> {
         let mut allowed = Self::default();
         for word in words {
@@ -77,7 +77,7 @@ impl Allowed {
         Ok(allowed)
     }
 
-    /// Tells whether a sitemap of others was allowed to go.
+    /// Tells whether a person allowed removing this sitemap.
     pub(crate) fn has(&self, found: &FoundSitemap) -> bool {
         let by_path = (found.place.as_ref())
             .is_some_and(|(area, path)| *area == Area::Base && self.paths.contains(path));
@@ -88,7 +88,8 @@ impl Allowed {
 }
 
 impl FoundSitemaps {
-    /// Returns those that go: allowed, and read while taking over. None does while robots.txt may name it and nobody can see.
+    /// Returns those that will be removed: allowed, and read while adopting. None while robots.txt cannot be read,
+    /// since it may name any.
     pub(crate) fn going<'a>(
         &'a self,
         allowed: &'a Allowed,
@@ -97,7 +98,7 @@ impl FoundSitemaps {
         (self.all.iter()).filter(move |found| goes(robots, found, allowed))
     }
 
-    /// Returns these as they will be once what is allowed has gone.
+    /// Returns these as they will be once the allowed ones are removed.
     pub(crate) fn after(mut self, allowed: &Allowed) -> Self {
         for found in &mut self.all {
             if goes(self.robots, found, allowed) {
@@ -107,7 +108,7 @@ impl FoundSitemaps {
         self
     }
 
-    /// Returns those to which robots.txt leads, once those that go are gone.
+    /// Returns those that robots.txt leads to once the allowed ones are removed.
     fn led_to(&self) -> Vec<&FoundSitemap> {
         let mut reached = BTreeSet::new();
         let mut led = Vec::new();
@@ -124,7 +125,7 @@ impl FoundSitemaps {
         led
     }
 
-    /// Returns what is shown: those that have to do with our documents, or may have.
+    /// Returns what is shown: those that concern our documents, or may.
     pub(crate) fn view(&self) -> OtherSitemaps {
         let has_to_do = |view: &OtherSitemap| {
             let is_of_nobody_here = matches!(
@@ -146,8 +147,8 @@ impl FoundSitemaps {
         }
     }
 
-    /// Returns what must be told: withdrawn documents that are still named, or that may be where not all could be read, and
-    /// what stays although it was allowed to go.
+    /// Returns what must be reported: withdrawn documents that are still named, or may be where not all could be read,
+    /// and what stays although its removal was allowed.
     pub(crate) fn problems(&self, allowed: &Allowed) -> Vec<SiteProblem> {
         let mut told = Vec::new();
         for found in self.led_to() {
@@ -182,7 +183,7 @@ impl FoundSitemaps {
     }
 }
 
-/// Tells whether a problem says which sitemaps of others stand there: a later look replaces it.
+/// Tells whether a problem reports which other sitemaps are there: a later look replaces it.
 #[must_use]
 pub fn is_of_looking(problem: &SiteProblem) -> bool {
     [Code::WithdrawnStillNamed, Code::SitemapOfOthers]

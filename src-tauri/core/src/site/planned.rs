@@ -1,4 +1,4 @@
-//! The documents of a plan, packed: a publication of a million of them is planned in memory.
+//! The documents of a plan, packed: publishing a million of them is planned in memory.
 
 use crate::counting::count;
 use crate::error::Problem;
@@ -32,32 +32,32 @@ impl Action {
     }
 }
 
-/// Whether the library already says that this should stand online.
+/// Whether the library already says that this should be online.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Decided {
-    /// It does; only this destination lags behind (another destination, or a run that was cut off).
+    /// It does; only this destination is behind (another destination, or a run that was cut off).
     Already,
-    /// It will when this plan is applied; a document that goes online gets this `lastmod`.
+    /// It will once this plan is applied; a published document gets this `lastmod`, a withdrawn one has none.
     Now(Option<Lastmod>),
 }
 
-/// How the file of a document gets there.
+/// How the file of a document gets to the destination.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Transfer {
-    /// Nothing to send: the right bytes stand there.
+    /// Nothing to send: the right bytes are there.
     None,
-    /// A cut-off run brought it already; only our record lags behind.
+    /// A run that was cut off sent it; only our record is behind.
     AlreadyThere,
-    /// A cut-off run brought it and it waits, complete, under its temporary name; only the renaming is left.
+    /// A run that was cut off sent it, and it waits in full under its temporary name; only the rename is left.
     Waiting,
-    /// It is sent to a place where nothing of ours stands.
+    /// It is sent to a place without a file of ours.
     Fresh,
-    /// It is sent under a temporary name and later replaces what stands there.
+    /// It is sent under a temporary name and later replaces the file there.
     Over,
 }
 
 impl Transfer {
-    /// Tells whether bytes go over the line.
+    /// Tells whether bytes are sent.
     #[must_use]
     pub fn is_sending(self) -> bool {
         match self {
@@ -76,7 +76,7 @@ impl Transfer {
     }
 }
 
-/// One document of a plan. The rest is read from the library when it is needed.
+/// One document of a plan. Everything else is read from the library when needed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlannedDocument {
     /// The document.
@@ -85,20 +85,20 @@ pub struct PlannedDocument {
     pub revision: i64,
     /// What happens.
     pub action: Action,
-    /// Whether the library says so already.
+    /// Whether the library already says so.
     pub decided: Decided,
     /// How its file gets there.
     pub transfer: Transfer,
-    /// Where it stands on the site.
+    /// Its path on the site.
     pub path: SitePath,
-    /// Its content.
+    /// Hash of its file.
     pub sha256: Sha256,
     /// Size of its file in bytes.
     pub size_bytes: u64,
 }
 
 impl PlannedDocument {
-    /// Returns what the manifest of a destination says of its file.
+    /// Returns the manifest entry of its file.
     pub(crate) fn manifest_entry(&self) -> ManifestEntry {
         ManifestEntry {
             size_bytes: self.size_bytes,
@@ -109,22 +109,22 @@ impl PlannedDocument {
     }
 }
 
-/// Documents of a plan in order of identity. A document takes 64 bytes and the length of its name.
+/// Documents of a plan, ordered by id. Each takes 64 bytes plus the length of its name.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PlannedDocuments {
-    /// All but the last are full. Blocks stay where they are: one list would be copied, and held twice, as it grows.
+    /// All but the last are full. Blocks do not move: a single list would be copied, and held twice, as it grows.
     blocks: Vec<Block>,
-    /// What rows have in common.
+    /// What many rows share.
     kinds: Vec<Kind>,
     kind_at: BTreeMap<Kind, u32>,
-    /// By place in the order: paths with an address that another program wrote.
+    /// By position: paths with an address that another program spelled.
     own_paths: BTreeMap<usize, SitePath>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 struct Block {
     rows: Vec<Row>,
-    /// The names of all rows, one after the other.
+    /// The names of all rows, concatenated.
     names: String,
 }
 
@@ -135,24 +135,24 @@ struct Row {
     size_bytes: u64,
     sha256: Sha256,
     kind: u32,
-    /// Where its name ends; it begins where the one before ends.
+    /// End of its name, which begins where the previous one ends.
     name_end: u32,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Kind {
-    /// With its slash.
+    /// With its trailing slash.
     folder: String,
     action: Action,
     decided: Decided,
     transfer: Transfer,
 }
 
-/// Rows of a block: own choice, small beside a plan of many documents.
+/// Rows in a block: own choice, small compared with a plan of many documents.
 const BLOCK: usize = 1_024;
 
 impl PlannedDocuments {
-    /// Adds a document, with a higher identity than those before.
+    /// Adds a document; its id is higher than those before.
     pub(crate) fn push(&mut self, document: PlannedDocument) {
         let (at, path) = (self.len(), document.path);
         let text = path.as_str();
@@ -195,7 +195,7 @@ impl PlannedDocuments {
         self.blocks.is_empty()
     }
 
-    /// Returns the document at a place in the order.
+    /// Returns the document at a position.
     pub(crate) fn get(&self, at: usize) -> Option<PlannedDocument> {
         let block = self.blocks.get(at / BLOCK)?;
         let row = block.rows.get(at % BLOCK)?;
@@ -222,7 +222,7 @@ impl PlannedDocuments {
         })
     }
 
-    /// Returns the document with an identity.
+    /// Returns the document with this id.
     pub(crate) fn find(&self, id: DocumentId) -> Option<PlannedDocument> {
         let is_before = |block: &Block| block.rows.last().is_some_and(|last| last.id < id);
         let block = self.blocks.partition_point(is_before);
@@ -231,12 +231,12 @@ impl PlannedDocuments {
         self.get(block * BLOCK + at)
     }
 
-    /// Goes through them in order of identity.
+    /// Iterates in order of id.
     pub fn iter(&self) -> impl Iterator<Item = PlannedDocument> + '_ {
         (0..self.len()).filter_map(|at| self.get(at))
     }
 
-    /// Changes how the file of a document gets there.
+    /// Changes how the file of a document gets to the destination.
     pub(crate) fn set_transfer(&mut self, at: usize, transfer: Transfer) {
         let row = |block: &Block| Some(block.rows.get(at % BLOCK)?.kind);
         let kind = self.blocks.get(at / BLOCK).and_then(row);
@@ -250,7 +250,7 @@ impl PlannedDocuments {
         }
     }
 
-    /// Splits them into those of which this holds, and the others.
+    /// Splits them into those for which this holds, and the others.
     pub(crate) fn partition(self, is_first: impl Fn(&PlannedDocument) -> bool) -> (Self, Self) {
         let (mut first, mut others) = (Self::default(), Self::default());
         for document in self.iter() {
@@ -282,24 +282,24 @@ impl FromIterator<PlannedDocument> for PlannedDocuments {
     }
 }
 
-/// The documents of a plan that go out, as the library is told.
+/// The documents of a plan to be published or withdrawn, as they are recorded in the library.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Going<'a> {
     pub(crate) documents: &'a PlannedDocuments,
-    /// Files that go along with documents that are held back.
+    /// Files sent along with documents that are held back.
     pub(crate) restored: &'a PlannedDocuments,
-    /// Documents that stay behind all the same.
+    /// Documents that are skipped after all.
     pub(crate) left_out: Option<&'a BTreeMap<DocumentId, Problem>>,
 }
 
 impl<'a> Going<'a> {
-    /// Goes through them in order of identity.
+    /// Iterates in order of id.
     pub(crate) fn iter(self) -> impl Iterator<Item = PlannedDocument> + 'a {
         let all = self.documents.iter().chain(self.restored.iter());
         all.filter(move |document| !self.is_left_out(document.id))
     }
 
-    /// Returns the document with an identity, when something is to be decided of it.
+    /// Returns the document with this id, unless it is skipped.
     pub(crate) fn find(self, id: DocumentId) -> Option<PlannedDocument> {
         (self.documents.find(id)).filter(|document| !self.is_left_out(document.id))
     }

@@ -1,4 +1,4 @@
-//! robots.txt in a publication: what stands there, what it becomes, what must be handed over.
+//! robots.txt in a publication: what it says, what it becomes, what must be handed over.
 
 use crate::error::UseCaseError;
 use crate::model::{BaseUrl, Catalogue, Finding};
@@ -7,26 +7,26 @@ use crate::rules::robots as rule;
 use crate::target::Obstacle;
 use crate::wire::{RobotsState, RobotsView};
 
-/// Shows an inspection every address, besides those of the indexes, that harvesters must be able to read.
+/// Shows an inspection every address that harvesters must be able to read, besides those of the indexes.
 pub(crate) type Addresses<'a> = dyn Fn(&mut Inspection<'_>) -> Result<(), UseCaseError> + 'a;
 
 /// robots.txt as it would become.
 #[derive(Debug, Clone)]
 pub(crate) struct RobotsChange {
-    /// What people see.
+    /// What is shown of it.
     pub(crate) view: RobotsView,
-    /// The new bytes; `None` when nothing is to be written.
+    /// The new bytes; `None` when nothing has to be written.
     pub(crate) bytes: Option<Vec<u8>>,
-    /// What stands there now; `None` when nothing does or it cannot be read from here.
+    /// The current bytes; `None` when there is no file or it cannot be read from here.
     pub(crate) before: Option<Vec<u8>>,
-    /// The addresses to record as own once it is written.
+    /// The addresses to record as our own once it is written.
     pub(crate) own: Vec<String>,
     /// Whether it could be read.
     pub(crate) read: RobotsRead,
 }
 
 impl RobotsChange {
-    /// robots.txt stays as it is, because what it should say could not be worked out.
+    /// Leaves robots.txt as it is, because what it should say could not be worked out.
     pub(crate) fn none(catalogue: &Catalogue) -> Self {
         Self {
             view: RobotsView {
@@ -40,12 +40,12 @@ impl RobotsChange {
         }
     }
 
-    /// Returns what it says once this change is made; `None` when there is no file.
+    /// Returns its bytes after this change; `None` when there is no file.
     pub(crate) fn after(&self) -> Option<&[u8]> {
         self.bytes.as_deref().or(self.before.as_deref())
     }
 
-    /// Returns what stands there now, as far as is known.
+    /// Returns what is known of the current file.
     pub(crate) fn seen(&self) -> RobotsSeen<'_> {
         RobotsSeen {
             read: self.read,
@@ -53,7 +53,7 @@ impl RobotsChange {
         }
     }
 
-    /// Returns the lines of ours that stay although their indexes are gone: robots.txt could not be changed.
+    /// Returns our own lines that stay although their indexes are gone, because robots.txt could not be changed.
     pub(crate) fn names_gone<'a>(
         &'a self,
         indexes: &'a [String],
@@ -64,8 +64,8 @@ impl RobotsChange {
             .filter(move |line| named.as_ref().is_some_and(|file| file.names(line)))
     }
 
-    /// Tells whether it leads to a place once this change is made, however its lines spell that; `address` is in one
-    /// spelling. One that cannot be read may lead anywhere.
+    /// Tells whether it leads to a place after this change, however its lines spell the address; `address` is in its
+    /// one spelling. A file that cannot be read may lead anywhere.
     pub(crate) fn leads_to(&self, base: &BaseUrl, address: &str) -> bool {
         let file = self.after().map(Robots::parse);
         let mut lines = file.iter().flat_map(Robots::named);
@@ -76,12 +76,12 @@ impl RobotsChange {
 /// Whether robots.txt could be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum RobotsRead {
-    /// It was, or there is none.
+    /// It was, or it does not exist.
     Yes,
-    /// It is on no destination.
+    /// It is on none of the destinations.
     #[default]
     OutOfReach,
-    /// It stands where it can be reached, but cannot be read.
+    /// It is within reach, but cannot be read.
     No,
 }
 
@@ -90,24 +90,24 @@ pub(crate) enum RobotsRead {
 pub(crate) struct RobotsSeen<'a> {
     /// Whether it could be read.
     pub(crate) read: RobotsRead,
-    /// What stands there, if anything does.
+    /// Its bytes, if there is a file.
     pub(crate) file: Option<&'a [u8]>,
 }
 
-/// Where robots.txt of a catalogue is, as far as this destination goes.
+/// Where the robots.txt of a catalogue is, seen from this destination.
 pub(crate) enum Reach {
-    /// In a folder that can be read and written; its content.
+    /// In a folder that can be read and written; holds its bytes.
     Here(Option<Vec<u8>>),
-    /// It can be read, and nobody may write it.
+    /// Readable, but read-only for everyone.
     ReadOnly(Vec<u8>),
-    /// Out of reach; with what stands under its name in the folder of the base URL, where no harvester looks.
+    /// Out of reach; holds a file of that name in the folder of the base URL, where no harvester looks.
     Elsewhere(Option<Vec<u8>>),
-    /// In a folder that can be reached, but it cannot be read: a code that says why, such as `link`.
+    /// In a folder within reach, but unreadable: holds the reason, such as `link`.
     Unreadable(&'static str),
 }
 
 impl Reach {
-    /// Returns what is known of it.
+    /// Returns what is known of the file.
     pub(crate) fn seen(&self) -> RobotsSeen<'_> {
         let (read, file) = match self {
             Self::Here(file) => (RobotsRead::Yes, file.as_deref()),
@@ -122,15 +122,15 @@ impl Reach {
 /// The `Sitemap` lines of a robots.txt, by address.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Lines<'a> {
-    /// The indexes that it is to name.
+    /// The indexes that it must name.
     pub(crate) wanted: &'a [String],
-    /// What this library wrote before.
+    /// What this library wrote earlier.
     pub(crate) own: &'a [String],
-    /// Lines of others that a person allowed to go.
+    /// Lines of others that a person allowed to be removed.
     pub(crate) gone: &'a [String],
 }
 
-/// Works out robots.txt.
+/// Works out the change to robots.txt.
 pub(crate) fn change(
     catalogue: &Catalogue,
     Lines { wanted, own, gone }: Lines<'_>,
@@ -185,7 +185,7 @@ pub(crate) fn change(
     }
     let kept = without.as_deref().or(before.as_deref());
     let merged = match robots::merge(kept, wanted, own, base.host()) {
-        // Who made it read-only wants it to stay as it is, also when it could be replaced.
+        // Whoever made it read-only wants it to stay as it is, even where it could be replaced.
         Ok(merged) if is_read_only && (merged.changed || without.is_some()) => {
             Err(Obstacle::ReadOnly.as_str())
         }
@@ -232,12 +232,12 @@ pub(crate) fn change(
     })
 }
 
-/// The address where robots.txt of the host of a catalogue must stand.
+/// Returns the address where the robots.txt of the catalogue's host must be.
 fn address(catalogue: &Catalogue) -> String {
     format!("{}{}", catalogue.base_url.host_root(), robots::FILE_NAME)
 }
 
-/// The lines for whoever manages robots.txt.
+/// Returns the lines for whoever manages robots.txt.
 fn hand_over(wanted: &[String]) -> Vec<String> {
     if wanted.is_empty() {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! The files of a site that the app makes itself: pages, indexes, the status file. Each is read back by the strict reader
+//! The files that the app itself makes for a site: pages, indexes, the status file. The strict reader reads each back
 //! before anything is sent.
 
 use crate::diwoo::{Expect, read_index, read_sitemap};
@@ -21,25 +21,25 @@ use std::fs::File;
 use std::io::Read as _;
 use std::path::Path;
 
-/// Name of the file that tells which generation stands on a destination.
+/// Name of the file that tells which generation a destination holds.
 ///
 /// Source: ARCHITECTURE.md, "On the destination". Holds no document names.
 pub(crate) const STATUS_FILE: &str = "openbaarmaker-status.json";
 /// The same for the folder of messages about permit cases, which may hold nothing but messages and their page.
 pub(crate) const PERMITS_STATUS_FILE: &str = "openbaarmaker-vergunningen-status.json";
-/// Name of the file that says who is publishing at this moment; it goes when that is done. Holds no document names.
+/// Name of the file that says who is publishing now; removed afterwards. Holds no document names.
 pub(crate) const BUSY_FILE: &str = "openbaarmaker-bezig.json";
 /// The same for the folder of messages about permit cases.
 pub(crate) const PERMITS_BUSY_FILE: &str = "openbaarmaker-vergunningen-bezig.json";
-/// The status file is one short line of JSON.
+/// Largest status file: it is one short line of JSON.
 pub(crate) const MAX_STATUS_BYTES: u64 = 64 * 1024;
 
 /// A file made by the app.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct SiteFile {
-    /// Where it stands.
+    /// Its path on the site.
     pub(crate) path: SitePath,
-    /// Where its bytes are until they are sent.
+    /// Holds its bytes until they are sent.
     pub(crate) source: Source,
     /// Its size in bytes.
     pub(crate) size_bytes: u64,
@@ -47,7 +47,7 @@ pub(crate) struct SiteFile {
     pub(crate) sha256: Sha256,
     /// For a page: what its index will say of it.
     pub(crate) lastmod: Option<Lastmod>,
-    /// The moment of last change that a web server is to tell of it; `None` leaves it to the destination.
+    /// The modification time that a web server is to report; `None` leaves it to the destination.
     pub(crate) modified: Option<DateTime<Utc>>,
 }
 
@@ -69,10 +69,10 @@ pub(crate) fn hash_of(bytes: &[u8]) -> Sha256 {
     Sha256(sha2::Sha256::digest(bytes).into())
 }
 
-/// Reads a file from this machine into a buffer that is used again and again; its hash is that of what was read.
+/// Reads a file from this machine into a reused buffer; the hash is that of the bytes read.
 ///
 /// # Errors
-/// `store-io` when the place cannot be read.
+/// `store-io` when the file cannot be read.
 pub(crate) fn read_back(
     path: SitePath,
     place: &Path,
@@ -92,8 +92,8 @@ pub(crate) fn read_back(
     })
 }
 
-/// Documents that are online as far as the library goes, while a destination does not have their files: it refused them,
-/// or lost them. They have no entry there until their files arrive.
+/// Documents that are online according to the library, but whose files a destination lacks: it refused or lost them.
+/// They have no entry there until their files arrive.
 #[derive(Debug, Default)]
 pub(crate) struct Absent {
     paths: BTreeSet<SitePath>,
@@ -101,7 +101,7 @@ pub(crate) struct Absent {
 }
 
 impl Absent {
-    /// Looks up where the documents stand that a destination lacks.
+    /// Looks up the publications of the documents that a destination lacks.
     pub(crate) fn load(
         connection: &ReadHandle,
         lacking: Vec<DocumentId>,
@@ -134,15 +134,15 @@ impl Absent {
     }
 }
 
-/// The pages and indexes that should stand on a destination, from the store.
+/// The pages and indexes that a destination must have, from the store.
 #[derive(Debug)]
 pub(crate) struct Sitemaps {
-    /// Pages with at least one entry, by index and number; none when the catalogue offers no sitemaps.
+    /// Pages with at least one entry, by index and number; none when the catalogue's sitemaps are switched off.
     pub(crate) pages: Vec<Page>,
 }
 
 impl Sitemaps {
-    /// Reads which pages should stand, without the documents that are absent.
+    /// Reads which pages must be there, without the absent documents.
     pub(crate) fn load(
         connection: &ReadHandle,
         catalogue: &Catalogue,
@@ -152,7 +152,7 @@ impl Sitemaps {
         Ok(Self::of(catalogue, all, absent))
     }
 
-    /// Takes of all pages of a catalogue those that should stand, without the documents that are absent.
+    /// Selects the pages that must be there, without the absent documents.
     pub(crate) fn of(catalogue: &Catalogue, mut pages: Vec<Page>, absent: &Absent) -> Self {
         for page in &mut pages {
             let lacking = absent.by_page.get(&page.id).copied().unwrap_or_default();
@@ -162,7 +162,7 @@ impl Sitemaps {
         Self { pages }
     }
 
-    /// Returns the indexes that should stand, by file name.
+    /// Returns the indexes that must be there, by file name.
     pub(crate) fn indexes(
         &self,
         catalogue: &Catalogue,
@@ -187,7 +187,7 @@ impl Sitemaps {
         Ok(files)
     }
 
-    /// Returns the addresses of the indexes that should stand, ascending.
+    /// Returns the addresses of the indexes that must be there, ascending.
     pub(crate) fn index_addresses(
         &self,
         catalogue: &Catalogue,
@@ -201,8 +201,8 @@ impl Sitemaps {
     }
 }
 
-/// Tells whether a path is that of a file the app makes itself, as the triggers of the manifest tell it too; every other
-/// file that stands on a destination is a document.
+/// Tells whether a path is that of a file the app makes itself, by the same rule as the triggers of the manifest; every
+/// other file recorded on a destination is a document.
 pub(crate) fn is_own_file(path: &SitePath) -> bool {
     let path = path.as_str();
     let is_sitemap = || {
@@ -219,7 +219,7 @@ pub(crate) fn is_own_file(path: &SitePath) -> bool {
     is_sitemap() || names.contains(&path)
 }
 
-/// Makes a file that says who published, or is publishing: the status file has the generation that stands there.
+/// Makes a file that says who published or is publishing; only the status file has a generation.
 pub(crate) fn status(
     name: &str,
     id: &str,
@@ -241,11 +241,11 @@ pub(crate) fn status(
 /// What a status file on a destination says.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Status {
-    /// The identity of the publication that left it.
+    /// The id of the publication that wrote it.
     pub(crate) id: String,
     /// The moment of that publication.
     pub(crate) at: Option<String>,
-    /// The base URL of what stands there; earlier versions did not say it.
+    /// The base URL of the site; earlier versions did not write it.
     pub(crate) base: Option<String>,
 }
 
@@ -269,18 +269,18 @@ fn address(catalogue: &Catalogue, name: &str) -> Result<SiteUrl, UseCaseError> {
     Ok(catalogue.base_url.join(&own_path(name)?))
 }
 
-/// A page that the strict reader judged by itself, with what the judgement of all pages together needs of it.
+/// A page that the strict reader judged, with what judging all pages together needs.
 pub(crate) struct Judged {
     pub(crate) file: SiteFile,
-    /// Hashes of the addresses on it.
+    /// Hashes of the addresses on the page.
     pub(crate) locs: Vec<u64>,
     pub(crate) highest_lastmod: Option<Lastmod>,
 }
 
-/// Judges the bytes of a page as read back.
+/// Judges the bytes of a page as they were read back.
 ///
 /// # Errors
-/// `output-invalid` when the strict reader finds anything; nothing is sent then.
+/// `output-invalid` when the strict reader finds anything; then nothing is sent.
 pub(crate) fn judge_page(
     catalogue: &Catalogue,
     file: SiteFile,
@@ -314,10 +314,10 @@ pub(crate) fn judge_page(
     })
 }
 
-/// Returns where the document of an entry stands, by the number of the entry.
+/// Returns the path of the document of an entry, given the entry's number.
 fn path_of_entry(page: &[u8], number: u32, base_url: &BaseUrl, lists: &Lists) -> Option<SitePath> {
     let mut found = None;
-    // What is wrong with the page was told; only the address is wanted.
+    // The errors in the page are already reported; only the address is needed.
     let _ = read_sitemap(page, Expect::of(lists), &mut |entry| {
         if entry.number() == number {
             found = entry
@@ -362,7 +362,7 @@ fn judge_index(
     Ok(())
 }
 
-/// Makes the failure of a file that we may not send.
+/// Makes the failure for a file that may not be sent.
 pub(crate) fn invalid(path: &str, reason: impl ToString) -> UseCaseError {
     let problem = Problem::new(Code::OutputInvalid).with("path", path);
     problem.with("reason", reason).fail()

@@ -1,9 +1,9 @@
 //! A folder as destination: on this machine, on a mapped drive or on a network share.
 //!
-//! Knows nothing of plans and catalogues; does what [`Target`] says, and:
+//! Knows nothing of plans and catalogues; keeps the promises of [`Target`], and:
 //! - no link is ever followed, to a file or to a folder on the way to it; pipes and devices are not opened;
 //! - a file gets its final name by one atomic rename, after its bytes were synced and read back as asked;
-//! - several files are in flight, because small files on a share spend their time waiting.
+//! - several files are in flight, because small files on a share are mostly waiting.
 //!
 //! Missing: on Windows the folder itself is not synced after a rename (the system does not allow it).
 
@@ -30,7 +30,7 @@ use std::{
     time::SystemTime,
 };
 
-/// Opens a folder, and the folder of the host root when there is one, as a destination.
+/// Opens a folder, and that of the host root when there is one, as a destination.
 ///
 /// # Errors
 /// As [`FolderTarget::open`], for either folder.
@@ -58,7 +58,7 @@ impl FolderTarget {
         })
     }
 
-    /// Turns a failure into the reason, telling a vanished folder (share unplugged) from a missing file.
+    /// Turns a failure into its reason, telling a vanished folder (share unplugged) from a missing file.
     fn lost(&self, error: TargetError) -> TargetError {
         match error {
             TargetError::NotFound(what) if !self.root.exists() => TargetError::Disconnected(what),
@@ -66,12 +66,12 @@ impl FolderTarget {
         }
     }
 
-    /// Opens a file that was seen to be one, and looks whether that is what was opened: a link may have come in between.
+    /// Opens a file that was seen to be a file, and checks that the same one was opened: a link may have replaced it.
     fn open_file(&self, path: &SitePath) -> Result<fs::File, TargetError> {
         let place = self.root.resolve(path)?;
         for _ in 0..OPENING_TRIES {
             let opened = fs::File::open(&place).map_err(|error| failure(&error, path))?;
-            // Another publisher may have put a new file in its place.
+            // Another publisher may have replaced the file meanwhile.
             if is_opened(&opened, &place).map_err(|error| failure(&error, path))? {
                 return Ok(opened);
             }
@@ -193,13 +193,13 @@ impl Target for FolderTarget {
                 return Err(TargetError::Cancelled);
             }
             let entry = entry.map_err(|error| told(&error))?;
-            // What has no name in Unicode is nothing of ours.
+            // A name that is not Unicode is not one of ours.
             let Ok(name) = entry.file_name().into_string() else {
                 continue;
             };
             match entry.metadata() {
                 Ok(metadata) => listed.push((name, metadata.is_file().then(|| seen(&metadata)))),
-                // It went while the folder was read.
+                // It was removed while the folder was read.
                 Err(error) if is_absent(&error) => {}
                 Err(error) => return Err(told(&error)),
             }
@@ -264,7 +264,7 @@ impl Target for FolderTarget {
 
     fn remove_empty_folder(&self, folder: &SitePath) -> Result<(), TargetError> {
         let place = self.root.folder(Some(folder))?;
-        // Why it stays is nobody's concern: it is where publishing makes one.
+        // Why it stays does not matter: publishing makes the folder again where it needs it.
         let _ = fs::remove_dir(place);
         self.root.must_exist(folder)
     }
@@ -303,7 +303,7 @@ impl Target for FolderTarget {
     }
 }
 
-/// Returns what the system tells of a file.
+/// Returns the size and modification time of a file.
 fn seen(metadata: &fs::Metadata) -> Seen {
     let since_1970 = |time: SystemTime| time.duration_since(SystemTime::UNIX_EPOCH).ok();
     let modified = metadata.modified().ok().and_then(since_1970);
@@ -320,13 +320,13 @@ fn is_closed(found: &fs::Metadata) -> bool {
     super::is_closed(found.permissions().mode(), found.is_dir())
 }
 
-/// Windows tells rights in lists that a new file takes over from its folder, which are those of whoever set up the site.
+/// On Windows a new file inherits the access list of its folder, as set up by whoever set up the site.
 #[cfg(not(unix))]
 fn is_closed(_found: &fs::Metadata) -> bool {
     false
 }
 
-/// Tells whether an open file is the one that has this name, and not one that a link led to.
+/// Tells whether an open file is still the one with this name, and not reached through a link.
 #[cfg(unix)]
 fn is_opened(opened: &fs::File, place: &Path) -> io::Result<bool> {
     use std::os::unix::fs::MetadataExt;
@@ -334,18 +334,18 @@ fn is_opened(opened: &fs::File, place: &Path) -> io::Result<bool> {
     Ok(found.is_file() && (found.dev(), found.ino()) == (held.dev(), held.ino()))
 }
 
-/// Tells whether what has this name is a file and no link. Windows tells no identity of files without more ado.
+/// Tells whether this name is a file and not a link. Windows does not readily tell the identity of a file.
 #[cfg(not(unix))]
 fn is_opened(_opened: &fs::File, place: &Path) -> io::Result<bool> {
     Ok(fs::symlink_metadata(place)?.is_file())
 }
 
-/// Files written at the same time: enough to hide the waiting of a share, few enough not to thrash a disk.
+/// Files written at the same time: enough to hide a share's latency, few enough not to thrash a disk.
 const FILES_IN_FLIGHT: usize = 4;
-/// How often a file is opened that is replaced at that very moment.
+/// How often to try opening a file that is being replaced at that moment.
 const OPENING_TRIES: u32 = 3;
 
-/// Bytes read at once when a file is fetched; own choice.
+/// Bytes read at once when fetching a file; own choice.
 const FETCH_BYTES: usize = 128 << 10;
 
 #[cfg(test)]

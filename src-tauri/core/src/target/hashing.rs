@@ -1,10 +1,10 @@
-//! What a file on a destination holds, by size and hash.
+//! The size and hash of a file on a destination.
 
 use crate::model::Sha256;
 use sha2::Digest as _;
 use std::io::{self, Write};
 
-/// What a file on a destination holds.
+/// Size and hash of a file on a destination.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Digest {
     /// Its size in bytes.
@@ -13,7 +13,7 @@ pub struct Digest {
     pub sha256: Sha256,
 }
 
-/// Hashes what is written to it and keeps nothing of it.
+/// Hashes the bytes written to it without keeping them.
 #[derive(Debug, Default)]
 pub struct Hashing {
     hasher: sha2::Sha256,
@@ -21,7 +21,7 @@ pub struct Hashing {
 }
 
 impl Hashing {
-    /// Returns what was written.
+    /// Returns size and hash of what was written.
     #[must_use]
     pub fn digest(self) -> Digest {
         Digest {

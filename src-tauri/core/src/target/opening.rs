@@ -1,4 +1,4 @@
-//! Opening a destination, and what a person is asked for that.
+//! Opening a destination, and the input it may need from a person.
 
 use super::{Destination, TargetError};
 use crate::job::Cancel;
@@ -10,7 +10,7 @@ use crate::secrets::Secret;
 pub struct OpenRequest<'a> {
     /// The place.
     pub place: &'a TargetPlace,
-    /// The folder of the host root on the same destination, when it is not the base folder itself.
+    /// The folder of the host root on the same destination, when it differs from the base folder.
     pub host_root: Option<&'a str>,
     /// Whether the base folder *is* the host root.
     pub base_is_host_root: bool,
@@ -18,7 +18,7 @@ pub struct OpenRequest<'a> {
     pub pinned: Option<&'a HostKey>,
     /// The password of the account, or the passphrase of the key file.
     pub secret: Option<&'a Secret>,
-    /// Whether to stop: connecting may take long.
+    /// Cancels connecting, which may take long.
     pub cancel: &'a Cancel,
 }
 
@@ -61,10 +61,10 @@ pub trait TargetOpener: Send + Sync {
     /// Opens a destination.
     ///
     /// # Errors
-    /// [`OpenError`]; the first four ask for input and are no failures.
+    /// [`OpenError`]; the first four ask for input and are not failures.
     fn open(&self, request: &OpenRequest<'_>) -> Result<Destination, OpenError>;
 
-    /// Reads the names of the folders in the folder of a place on a server, as the server tells them.
+    /// Lists the folders in a folder on a server.
     ///
     /// # Errors
     /// As [`Self::open`].
@@ -73,13 +73,13 @@ pub trait TargetOpener: Send + Sync {
     }
 }
 
-/// The folders in a folder on a server, as it tells them.
+/// The folders in a folder on a server.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FoldersThere {
     /// The real path of the folder.
     pub path: String,
     /// Names, in any order.
     pub names: Vec<String>,
-    /// Whether these are all.
+    /// Whether the list is complete.
     pub is_whole: bool,
 }

@@ -1,12 +1,12 @@
-//! Paths of files of our own.
+//! Paths of our own files.
 
 use crate::error::{Code, Problem, UseCaseError};
 use crate::model::SitePath;
 
-/// Makes a path of a name that the app chose itself.
+/// Parses a name that the app chose itself as a path.
 ///
 /// # Errors
-/// `internal` when it is none.
+/// `internal` when it is not a path.
 pub(crate) fn own_path(name: &str) -> Result<SitePath, UseCaseError> {
     name.parse().map_err(|_| {
         Problem::new(Code::Internal)

@@ -1,16 +1,16 @@
-//! How often a broken connection is tried again, and when it is given up.
+//! How often a broken connection is retried, and when to give up.
 
 use std::time::Duration;
 
-/// How often, and after how long, a broken connection is tried again. A file that arrived is never sent again.
+/// How often, and after how long, to retry a broken connection. A file that arrived is never sent again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RetryPolicy {
-    /// The pauses before each further try, in order.
+    /// The pause before each retry, in order.
     pub pauses: Vec<Duration>,
 }
 
 impl Default for RetryPolicy {
-    /// Own choice: a short hiccup is over in seconds, a restarted server within half a minute.
+    /// Own choice: a hiccup is over in seconds, a restarted server is back within half a minute.
     fn default() -> Self {
         Self {
             pauses: [2, 5, 10, 20].map(Duration::from_secs).to_vec(),
@@ -18,26 +18,26 @@ impl Default for RetryPolicy {
     }
 }
 
-/// The time that went to a line that is cut or silent. One deadline for a whole run, however many steps lose their connection:
-/// what the line works in between is subtracted, so that a long run on a poor line goes on.
+/// Time lost to a broken or silent connection. One budget for a whole run, however many steps lose their connection:
+/// time in which the connection worked is subtracted, so that a long run on a poor line continues.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct LostTime(Duration);
 
 impl LostTime {
-    /// Own choice: a line that falls silent takes 80 seconds to be noticed, so that one that always does so is given up
-    /// within five minutes.
+    /// Own choice: silence takes 80 seconds to be noticed, so a line that always falls silent is given up within five
+    /// minutes.
     pub(crate) const DEADLINE: Duration = Duration::from_mins(3);
 
-    /// What is counted at most of the time before a cut: so long silence goes unnoticed, and before that the line worked.
+    /// Most time counted as lost before a cut: silence goes unnoticed for this long, and before that the line worked.
     const SILENCE: Duration = Duration::from_secs(80);
 
-    /// Counts a cut of a connection that stood so long, and was last seen to work so long ago.
+    /// Counts the loss of a connection that lasted `stood` and was last seen to work `quiet` ago.
     pub(crate) fn count_cut(&mut self, stood: Duration, quiet: Duration) {
         let lost = quiet.min(Self::SILENCE);
         self.count(stood.saturating_sub(lost), lost);
     }
 
-    /// Counts time that was lost after the line had worked for some time.
+    /// Counts time lost after the line had worked for some time.
     pub(crate) fn count(&mut self, worked: Duration, lost: Duration) {
         self.0 = self.0.saturating_sub(worked) + lost;
     }
@@ -58,7 +58,7 @@ mod tests {
         let long = Duration::from_mins(8);
         let mut lost = LostTime::default();
         for _ in 0..100 {
-            // One large step: nothing told of it before it was cut.
+            // One large step, without any progress before it was cut.
             lost.count_cut(long, long);
             assert!(!lost.is_over_after(Duration::from_secs(20)));
         }

@@ -1,18 +1,19 @@
-//! Rights of files and folders, as Unix has them: whether anybody but the account itself can read something.
+//! Unix permissions: whether anyone but the account itself can read something.
 
-/// Tells whether only the account itself can read a file with these rights, or find anything in a folder. A system that
-/// tells no rights at all is believed. Which group a web server is in is not told, so what the group may read is not closed.
+/// Tells whether only the account itself can read a file with these permissions, or find anything in a folder. A system
+/// that reports no permissions at all is assumed open. Which group a web server is in is unknown, so readable by the
+/// group counts as open.
 #[must_use]
 pub fn is_closed(mode: u32, is_folder: bool) -> bool {
     let needed = if is_folder { SEARCHED } else { READ };
     mode & ANY_RIGHTS != 0 && mode & needed == 0
 }
 
-/// POSIX, `sys/stat.h`: the bits of all rights.
+/// POSIX, `sys/stat.h`: the bits of all permissions.
 const ANY_RIGHTS: u32 = 0o777;
-/// POSIX, `sys/stat.h`: the bits by which group or others read a file.
+/// POSIX, `sys/stat.h`: the bits that let group or others read a file.
 const READ: u32 = 0o044;
-/// POSIX, `sys/stat.h`: the bits by which group or others find a name in a folder.
+/// POSIX, `sys/stat.h`: the bits that let group or others find a name in a folder.
 const SEARCHED: u32 = 0o011;
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
-//! Reading what is to be sent, and proving on the way that it is what the plan was made from.
+//! Reads what is sent, and proves along the way that it is what the plan was made from.
 //!
-//! Every target reads through [`SourceReader`]: nothing gets its final name unless all bytes were read and their number
-//! and SHA-256 are those of the [`Upload`].
+//! Every target reads through [`SourceReader`]: nothing gets its final name unless all bytes were read, and their
+//! number and SHA-256 match the [`Upload`].
 
 use super::{Source, TargetError, Upload};
 use sha2::{Digest, Sha256 as Hasher};
@@ -9,9 +9,9 @@ use std::fs::File;
 use std::io::{self, Read, Seek as _, SeekFrom};
 use std::ops::Range;
 
-/// A source being read once, from front to end.
+/// A source that is read once, from start to end.
 ///
-/// Shape: call [`SourceReader::fill`] until it gives nothing; only then are size and hash proven.
+/// Shape: call [`SourceReader::fill`] until it returns nothing; only then are size and hash proven.
 #[expect(missing_debug_implementations, reason = "holds an open file")]
 pub struct SourceReader<'a> {
     upload: &'a Upload,
@@ -37,14 +37,14 @@ impl<'a> SourceReader<'a> {
         })
     }
 
-    /// Reads the next bytes into `piece`, in the place of what it held: so many, and less only at the end. Gives nothing
-    /// once, at the end, when size and hash are as expected.
+    /// Replaces the contents of `piece` with the next `most_bytes` bytes; fewer only at the end. Leaves it empty once,
+    /// at the end, when size and hash are as expected.
     ///
     /// # Errors
     /// [`TargetError::SourceChanged`] when reading fails, or size or hash differ.
     pub fn fill(&mut self, piece: &mut Vec<u8>, most_bytes: usize) -> Result<(), TargetError> {
         let expected = self.upload.size_bytes.saturating_sub(self.read_bytes);
-        // One byte more than planned, to notice a longer file.
+        // One byte more than planned, to detect a longer file.
         let most = expected.saturating_add(1).min(most_bytes as u64);
         piece.clear();
         piece.reserve(usize::try_from(most).unwrap_or(0));
@@ -71,7 +71,7 @@ impl<'a> SourceReader<'a> {
     }
 }
 
-/// Returns what of an upload is read back, in pieces of at most a MiB: all of it, or its first and last MiB.
+/// Returns the ranges of an upload that are read back, each at most a MiB: all of it, or its first and last MiB.
 ///
 /// Source: decisions.md, "Read back".
 pub fn read_back_ranges(size_bytes: u64) -> impl Iterator<Item = Range<u64>> {
@@ -85,7 +85,7 @@ pub fn read_back_ranges(size_bytes: u64) -> impl Iterator<Item = Range<u64>> {
     (all.chain(edges)).map(move |start| start..size_bytes.min(start + EDGE_BYTES))
 }
 
-/// Returns the bytes that an upload has in a range, to hold what was read back against. Blocks.
+/// Returns the bytes of an upload in a range, to compare with what was read back. Blocks.
 ///
 /// # Errors
 /// [`TargetError::SourceChanged`] when reading fails.
@@ -107,11 +107,11 @@ pub fn bytes_in(upload: &Upload, range: &Range<u64>) -> Result<Vec<u8>, TargetEr
     Ok(bytes)
 }
 
-/// Up to here a document is read back in full.
+/// A document up to this size is read back in full.
 const READ_IN_FULL_BYTES: u64 = 16 << 20;
-/// Beyond it, so much of its beginning and of its end.
+/// Of a larger one, this much of its start and of its end.
 const EDGE_BYTES: u64 = 1 << 20;
-/// A piece, as a step.
+/// The step from one range to the next.
 const READ_BACK_STEP: usize = 1 << 20;
 
 #[expect(clippy::needless_pass_by_value, reason = "given to map_err as it is")]

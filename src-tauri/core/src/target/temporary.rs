@@ -1,4 +1,4 @@
-//! Names that files have for a moment: on their way in, and on their way out.
+//! Temporary names of files: while they are written, and while they are replaced.
 
 use super::own_path::own_path;
 use super::{ASIDE_EXTENSION, Target, TargetError};
@@ -16,18 +16,18 @@ pub(crate) struct TemporaryNames {
 }
 
 impl TemporaryNames {
-    /// `seed` holds 128 random bits; `purpose` differs for everything that this start of the program does.
+    /// `seed` holds 128 random bits; `purpose` differs for everything one start of the program does.
     pub(crate) fn new(seed: &[u8; 16], purpose: &str) -> Self {
         Self {
             key: derived(seed, purpose),
         }
     }
 
-    /// Returns the temporary name of a file, in the folder of its final one: the same for the whole run, so that a second
-    /// try finds what the first left.
+    /// Returns the temporary name of a file, in the folder of its final name: the same for the whole run, so that a
+    /// retry finds what the first try left.
     ///
     /// # Errors
-    /// `internal` when the path has no file name, which no path has.
+    /// `internal` when the path has no file name, which cannot happen.
     pub(crate) fn of(&self, path: &SitePath) -> Result<SitePath, UseCaseError> {
         let name = digits(&derived(&self.key.0, path.as_str()));
         let name = format!(".{name}{TEMPORARY_EXTENSION}");
@@ -38,7 +38,7 @@ impl TemporaryNames {
     }
 }
 
-/// Returns 128 bits in hexadecimal digits that only who has the seed can tell beforehand; others for each purpose.
+/// Returns 128 bits as hexadecimal digits that cannot be predicted without the seed; different for each purpose.
 pub(crate) fn secret(seed: &[u8; 16], purpose: &str) -> String {
     digits(&derived(seed, purpose))
 }
@@ -55,26 +55,26 @@ fn digits(of: &Sha256) -> String {
 
 /// Hexadecimal digits of 128 bits.
 const SECRET_DIGITS: usize = 32;
-/// Marks files that are not complete yet. Web servers show them to who knows the name.
+/// Marks files that are not complete yet. Web servers serve them to whoever knows the name.
 const TEMPORARY_EXTENSION: &str = ".part";
 
-/// Tells whether a name is one that only files on their way have; nothing else is taken away as one.
+/// Tells whether this is a temporary name; no other file is removed as a leftover.
 pub(crate) fn is_temporary(path: &SitePath) -> bool {
     let name = path.file_name();
     name.starts_with('.') && name.ends_with(TEMPORARY_EXTENSION)
 }
 
-/// Returns where the old file lies while the new one takes its place.
+/// Returns the name that the old file has while the new one takes its place.
 pub(crate) fn aside_path(temporary: &SitePath) -> Option<SitePath> {
     format!("{temporary}{ASIDE_EXTENSION}").parse().ok()
 }
 
-/// Ends replacements that were cut between the old file stepping aside and the new one taking its place: the old one
-/// comes back where its final name is missing, and goes where the new one stands. What cannot be looked at stays for the
-/// next run. Returns what could not be removed.
+/// Finishes replacements that were cut off after the old file stepped aside: it comes back where its final name is
+/// missing, and is removed where the new one is in place. What cannot be examined is left to the next run. Returns what
+/// could not be removed.
 ///
 /// # Errors
-/// [`TargetError`] when the connection is lost, or an old file cannot come back.
+/// [`TargetError`] when the connection is lost, or an old file cannot be put back.
 pub(crate) fn mend(
     place: &dyn Target,
     names: &[Leftover],
@@ -99,7 +99,7 @@ pub(crate) fn mend(
         match size {
             Ok(None) => back.push((aside, path)),
             Ok(Some(_)) => old.push(aside),
-            // Left for a run that can look.
+            // Left to a run that can examine it.
             Err(_) => {}
         }
     }

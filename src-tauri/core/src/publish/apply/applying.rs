@@ -1,4 +1,4 @@
-//! Applying a plan: checks that it still holds, then runs it.
+//! Applies a plan: checks that it still holds, then runs it.
 
 use super::documents::{DocumentRun, Documents};
 use super::outcome::{counts, held_back, told_of};
@@ -20,14 +20,14 @@ use crate::store::{arrivals, documents, publications, settings, sites};
 use crate::wire::{OtherSitemapState, RunResult, RunState};
 use std::collections::BTreeMap;
 
-/// Does one run of a publication that can succeed. Returns the connection too.
+/// Performs one run of a publication that can succeed. Also returns the connection.
 fn run<'a>(
     engine: &Engine<'a>,
     plan: &'a PublishPlan,
     site: OpenSite,
     act: impl FnOnce(&mut DocumentRun<'a>) -> Result<RunResult, UseCaseError>,
 ) -> Result<(RunResult, OpenSite), UseCaseError> {
-    // What cannot succeed is known, so nothing is sent of it.
+    // Send nothing of a plan that is known to fail.
     if let Some(finding) = (plan.findings.iter()).find(|one| one.level == Level::Must) {
         return Err(cannot_succeed(finding));
     }
@@ -43,9 +43,9 @@ impl App {
     /// Applies a plan: withdrawals first, in a run of their own, then the rest.
     ///
     /// # Errors
-    /// Refuses with `plan-stale` when the state it was made from no longer holds, and whatever opening asks for. Fails with
-    /// `target-…`, `output-invalid` or `cancelled`: every file of the public site is then whole, the old or the new one, and
-    /// every entry has its file; new documents may stand there already. Publishing again finishes it.
+    /// Refuses with `plan-stale` when the state it was made from no longer holds, and with whatever opening asks for.
+    /// Fails with `target-…`, `output-invalid` or `cancelled`: every file of the public site is then complete, old or
+    /// new, and every entry has its file; new documents may already be there. Publishing again finishes it.
     pub fn publish(
         &self,
         plan: PublishPlan,
@@ -83,7 +83,7 @@ impl App {
         let (withdrawals, mut rest) = plan.withdrawals_first();
         let Some(mut withdrawals) = withdrawals else {
             if rest.scope == Scope::Withdrawals {
-                // What is not done is not told as done.
+                // Do not report as done what is not done.
                 rest.documents = PlannedDocuments::default();
                 rest.held_back.clear();
                 return self.nothing_to_do(&rest, &site, job);
@@ -118,7 +118,7 @@ impl App {
         }
     }
 
-    /// Opens the destination of a plan whose basis still holds.
+    /// Opens the destination of a plan that still matches library and destination.
     ///
     /// # Errors
     /// Refuses with `plan-stale`, and whatever opening asks for; fails with `target-…` or `cancelled`.
@@ -130,7 +130,7 @@ impl App {
         })
     }
 
-    /// Refuses a plan whose basis no longer holds.
+    /// Refuses a plan that no longer matches library and destination.
     pub(super) fn check_basis(
         &self,
         plan: &PublishPlan,
@@ -162,7 +162,7 @@ impl App {
         })
     }
 
-    /// The latest `lastmod` that is acceptable: now, or the highest moment the library ever published.
+    /// Returns the latest acceptable `lastmod`: now, or the highest moment the library ever published.
     pub(super) fn latest_moment(&self, now: Now) -> Result<Lastmod, UseCaseError> {
         let known =
             self.read(|connection| Ok(settings::read(connection, settings::LATEST_MOMENT)?))?;
@@ -204,7 +204,7 @@ impl App {
     }
 }
 
-/// Makes the failure of a publication about which a rule speaks as a whole.
+/// Makes the failure of a publication that a finding about the whole rules out.
 fn cannot_succeed(finding: &Finding) -> UseCaseError {
     let fact = |name: &str| finding.params.get(name).cloned().unwrap_or_default();
     if finding.code == RuleCode::Z04 {
@@ -214,7 +214,7 @@ fn cannot_succeed(finding: &Finding) -> UseCaseError {
     invalid(&fact("path"), format!("{:?}", finding.code))
 }
 
-/// Adds the documents that were held back to the result of the withdrawals: nothing else was to be done.
+/// Adds the documents that were held back to the result of the withdrawals, when there is nothing else to do.
 fn with_held_back(mut result: RunResult, rest: &PublishPlan) -> RunResult {
     result.held_back = held_back(rest);
     result.offered += rest.offered();
@@ -229,14 +229,14 @@ fn with_held_back(mut result: RunResult, rest: &PublishPlan) -> RunResult {
     result
 }
 
-/// Makes one result of the withdrawals and what was published after them.
+/// Merges the results of the withdrawals and of what was published after them.
 fn together(mut first: RunResult, mut last: RunResult) -> RunResult {
     fn before<T>(mut first: Vec<T>, last: &mut Vec<T>) {
         first.append(last);
         *last = first;
     }
     last.withdrawal_run = first.run;
-    // The last look at the sitemaps of others counts.
+    // The last look at other sitemaps counts.
     first.problems.retain(|problem| !is_of_looking(problem));
     let went = first.others.sitemaps.into_iter();
     let went = went.filter(|one| one.state == OtherSitemapState::Gone);

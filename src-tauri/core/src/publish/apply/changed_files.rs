@@ -1,4 +1,4 @@
-//! The files of the app itself that a destination needs, and what must go there.
+//! The app's own files that a destination needs, and the files that must be removed there.
 
 use crate::error::{UseCaseError, store_io};
 use crate::job::Cancel;
@@ -23,48 +23,48 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use tempfile::TempDir;
 
-/// The files of the app itself that a destination needs, made and judged.
+/// The app's own files that a destination needs, made and judged.
 #[derive(Debug, Clone)]
 pub(super) struct ChangedFiles {
-    /// Pages and then indexes that differ from what stands there, in the order in which they go live.
+    /// Pages and then indexes that differ from those there, in the order in which they go live.
     pub(super) files: Vec<SiteFile>,
     pub(super) index_addresses: Vec<String>,
-    /// Names of all pages and indexes that should stand.
+    /// Names of all pages and indexes that must be there.
     pub(super) names: BTreeSet<String>,
-    /// What must go, in order: indexes, pages, documents.
+    /// Files to remove, in order: indexes, pages, documents.
     pub(super) removals: Vec<SitePath>,
     pub(super) highest: Option<Lastmod>,
 }
 
-/// The sitemaps and indexes that stand on the destination.
+/// The sitemaps and indexes on the destination.
 type Standing = BTreeMap<SitePath, ManifestEntry>;
 
 /// How the files of a publication are made.
 pub(super) struct Preparing<'a> {
     pub(super) plan: &'a PublishPlan,
-    /// Documents that do not stand there yet and will.
+    /// Documents that are not there yet but will be.
     pub(super) coming: &'a BTreeSet<DocumentId>,
-    /// Documents that stand there but may not be named.
+    /// Documents that are there but may not be named.
     pub(super) without_entry: &'a BTreeSet<DocumentId>,
     /// The latest acceptable `lastmod`.
     pub(super) not_after: Lastmod,
-    /// The moment of a page that changes on this destination only.
+    /// The moment for a page that changes on this destination only.
     pub(super) now: Now,
-    /// Where pages wait until they are sent.
+    /// Holds pages until they are sent.
     pub(super) folder: &'a Path,
     pub(super) cancel: &'a Cancel,
 }
 
-/// Pages that may differ from what stands on the destination.
+/// Pages that may differ from those on the destination.
 #[derive(Default)]
 struct Dirty {
     pages: Vec<Page>,
-    /// Of each: its place among all pages, and what stands there now.
+    /// For each: its position among all pages, and its current manifest entry.
     before: Vec<(usize, Option<ManifestEntry>)>,
 }
 
 impl Preparing<'_> {
-    /// Writes the files that differ from what stands on the destination, reads them back and judges them.
+    /// Writes the files that differ from those on the destination, reads them back and judges them.
     pub(super) fn make(&self, connection: &ReadHandle) -> Result<ChangedFiles, UseCaseError> {
         let catalogue = &self.plan.catalogue;
         let absent = self.absent(connection)?;
@@ -101,9 +101,9 @@ impl Preparing<'_> {
             if before.is_some_and(|before| before.sha256 == file.sha256) {
                 continue;
             }
-            // A page can change while no entry on it has a newer `lastmod`: an entry was held back, or comes later. Its index
-            // then gets a newer one all the same.
-            // One that is not known to stand there is perhaps the same, unless its index said something later.
+            // A page can change while no entry on it has a newer `lastmod`: an entry was held back, or comes later. Its
+            // index still gets a newer one. A page not known to be there may be unchanged, unless its index stated a
+            // later moment.
             let said = said_of_pages.get(&file.path).copied();
             let said = said
                 .filter(|said| *said > page.lastmod || before.is_some() && *said >= page.lastmod);
@@ -134,10 +134,10 @@ impl Preparing<'_> {
         Ok(prepared)
     }
 
-    /// Returns the documents that have no entry on this destination, because their files are not there.
+    /// Returns the documents without an entry on this destination, because their files are not there.
     fn absent(&self, connection: &ReadHandle) -> Result<Absent, UseCaseError> {
         let (catalogue, target) = (self.plan.catalogue.id, self.plan.target.id);
-        // Only files that are about to go can make up the count for files that did not come.
+        // `not_standing` compares counts, which may match by accident while files are still to be removed.
         let mut documents = self.plan.documents.iter();
         let is_removing = documents.any(|document| document.action == Action::Withdrawn);
         let mut lacking = if is_removing {
@@ -150,7 +150,7 @@ impl Preparing<'_> {
         Absent::load(connection, lacking)
     }
 
-    /// Finds the pages to make anew, and puts into the others what their index says there.
+    /// Finds the pages to rebuild, and sets the others to what their index states there.
     fn find_dirty(
         &self,
         connection: &ReadHandle,
@@ -158,7 +158,7 @@ impl Preparing<'_> {
         (absent, standing, said_of_pages): (&Absent, &Standing, &BTreeMap<SitePath, Lastmod>),
         prepared: &mut ChangedFiles,
     ) -> Result<Dirty, UseCaseError> {
-        // A page that lacked an entry last time is made anew when the document comes.
+        // A page that lacked an entry last time is rebuilt when the document arrives.
         let mut touched = BTreeSet::new();
         let late = |document: &PlannedDocument| document.decided == Decided::Already;
         for document in self.plan.to_send().filter(late) {
@@ -178,7 +178,7 @@ impl Preparing<'_> {
                 dirty.pages.push(page.clone());
                 dirty.before.push((at, standing));
             }
-            // Never earlier than what an index on this destination ever said.
+            // Never earlier than what an index on this destination ever stated.
             let said = said_of_pages.get(&path).copied();
             page.lastmod = page.lastmod.max(said.unwrap_or(page.lastmod));
             prepared.names.insert(name);
@@ -186,7 +186,7 @@ impl Preparing<'_> {
         Ok(dirty)
     }
 
-    /// Makes the indexes; those that differ from what stands there go along.
+    /// Makes the indexes, and adds those that differ from the ones there.
     fn add_indexes(
         &self,
         connection: &ReadHandle,
@@ -207,8 +207,8 @@ impl Preparing<'_> {
         Ok(())
     }
 
-    /// Judges what is written together with what stands there and stays: every sitemap that an index names is there, every
-    /// page is named once, no address occurs twice in what is written. The store guarantees the last for all the rest.
+    /// Judges what is written together with what stays: every sitemap that an index names exists, every page is named
+    /// once, no address occurs twice in what is written. For the rest, the store guarantees the last.
     fn judge_together(
         &self,
         mut check: SiteCheck<'_>,
@@ -234,7 +234,7 @@ impl Preparing<'_> {
 }
 
 impl App {
-    /// Makes a folder in which the pages of one publication wait; it goes when the publication ends.
+    /// Makes a folder that holds the pages of one publication; removed when the publication ends.
     pub(crate) fn staging_folder(&self) -> Result<TempDir, UseCaseError> {
         let parent = self.folder.join(STAGING_NAME);
         private::make_folder(&parent)
@@ -243,7 +243,7 @@ impl App {
     }
 }
 
-/// Returns the files of withdrawn documents that must go.
+/// Returns the files of withdrawn documents that must be removed.
 pub(super) fn withdrawn_files(
     connection: &ReadHandle,
     plan: &PublishPlan,

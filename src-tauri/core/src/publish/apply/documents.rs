@@ -1,4 +1,4 @@
-//! What is published of documents: the files, sitemaps and robots.txt of a plan, and how such a run ends.
+//! Runs that publish documents: the files, sitemaps and robots.txt of a plan, and how such a run ends.
 
 use super::outcome::{counts, record_failure, record_intentions, state, told_of};
 use super::run::{Run, Work};
@@ -22,14 +22,14 @@ use crate::wire::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A plan on its way, and what was met.
+/// A plan being carried out, with what happened so far.
 pub(super) struct Documents<'a> {
     pub(super) plan: &'a PublishPlan,
-    /// What did not succeed for the site as a whole.
+    /// Problems with the site as a whole.
     pub(super) problems: Vec<SiteProblem>,
-    /// Sitemaps of others whose lines leave robots.txt.
+    /// Other sitemaps whose lines are removed from robots.txt.
     pub(super) going_sitemaps: Vec<FoundSitemap>,
-    /// Sitemaps of others that went.
+    /// Other sitemaps that were removed.
     pub(super) gone_sitemaps: Vec<OtherSitemap>,
 }
 
@@ -87,7 +87,7 @@ impl Work for Documents<'_> {
         sha256: &Sha256,
     ) -> Result<bool, UseCaseError> {
         let (catalogue, target) = (self.plan.catalogue.id, self.plan.target.id);
-        // Earlier versions published under any name that a person typed; such a document can go like any other.
+        // Earlier versions published under any name that a person typed; such a document can be removed like any other.
         let may_be =
             never_ours(path).is_none() || addresses::is_of_our_making(connection, catalogue, path)?;
         Ok(may_be && ownership::is_ours(connection, target, path, sha256)?)
@@ -126,30 +126,30 @@ impl Work for Documents<'_> {
     }
 }
 
-/// What a run came to.
+/// The outcome of a run.
 pub(super) struct Done {
-    /// The generation that stands on the destination in full now; `None` when something is left for the next run.
+    /// The generation that is now complete on the destination; `None` when something is left for the next run.
     pub(super) generation: Option<i64>,
-    /// Documents of which the library says something new.
+    /// Documents whose state in the library changed.
     pub(super) decided: Vec<DocumentId>,
-    /// Documents that did not arrive, or whose file is still there.
+    /// Documents that did not arrive, or whose withdrawn file is still there.
     pub(super) failed: BTreeMap<DocumentId, Problem>,
     /// The addresses of the indexes.
     pub(super) indexes: Vec<String>,
     pub(super) robots: RobotsChange,
-    /// What is left of the sitemaps of others.
+    /// The other sitemaps that remain.
     pub(super) others: OtherSitemaps,
 }
 
 impl App {
-    /// Returns what differs on the destination of a plan and should stand there still.
+    /// Returns what differs on a plan's destination, of the files that must still be there.
     pub(super) fn differences(&self, plan: &PublishPlan) -> Result<SiteDifferences, UseCaseError> {
         if plan.are_told_later {
             return Ok(SiteDifferences::default());
         }
         self.read(|connection| {
             let mut standing = (plan.differences).of_standing(connection, plan.target.id)?;
-            // Who allowed a file by name knows that it was another.
+            // Whoever allowed a file by name knows that it changed.
             let allowed = &plan.allowed.paths;
             standing.changed.retain(|path| !allowed.contains(path));
             standing.view(connection, plan.catalogue.id)
@@ -158,7 +158,7 @@ impl App {
 }
 
 impl DocumentRun<'_> {
-    /// Leaves the status file when all of a generation stands there, and ends the run in the history.
+    /// Writes the status file when a generation is complete, and ends the run in the history.
     pub(crate) fn finish(&mut self, done: Done) -> Result<RunResult, UseCaseError> {
         let plan = self.work.plan;
         if let Some(generation) = done.generation {
@@ -180,7 +180,7 @@ impl DocumentRun<'_> {
         let counts = counts(plan, &done.failed);
         let state = state(&counts, &self.line.remaining, &self.work.problems);
         let failed = self.end(state, counts, |connection| {
-            // What a run that was cut off decided counts from now on, too.
+            // What a run that was cut off decided counts too.
             let live = publications::live_generation(connection, plan.catalogue.id)?;
             let mut counting: BTreeSet<DocumentId> =
                 publications::changed_since(connection, plan.catalogue.id, live)?
@@ -233,7 +233,7 @@ impl DocumentRun<'_> {
 }
 
 impl DocumentRun<'_> {
-    /// Records which documents that are online have no entry here, and forgets what was seen here before this run.
+    /// Records which online documents have no entry here, and forgets what was seen before this run.
     fn see_what_stands(
         &self,
         connection: &WriteHandle,
@@ -243,7 +243,7 @@ impl DocumentRun<'_> {
         let (catalogue, target) = (&plan.catalogue, plan.target.id);
         let came = plan.documents.iter().map(|document| document.id);
         let known = sightings::all(connection, target)?;
-        // What counts as withdrawn here and did not come yet is still asked.
+        // For a document withdrawn here that did not arrive, the person is asked again.
         let is_asked =
             |id: &DocumentId| known.get(id).is_some_and(|one| one.seen == Seen::Withdrawn);
         let raised = plan.moments.least.keys().copied();
@@ -282,7 +282,7 @@ impl DocumentRun<'_> {
     }
 }
 
-/// Returns what is told of a document whose file stands there now.
+/// Returns what is reported of a document whose file is now in place.
 pub(super) fn uploaded(document: &PlannedDocument) -> (UploadedFile, Sha256) {
     let file = UploadedFile {
         path: document.path.to_string(),

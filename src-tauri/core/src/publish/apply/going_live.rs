@@ -1,4 +1,5 @@
-//! Going live: site files under temporary names, read back; then renames and removals in an order that never breaks the site.
+//! Goes live: site files under temporary names, read back; then renames and removals in an order that never breaks the
+//! site.
 
 use super::changed_files::{ChangedFiles, robots_upload};
 use super::documents::{DocumentRun, uploaded};
@@ -25,7 +26,7 @@ impl DocumentRun<'_> {
         self.line.send_and_read_back(Area::Base, &files)
     }
 
-    /// Sends robots.txt under a temporary name and reads it back, when it changes; the library keeps what stood there.
+    /// Sends a changed robots.txt under a temporary name and reads it back; the library keeps the old one.
     pub(super) fn send_robots(&mut self, robots: &RobotsChange) -> Result<(), UseCaseError> {
         let Some(bytes) = &robots.bytes else {
             return Ok(());
@@ -35,7 +36,7 @@ impl DocumentRun<'_> {
         self.line.send_and_read_back(Area::HostRoot, &[&file])
     }
 
-    /// Gives everything that waits its final name: replaced documents, pages, indexes. What remains is robots.txt.
+    /// Gives everything that waits its final name: replaced documents, pages, indexes; all but robots.txt.
     pub(super) fn go_live(
         &mut self,
         arrived: Going<'_>,
@@ -58,16 +59,16 @@ impl DocumentRun<'_> {
         }
         self.uploaded.extend(replaced.iter().map(uploaded));
         if !documents.is_empty() {
-            // Replacing documents took its time.
+            // Replacing documents takes time, so check again.
             self.refuse_files_of_others(prepared.files.iter().map(|file| &file.path))?;
         }
-        // Indexes follow when every page is seen to stand.
+        // Indexes follow once every page is seen in place.
         let is_page = |file: &SiteFile| IndexName::parse_page(file.path.as_str()).is_some();
         let (pages, indexes) = (prepared.files).split_at(prepared.files.partition_point(is_page));
         self.bring_live(&[pages, indexes])
     }
 
-    /// Returns the temporary name under which a document waits to take the place of its old file.
+    /// Returns the temporary name under which a document waits to replace its old file.
     fn temporary(&self, document: &PlannedDocument) -> Result<SitePath, UseCaseError> {
         let (own, plan) = (self.line.names.of(&document.path)?, self.work.plan);
         if document.transfer != Transfer::Waiting {
@@ -80,8 +81,8 @@ impl DocumentRun<'_> {
         Ok(waiting.unwrap_or(own))
     }
 
-    /// Gives robots.txt its final name when it changes, and records which lines in it are ours. Other catalogues of the
-    /// host share it: it is read again just before and just after, and worked out anew when it is another one.
+    /// Gives a changed robots.txt its final name, and records which of its lines are ours. Other catalogues on the host
+    /// share the file: it is read just before and just after, and worked out again when it changed.
     pub(super) fn put_robots(
         &mut self,
         mut robots: RobotsChange,
@@ -114,7 +115,7 @@ impl DocumentRun<'_> {
             robots = self.robots(prepared)?;
             self.send_robots(&robots)?;
         }
-        // What is told is what changed for this publication, not for the last try.
+        // Report the changes of this publication, not those of the last attempt.
         robots.view = view;
         let (place, whose) = self.robots_place();
         self.app.write_part(|connection| {
@@ -124,8 +125,8 @@ impl DocumentRun<'_> {
         Ok(robots)
     }
 
-    /// Looks at the end of a run whether the robots.txt that it wrote still stands, and puts our lines back when somebody
-    /// who read it before wrote it after.
+    /// Checks at the end of a run whether its robots.txt is still there, and puts our lines back when someone overwrote
+    /// it with an older copy.
     pub(super) fn keep_robots(
         &mut self,
         robots: RobotsChange,
@@ -157,15 +158,15 @@ impl DocumentRun<'_> {
         }
     }
 
-    /// Returns the host of robots.txt, and of whom our lines in it are.
+    /// Returns the host of robots.txt, and the owner of our lines in it.
     fn robots_place(&self) -> (&str, (TargetId, CatalogueId)) {
         let plan = self.work.plan;
         let whose = (plan.target.id, plan.catalogue.id);
         (plan.catalogue.base_url.host_root(), whose)
     }
 
-    /// Records the lines that robots.txt is about to name as ours, beside those that it names now: a run that is cut off
-    /// in between must not make strangers of them, or nobody would ever remove them.
+    /// Records the lines that robots.txt will name as ours, besides those it names now: a run that is cut off in
+    /// between must not lose track of them, or nobody would ever remove them.
     fn expect_robots_lines(&self, robots: &RobotsChange) -> Result<(), UseCaseError> {
         let (place, whose) = self.robots_place();
         self.app.write(|connection| {
@@ -176,5 +177,5 @@ impl DocumentRun<'_> {
     }
 }
 
-/// How often robots.txt is worked out anew because somebody else wrote it meanwhile.
+/// How often robots.txt is worked out again because someone else wrote it meanwhile.
 const ROBOTS_TRIES: u32 = 3;

@@ -1,4 +1,4 @@
-//! Temporary files that runs which were cut off left on a destination.
+//! Temporary files left on a destination by runs that were cut off.
 
 use super::documents::DocumentRun;
 use super::run::{Run, Work};
@@ -12,7 +12,7 @@ use crate::target::temporary;
 use std::collections::BTreeSet;
 
 impl<W: Work> Run<'_, W> {
-    /// Removes temporary files that an earlier run left, but for complete ones that this one will use.
+    /// Removes temporary files of earlier runs, except complete ones that this run will use.
     pub(crate) fn clear_leftovers(
         &mut self,
         used: &BTreeSet<SitePath>,
@@ -50,7 +50,7 @@ impl<W: Work> Run<'_, W> {
         Ok(())
     }
 
-    /// Tells whether a file of this run, robots.txt, goes to another folder than the rest.
+    /// Tells whether robots.txt goes to another folder than the rest of this run.
     fn has_other_root(&self) -> bool {
         W::WHAT == Claimed::Documents
             && self.line.site.destination.host_root.is_some()
@@ -59,7 +59,7 @@ impl<W: Work> Run<'_, W> {
 }
 
 impl DocumentRun<'_> {
-    /// Removes temporary files that an earlier run left, but for complete ones that these documents will use.
+    /// Removes temporary files of earlier runs, except complete ones that these documents will use.
     pub(super) fn clear_unused_leftovers(
         &mut self,
         documents: &PlannedDocuments,

@@ -1,4 +1,4 @@
-//! Publishing: applies a plan, in an order in which the public site is the old or the new state at every moment.
+//! Publishing: applies a plan, in an order that keeps the public site in its old or new state at every moment.
 
 mod applying;
 mod changed_files;

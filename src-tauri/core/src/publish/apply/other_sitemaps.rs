@@ -1,6 +1,6 @@
-//! Sitemaps of others in a run: those that a person allowed go, and every run looks what is left of them.
+//! Other sitemaps in a run: allowed ones are removed, and every run checks what is left of them.
 //!
-//! Order: our pages and indexes stand, then their lines leave robots.txt, then their files go, indexes first.
+//! Order: our pages and indexes are in place, then lines leave robots.txt, then their files are removed, indexes first.
 
 use super::documents::DocumentRun;
 use crate::error::UseCaseError;
@@ -14,7 +14,7 @@ use crate::wire::{OtherSitemapState, OtherSitemaps};
 use std::collections::BTreeSet;
 
 impl DocumentRun<'_> {
-    /// Returns the sitemaps of others that go: allowed, and still what they were when they were read, or gone already.
+    /// Returns the other sitemaps to remove: allowed, and unchanged since they were read, or gone already.
     pub(super) fn sitemaps_to_go(&mut self) -> Result<Vec<FoundSitemap>, UseCaseError> {
         let plan = self.work.plan;
         let going: Vec<FoundSitemap> = plan.others.going(&plan.allowed).cloned().collect();
@@ -35,7 +35,7 @@ impl DocumentRun<'_> {
         Ok(left)
     }
 
-    /// Tells whether it stands there; `None` when it may not go.
+    /// Tells whether it is still there; `None` when it may not be removed.
     fn is_as_taken(
         &mut self,
         found: &FoundSitemap,
@@ -68,7 +68,7 @@ impl DocumentRun<'_> {
         })
     }
 
-    /// Takes away the files of sitemaps of others to which no line of robots.txt leads any more.
+    /// Removes the files of other sitemaps that robots.txt no longer leads to.
     pub(super) fn take_sitemaps_away(&mut self, robots: &RobotsChange) -> Result<(), UseCaseError> {
         let mut going = self.sitemaps_to_go()?;
         let base = &self.work.plan.catalogue.base_url;
@@ -90,16 +90,16 @@ impl DocumentRun<'_> {
         Ok(())
     }
 
-    /// Looks what is left of the sitemaps of others, and keeps what must be told of it.
+    /// Checks what is left of the other sitemaps, and keeps the problems to report.
     pub(super) fn look_at_others_left(&mut self) -> Result<OtherSitemaps, UseCaseError> {
         let plan = self.work.plan;
-        // The publication is done: who stops now stops nothing.
+        // The publication is done: cancelling now has nothing to stop.
         let go_on = Cancel::new();
         let found = self.line.persist(|line| {
             let reach = line.site.robots()?;
             (line.app).look_at_others(&line.site, reach.seen(), Ours::default(), &go_on)
         });
-        // What cannot be looked at now spoils nothing that was done.
+        // A failure to look now does not undo what was done.
         let found = self.unless_lost(found)?.unwrap_or_default();
         self.work.problems.extend(found.problems(&plan.allowed));
         let mut view = found.view();
@@ -109,7 +109,7 @@ impl DocumentRun<'_> {
     }
 }
 
-/// Returns the addresses by which robots.txt names them, as they are spelled.
+/// Returns the addresses under which robots.txt may name them, in every spelling.
 pub(super) fn addresses(going: &[FoundSitemap]) -> Vec<String> {
     let spellings = going.iter().flat_map(|found| &found.spellings);
     let addresses = going.iter().map(|found| &found.view.address);

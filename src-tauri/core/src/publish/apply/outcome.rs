@@ -1,4 +1,4 @@
-//! What is told and kept of a publication: intentions before it, failures and counts after it.
+//! What is reported and kept of a publication: intentions before it, failures and counts after it.
 
 use crate::counting::count;
 use crate::error::{Code, Problem, UseCaseError};
@@ -18,7 +18,7 @@ use crate::wire::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Records what a run is about to do, with the `lastmod` it will give, so that the next one can finish it.
+/// Records what a run is about to do, with the `lastmod` values it will give, so that the next one can finish it.
 pub(super) fn record_intentions(
     connection: &WriteHandle,
     run: RunId,
@@ -74,7 +74,7 @@ pub(super) fn record_intentions(
     Ok(())
 }
 
-/// What is kept of a document with which nothing was done.
+/// Makes the record of a document that was left as it is.
 fn not_done(document: &Document, action: &'static str, reason: String) -> RecordedDocument {
     RecordedDocument {
         document: document.id,
@@ -89,7 +89,7 @@ fn not_done(document: &Document, action: &'static str, reason: String) -> Record
     }
 }
 
-/// What is told of a document that failed, and the document.
+/// Makes the report of a document that failed; also returns the document.
 pub(super) fn failure(
     connection: &ReadHandle,
     id: DocumentId,
@@ -99,7 +99,7 @@ pub(super) fn failure(
         documents::get(connection, id)?.ok_or_else(|| crate::library::documents::unknown(id))?;
     let title = title_of(&stored.document);
     if problem.code == Code::CopyDamaged {
-        // A destination knows the file only; people know the document.
+        // A destination knows only the file; people know the document.
         problem = problem
             .with("title", &title)
             .with("sha256", stored.document.file.sha256);
@@ -158,7 +158,7 @@ pub(super) fn state(
     }
 }
 
-/// Counts the documents that stand there as they were, because what was to take their place failed.
+/// Counts the documents whose old version stays there, because its replacement failed.
 fn staying(plan: &PublishPlan, failed: &[FailedDocument]) -> u32 {
     let failed: BTreeSet<DocumentId> = failed.iter().map(|failed| failed.id).collect();
     let is_staying = |document: &PlannedDocument| {
@@ -168,7 +168,7 @@ fn staying(plan: &PublishPlan, failed: &[FailedDocument]) -> u32 {
     count(plan.documents.iter().filter(is_staying).count())
 }
 
-/// Fills in what the plan and the counts say of a run, or of the rehearsal of one.
+/// Fills in what the plan and the counts say of a run or a rehearsal.
 pub(super) fn told_of(
     plan: &PublishPlan,
     counts: &RunCounts,

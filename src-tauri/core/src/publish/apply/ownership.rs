@@ -1,4 +1,4 @@
-//! What a run may overwrite and remove: only what is ours, and what a person allowed by its path.
+//! What a run may overwrite and remove: only our own files, and those a person allowed by path.
 
 use super::run::{Run, Work};
 use crate::error::{Code, Problem, UseCaseError};
@@ -8,9 +8,9 @@ use crate::target::Hashed;
 use std::collections::BTreeMap;
 
 impl<W: Work> Run<'_, W> {
-    /// Looks at files that are about to be overwritten or removed. Returns those that may not be, with the reason: another
-    /// content than any that this library put there, a name that is never ours and under which we published nothing, or
-    /// something that cannot be read.
+    /// Checks files that are about to be overwritten or removed. Returns those that may not be, with the reason:
+    /// content that this library never put there, a name we never use and never published under, or something that
+    /// cannot be read.
     pub(crate) fn of_others<'p>(
         &mut self,
         paths: impl IntoIterator<Item = &'p SitePath>,
@@ -26,7 +26,7 @@ impl<W: Work> Run<'_, W> {
         Ok(others)
     }
 
-    /// Looks what files of the site hold.
+    /// Returns the content hashes of files of the site.
     pub(super) fn look(
         &mut self,
         asked: Vec<SitePath>,
@@ -41,7 +41,7 @@ impl<W: Work> Run<'_, W> {
         Ok(asked.into_iter().zip(seen).collect())
     }
 
-    /// Refuses to go on when one of these files of the site is of others.
+    /// Refuses to continue when one of these files is a foreign file.
     ///
     /// # Errors
     /// Refuses with `target-unknown-file`.
@@ -55,7 +55,7 @@ impl<W: Work> Run<'_, W> {
         }
     }
 
-    /// Returns those of the files that may be removed; the others are told.
+    /// Returns the files that may be removed; reports the others as remaining.
     pub(super) fn removable(&mut self, paths: &[SitePath]) -> Result<Vec<SitePath>, UseCaseError> {
         let others = self.of_others(paths)?;
         let told = others.iter().map(|(path, code)| remaining(path, *code));
@@ -83,13 +83,13 @@ impl<W: Work> Run<'_, W> {
     }
 }
 
-/// The facts of a file that is not ours.
+/// Makes the problem for a foreign file.
 pub(super) fn unknown_file(path: &SitePath) -> Problem {
     Problem::new(Code::TargetUnknownFile).with("path", path)
 }
 
-/// Files that are looked at and then replaced or removed, before the next are looked at; own choice: what others write in
-/// between is lost, and each go costs a server some ten round trips.
+/// Files checked, then replaced or removed, before the next batch is checked. Own choice: what others write in between
+/// is lost, and each batch costs some ten round trips to a server.
 pub(super) const JUDGED_AT_ONCE: usize = 64;
 /// Files hashed in one call: bounds memory, large enough to keep many in flight.
 const LOOKED_AT_ONCE: usize = 256;

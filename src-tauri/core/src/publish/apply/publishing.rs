@@ -1,4 +1,4 @@
-//! Publishing documents, from the first one sent to the last look at the site.
+//! Publishes documents, from the first file sent to the last check of the site.
 
 use super::changed_files::ChangedFiles;
 use super::documents::{DocumentRun, Done, uploaded};
@@ -19,7 +19,7 @@ use crate::wire::{RunResult, SiteProblem};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl DocumentRun<'_> {
-    /// Publishes everything but withdrawals, which went before.
+    /// Publishes everything but withdrawals, which come first, in a run of their own.
     pub(super) fn publish(&mut self) -> Result<RunResult, UseCaseError> {
         let plan = self.work.plan;
         self.line
@@ -37,8 +37,8 @@ impl DocumentRun<'_> {
         let (nobody, without_entry) = (BTreeSet::new(), staged.left_out.without_entry());
         self.claim()?;
         let preparing = self.preparing(&nobody, &without_entry, staged.folder.path())?;
-        // From here on the library says what should stand; a run that is cut off is finished by the next one. It is on the
-        // disk before a page is sent: with the page's name.
+        // From here on the library says what must be there; a run that is cut off is finished by the next one. This is
+        // on disk before any page is sent, together with the temporary names.
         let (generation, prepared) = self.app.write_part(|connection| {
             let holds = documents::revision(connection)? == staged.revision;
             let generation = decide::decide(
@@ -50,7 +50,8 @@ impl DocumentRun<'_> {
             for document in arrived.iter() {
                 arrivals::forget(connection, plan.target.id, &document.path)?;
             }
-            // What was made on trial is what stands now, unless something did not arrive or somebody changed something.
+            // The site made on trial is the one to publish, unless something did not arrive or somebody changed
+            // something.
             let prepared = if holds && failed.len() == refused.len() {
                 staged.prepared
             } else {
@@ -65,7 +66,8 @@ impl DocumentRun<'_> {
         self.send_pages(&prepared)?;
         self.send_robots(&robots)?;
         self.line.stop_if_asked()?;
-        // Sending takes its time: what is about to be replaced is looked at again; documents just before each group of them.
+        // Sending takes time: check again what is about to be replaced; documents are checked just before each group of
+        // them.
         self.refuse_site_files_of_others(&prepared)?;
         self.go_live(arrived, &prepared)?;
         let robots = self.put_robots(robots, &prepared)?;
@@ -76,7 +78,8 @@ impl DocumentRun<'_> {
         for problem in staged.left_out.entries.into_values() {
             self.work.problems.push(SiteProblem::new(problem));
         }
-        // A held-back document whose old file did not arrive is told as held back; it has no entry here until it does.
+        // A held-back document whose old file did not arrive is reported as held back; it has no entry here until it
+        // does.
         let offered: BTreeSet<DocumentId> = plan.documents.iter().map(|d| d.id).collect();
         failed.retain(|id, _| offered.contains(id));
         let others = self.look_at_others_left()?;
@@ -91,13 +94,13 @@ impl DocumentRun<'_> {
         self.finish(done)
     }
 
-    /// Refuses to go on when a page or index that would be overwritten or removed is of others.
+    /// Refuses to continue when a page or index to be overwritten or removed is a foreign file.
     fn refuse_site_files_of_others(&mut self, prepared: &ChangedFiles) -> Result<(), UseCaseError> {
         let files = prepared.files.iter().map(|file| &file.path);
         self.refuse_files_of_others(files.chain(&prepared.removals))
     }
 
-    /// Returns the documents that would replace a file of others.
+    /// Returns the documents that would replace a foreign file.
     fn replacing_files_of_others(&mut self) -> Result<BTreeMap<DocumentId, Problem>, UseCaseError> {
         let plan = self.work.plan;
         let replacing: Vec<PlannedDocument> = (plan.to_send())
@@ -110,7 +113,7 @@ impl DocumentRun<'_> {
             .collect())
     }
 
-    /// Works out robots.txt for the indexes that will stand, without those of others that go.
+    /// Works out robots.txt for the indexes that will be there, without the other sitemaps to remove.
     pub(super) fn robots(&mut self, prepared: &ChangedFiles) -> Result<RobotsChange, UseCaseError> {
         let gone = addresses(&self.work.going_sitemaps);
         self.line.persist(|run| {
@@ -119,7 +122,7 @@ impl DocumentRun<'_> {
         })
     }
 
-    /// Sends the documents, but for those that are refused; returns those that did not arrive.
+    /// Sends the documents except the refused ones; returns those that did not arrive.
     fn send_documents(
         &mut self,
         refused: &BTreeSet<DocumentId>,
@@ -142,7 +145,7 @@ impl DocumentRun<'_> {
         Ok(failed)
     }
 
-    /// Records files that a cut-off run brought.
+    /// Records files that a run that was cut off had already sent.
     fn note_already_there(&self) -> Result<(), UseCaseError> {
         let plan = self.work.plan;
         let there: Vec<_> = (plan.documents.iter())

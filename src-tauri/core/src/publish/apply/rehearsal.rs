@@ -1,4 +1,4 @@
-//! The rehearsal: what publishing would do, in the shape of the real result, without writing anything anywhere.
+//! The rehearsal: what publishing would do, in the shape of the real result, without writing to destination or library.
 
 use super::changed_files::{Preparing, robots_upload};
 use super::documents::uploaded;
@@ -15,7 +15,7 @@ use crate::wire::{FailedDocument, RunResult, SiteProblem, UploadedFile};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl App {
-    /// Tells what publishing would do, in the shape of the real result, without writing anything anywhere.
+    /// Tells what publishing would do, in the shape of the real result, without writing to destination or library.
     ///
     /// # Errors
     /// As [`Self::publish`].

@@ -1,5 +1,5 @@
-//! Taking away what should not stand on a destination any more. A file that the destination refuses to remove is told,
-//! the rest goes on, and the next publication tries again.
+//! Removes what no longer belongs on a destination. A file that the destination refuses to remove is reported, the rest
+//! continues, and the next publication tries again.
 
 use super::documents::DocumentRun;
 use super::ownership::JUDGED_AT_ONCE;
@@ -17,8 +17,8 @@ use crate::wire::RemainingFile;
 use std::collections::{BTreeMap, BTreeSet};
 
 impl<W: Work> Run<'_, W> {
-    /// Takes away what should not stand any more: indexes, then pages, then documents. One that stays keeps nothing else
-    /// there: that nobody can read what was withdrawn matters more than an index that robots.txt no longer names.
+    /// Removes what no longer belongs there: indexes, then pages, then documents. A file that cannot be removed does
+    /// not stop the others: hiding what was withdrawn matters more than an index that robots.txt no longer names.
     pub(crate) fn remove(&mut self, removals: &[SitePath]) -> Result<(), UseCaseError> {
         self.line.stage(Stage::Removing, removals.len(), None);
         self.take_away(removals)
@@ -42,7 +42,7 @@ impl<W: Work> Run<'_, W> {
                     }
                     let Some(standing) = known else { continue };
                     sites::put(connection, target, Area::Base, path.as_str(), standing)?;
-                    // Sitemaps are found again by themselves: every plan compares them all.
+                    // No need for sitemaps: every plan compares them all.
                     if !site_files::is_own_file(path) {
                         let arrival = Arrival {
                             sha256: standing.sha256,
@@ -59,8 +59,8 @@ impl<W: Work> Run<'_, W> {
         Ok(())
     }
 
-    /// Records that files are about to go, so that after a lost answer nobody takes them for standing; returns what is known
-    /// of them.
+    /// Marks files as about to be removed, so that after a lost answer they do not count as present; returns what was
+    /// known of them.
     fn doubt(&self, paths: &[SitePath]) -> Result<Vec<Option<ManifestEntry>>, UseCaseError> {
         let target = self.line.site.target.id;
         self.app.write(|connection| {
@@ -78,7 +78,8 @@ impl<W: Work> Run<'_, W> {
 }
 
 impl DocumentRun<'_> {
-    /// Withdrawn documents whose file is still there: their entry is gone, but nobody may say that it is done.
+    /// Returns withdrawn documents whose file is still there: their entry is gone, but they may not be reported as
+    /// done.
     pub(super) fn not_withdrawn(&self) -> BTreeMap<DocumentId, Problem> {
         let staying = self.line.remaining.iter();
         let staying = staying.map(|file| (file.path.as_str(), file.code.as_str()));
@@ -86,8 +87,8 @@ impl DocumentRun<'_> {
     }
 }
 
-/// Files at addresses of withdrawn documents that are not known to be theirs. They are told with what could not be
-/// removed: who has the address can open them all the same.
+/// Returns files at addresses of withdrawn documents that are not known to be ours. They are reported with those that
+/// could not be removed: whoever has the address can still open them.
 pub(super) fn unknown_files(plan: &PublishPlan) -> Vec<RemainingFile> {
     (plan.unknown.iter())
         .filter(|path| !plan.allows(path))
@@ -95,8 +96,8 @@ pub(super) fn unknown_files(plan: &PublishPlan) -> Vec<RemainingFile> {
         .collect()
 }
 
-/// Withdrawn documents of a plan whose file stays, given what stays and why: the destination keeps it, or nobody knows
-/// whose it is.
+/// Returns the withdrawn documents of a plan whose file stays, given which files stay and why: the destination keeps
+/// it, or its owner is unknown.
 pub(super) fn not_withdrawn(
     plan: &PublishPlan,
     staying: &BTreeMap<&str, &str>,

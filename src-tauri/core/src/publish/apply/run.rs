@@ -1,6 +1,6 @@
-//! One run on a destination, whatever it publishes: begun in the history, claimed, carried out, and ended however it ends.
+//! One run on a destination, whatever it publishes: begun in the history, claimed, carried out, and always ended.
 //! Documents and messages about permit cases share it; [`Work`] says what differs. Every step of a run fails when the
-//! connection is lost for good, when the user stops it, or when the library's own disk does not do what is asked.
+//! connection is lost for good, when the user stops it, or when the library's own disk fails.
 
 use crate::error::UseCaseError;
 use crate::job::{Cancel, Job};
@@ -24,24 +24,24 @@ use std::collections::BTreeSet;
 
 /// What differs between a run of documents and one of messages about permit cases.
 pub(crate) trait Work {
-    /// What is published: its files, and its claim.
+    /// What is published; determines its files and its claim.
     const WHAT: Claimed;
 
-    /// What must hold for a claim, but for what [`Self::allows`] says.
+    /// What must hold to claim the destination, apart from what [`Self::allows`] permits.
     fn basis(&self) -> Basis<'_>;
 
-    /// The counts of a run that stopped before its end.
+    /// The counts of a run that stopped early.
     fn stopped(&self) -> RunCounts;
 
-    /// Tells whether a person allowed to replace or remove a file, whoever it is of.
+    /// Tells whether a person allowed replacing or removing a file, whoever owns it.
     fn allows(&self, _path: &SitePath) -> bool {
         false
     }
 
-    /// Records in the transaction that begins a run what it is about to do.
+    /// Records, in the transaction that begins the run, what it is about to do.
     fn begin(&self, connection: &WriteHandle, run: RunId, now: Now) -> Result<(), UseCaseError>;
 
-    /// Records the identity that is about to be left on the destination.
+    /// Records the id that is about to be written to the destination.
     fn announce(&self, connection: &WriteHandle, remote_id: &str) -> Result<(), UseCaseError>;
 
     /// Tells whether this library put this content at a path.
@@ -52,10 +52,10 @@ pub(crate) trait Work {
         sha256: &Sha256,
     ) -> Result<bool, UseCaseError>;
 
-    /// Tells whether a temporary file of a run that was cut off goes with a run of this kind.
+    /// Tells whether a run of this kind removes a temporary file left by a run that was cut off.
     fn clears(&self, left: &Leftover) -> bool;
 
-    /// Records that files are about to get their final names: were the answer lost, they are known as ours.
+    /// Records that files are about to get their final names: if the answer is lost, they are still known as ours.
     fn expect(
         &self,
         connection: &WriteHandle,
@@ -77,7 +77,7 @@ pub(crate) trait Work {
     }
 }
 
-/// A run on its way.
+/// A run in progress.
 pub(crate) struct Run<'a, W> {
     pub(crate) app: &'a App,
     pub(crate) work: W,
@@ -88,7 +88,7 @@ pub(crate) struct Run<'a, W> {
     pub(crate) removed: Vec<String>,
 }
 
-/// Returns what is told of a file of the app itself that stands there now.
+/// Returns what is reported of a file of our own that is now in place.
 pub(super) fn uploaded_file(file: &SiteFile) -> (UploadedFile, Sha256) {
     let told = UploadedFile {
         path: file.path.to_string(),
@@ -105,7 +105,7 @@ pub(crate) struct Engine<'a> {
 }
 
 impl<'a> Engine<'a> {
-    /// Does one run, recorded from its beginning to its end, however it ends. Returns the connection too.
+    /// Performs one run, recorded from begin to end, however it ends. Also returns the connection.
     pub(crate) fn run<W: Work, T>(
         &self,
         work: W,
@@ -143,8 +143,8 @@ impl<'a> Engine<'a> {
 }
 
 impl<W: Work> Run<'_, W> {
-    /// Returns the identity that this run leaves on the destination: 128 bits that follow from the seed, which nobody else
-    /// knows. Whatever else of it could be guessed only keeps two runs apart.
+    /// Returns the id that this run leaves on the destination: 128 bits derived from the secret seed. The other
+    /// ingredients can be guessed, and only keep two runs apart.
     pub(crate) fn remote_id(&self) -> String {
         let environment = &self.app.environment;
         let run = format!(
@@ -166,13 +166,13 @@ impl<W: Work> Run<'_, W> {
         }
     }
 
-    /// Compares the clock with that of the destination, where it has one.
+    /// Compares our clock with that of the destination, if it has one.
     pub(crate) fn check_clock(&mut self) -> Result<(), UseCaseError> {
         let claim = self.new_claim();
         self.line.check_clock(&claim)
     }
 
-    /// Claims the destination for this run, so that nobody else's files go live at the same time.
+    /// Claims the destination for this run, so that nobody else goes live at the same time.
     pub(crate) fn claim(&mut self) -> Result<(), UseCaseError> {
         let claim = self.new_claim();
         let basis = self.work.basis();
@@ -185,7 +185,7 @@ impl<W: Work> Run<'_, W> {
         self.line.claim(&claim, basis)
     }
 
-    /// Gives files their final names and records that they stand.
+    /// Gives files their final names and records that they are in place.
     pub(crate) fn rename(&mut self, area: Area, files: &[Waiting]) -> Result<(), UseCaseError> {
         (self.app).write(|connection| self.work.expect(connection, area, files))?;
         self.rename_expected(area, files)
@@ -198,7 +198,7 @@ impl<W: Work> Run<'_, W> {
         })
     }
 
-    /// Gives files of the app itself, which were sent, their final names: one group after the other.
+    /// Gives our own files, already sent, their final names: one group after the other.
     pub(crate) fn bring_live(&mut self, groups: &[&[SiteFile]]) -> Result<(), UseCaseError> {
         let waiting: Vec<Vec<Waiting>> = (groups.iter())
             .map(|files| files.iter().map(|file| self.line.waiting(file)).collect())
@@ -207,7 +207,7 @@ impl<W: Work> Run<'_, W> {
         (self.app).write(|connection| self.work.expect(connection, Area::Base, &all))?;
         for (at, (files, waiting)) in groups.iter().zip(&waiting).enumerate() {
             if at > 0 {
-                // The group before took its time.
+                // The previous group took time, so check again.
                 self.refuse_files_of_others(files.iter().map(|file| &file.path))?;
             }
             self.rename_expected(Area::Base, waiting)?;
@@ -216,19 +216,19 @@ impl<W: Work> Run<'_, W> {
         Ok(())
     }
 
-    /// Leaves the identity of this run on the destination: all of a generation stands there.
+    /// Writes the id of this run to the destination: its generation is complete there.
     pub(crate) fn leave_identity(&mut self, generation: i64) -> Result<(), UseCaseError> {
         let at = moment(self.now.unix()).unwrap_or_default();
         let (name, base) = (W::WHAT.status_file(), &self.line.site.catalogue.base_url);
         let status = site_files::status(name, &self.remote_id(), Some(generation), &at, base)?;
         let waiting = [self.line.waiting(&status)?];
-        // On the disk before it is sent: with its temporary name.
+        // On disk before it is sent, together with its temporary name.
         (self.app).write_part(|connection| self.work.expect(connection, Area::Base, &waiting))?;
         self.line.send_and_read_back(Area::Base, &[&status])?;
         self.rename_expected(Area::Base, &waiting)
     }
 
-    /// Ends the run in the history, with what `record` writes in the same transaction.
+    /// Ends the run in the history; `record` writes in the same transaction.
     pub(crate) fn end<T>(
         &self,
         state: RunState,
@@ -253,7 +253,7 @@ impl<W: Work> Run<'_, W> {
         Ok(runs::end(connection, self.id, state, counts, self.now)?)
     }
 
-    /// Records that the run stopped, without hiding the reason when that fails too.
+    /// Records that the run stopped; returns the original reason even when that fails.
     fn give_up(&self, error: &UseCaseError) -> Result<(), UseCaseError> {
         let counts = self.work.stopped();
         let ended = (self.app.store).write::<_, UseCaseError>(|connection| {
@@ -262,8 +262,8 @@ impl<W: Work> Run<'_, W> {
         ended.map_err(|_| error.clone())
     }
 
-    /// Ends the claim of a run that stopped and removes its temporary files, as far as the destination can be reached; what
-    /// stays is on record and goes at the start of the next run.
+    /// Releases the claim of a run that stopped and removes its temporary files, as far as the destination can be
+    /// reached; what stays is on record, and the next run removes it.
     fn clean_up(self, error: &UseCaseError) {
         if is_lost(error.problem().code) {
             return;
@@ -271,7 +271,7 @@ impl<W: Work> Run<'_, W> {
         let (go_on, once) = (Cancel::new(), RetryPolicy { pauses: Vec::new() });
         let mut run: Run<'_, W> = self;
         (run.line.cancel, run.line.retry) = (&go_on, &once);
-        // The reason to stop is what is told; this can wait for the next run.
+        // The reason to stop is what is reported; the rest can wait for the next run.
         let _ = run.line.let_go();
         let _ = run.clear_leftovers(&BTreeSet::new());
     }

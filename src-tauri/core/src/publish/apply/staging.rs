@@ -1,5 +1,5 @@
-//! Before the first byte is sent: what the site will hold is decided on trial, made and judged. A document whose entry
-//! nobody may write is left out by itself, so it never spoils the page of others.
+//! Before the first byte is sent: the new site is decided on trial, made and judged. A document whose entry cannot be
+//! written is left out alone, so it never spoils a page with others.
 
 use super::changed_files::{ChangedFiles, Preparing};
 use super::documents::DocumentRun;
@@ -10,32 +10,32 @@ use crate::store::{addresses, documents};
 use std::collections::{BTreeMap, BTreeSet};
 use tempfile::TempDir;
 
-/// What a publication would leave on the site.
+/// The site that a publication would leave.
 pub(super) struct Staged {
-    /// Where its pages wait until they are sent.
+    /// Holds its pages until they are sent.
     pub(super) folder: TempDir,
     pub(super) prepared: ChangedFiles,
     pub(super) left_out: LeftOut,
-    /// The library's count of changes when it was made: it holds as long as nobody changed anything.
+    /// The library's revision when it was made: it holds as long as nobody changes anything.
     pub(super) revision: i64,
 }
 
 /// Entries that the writer or the strict reader refuses although no rule did.
 #[derive(Default)]
 pub(super) struct LeftOut {
-    /// Documents of the plan that do not go out, and why.
+    /// Documents of the plan that are not published, and why.
     pub(super) documents: BTreeMap<DocumentId, Problem>,
-    /// Documents that stand online and lose their entry: what was acceptable once no longer is.
+    /// Online documents that lose their entry, because what was once acceptable no longer is.
     pub(super) entries: BTreeMap<DocumentId, Problem>,
 }
 
 impl LeftOut {
-    /// The documents that have no entry.
+    /// Returns the documents without an entry.
     pub(super) fn without_entry(&self) -> BTreeSet<DocumentId> {
         self.entries.keys().copied().collect()
     }
 
-    /// Leaves out one more; `false` when that is of no use.
+    /// Leaves out one more; `false` when that does not help.
     fn add(&mut self, id: DocumentId, is_planned: bool, problem: &Problem) -> bool {
         let place = if is_planned && !self.documents.contains_key(&id) {
             &mut self.documents
@@ -47,8 +47,7 @@ impl LeftOut {
 }
 
 impl DocumentRun<'_> {
-    /// Makes and judges the site as it will be when every document arrives. Writes nothing but files in a folder of the
-    /// library.
+    /// Makes and judges the site as it will be when every document arrives. Writes only to a folder of the library.
     ///
     /// # Errors
     /// `output-invalid` only when no single document is to blame; `store-…`, `cancelled`.
@@ -93,7 +92,7 @@ impl DocumentRun<'_> {
         }
     }
 
-    /// Finds the document whose entry made the site unacceptable, and whether it is of the plan.
+    /// Finds the document whose entry made the site unacceptable, and whether it is in the plan.
     fn to_blame(&self, error: &UseCaseError) -> Result<Option<(DocumentId, bool)>, UseCaseError> {
         let problem = error.problem();
         let named = (problem.params.get("path")).filter(|_| problem.code == Code::OutputInvalid);
@@ -109,8 +108,8 @@ impl DocumentRun<'_> {
         Ok(at.map(|(id, _)| (id, false)))
     }
 
-    /// Says how the files of the site are made. `coming`: documents that do not stand there yet and will; `without_entry`:
-    /// those that stand there and may not be named.
+    /// Gathers how the files of the site are made. `coming`: documents that are not there yet but will be;
+    /// `without_entry`: those that are there but may not be named.
     pub(super) fn preparing<'b>(
         &'b self,
         coming: &'b BTreeSet<DocumentId>,

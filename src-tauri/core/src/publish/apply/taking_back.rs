@@ -1,5 +1,5 @@
-//! What a run that was cut off leaves behind: temporary files, which go at once when the destination can still be reached,
-//! and documents under their final names that nothing refers to, which go when a person says so.
+//! What a run that was cut off leaves behind: temporary files, removed at once when the destination can be reached, and
+//! documents under their final names that nothing refers to, removed when a person asks for it.
 
 use super::documents::{DocumentRun, Done};
 use crate::error::{Code, UseCaseError};
@@ -13,7 +13,7 @@ use crate::wire::{FoundFiles, OtherSitemaps, RunResult};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl App {
-    /// Returns the new files that runs that were cut off brought to a destination and that nothing there refers to, as far
+    /// Returns the new files that runs that were cut off put on a destination and that nothing there refers to, as far
     /// as the library knows.
     pub fn unreferred(&self, target: TargetId) -> Result<FoundFiles, UseCaseError> {
         self.read(|connection| Ok(arrivals::standing(connection, target)?))
@@ -21,7 +21,7 @@ impl App {
 }
 
 impl DocumentRun<'_> {
-    /// Takes away what cut-off runs brought and no entry names. The documents stay ready to be published.
+    /// Removes what runs that were cut off sent and no entry names. The documents stay ready to be published.
     pub(super) fn take_back(&mut self) -> Result<RunResult, UseCaseError> {
         let plan = self.work.plan;
         self.line.stage(Stage::Removing, plan.strays.len(), None);
@@ -33,7 +33,7 @@ impl DocumentRun<'_> {
             match self.reason_against(&path, found)? {
                 None if !is_there => nothing.push(path),
                 Some(Code::TargetUnknownFile) => nothing.push(path),
-                // What cannot be read is told by the removal.
+                // A file that cannot be read is reported by the removal.
                 _ => ours.push(path),
             }
         }

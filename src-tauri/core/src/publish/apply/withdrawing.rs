@@ -1,5 +1,5 @@
-//! The run of the withdrawals. It goes before everything else and waits for nothing: a page that cannot be made, a
-//! robots.txt that cannot be written, a full disk are told, and the files of withdrawn documents go all the same.
+//! The run of the withdrawals. It comes first and waits for nothing: a page that cannot be made, a robots.txt that
+//! cannot be written or a full disk is reported, and the files of withdrawn documents are removed all the same.
 //!
 //! Order: pages, indexes, robots.txt, then the files (decisions.md, "Withdrawals").
 
@@ -27,15 +27,15 @@ use std::collections::BTreeSet;
 /// How far pages, indexes and robots.txt were brought up to date.
 struct Updated {
     robots: RobotsChange,
-    /// Whether every page and index of ours stands as it should.
+    /// Whether all our pages and indexes are in place.
     are_pages_live: bool,
 }
 
 impl DocumentRun<'_> {
-    /// Takes documents offline. `rest` is what is published after it.
+    /// Takes documents offline. `rest` is published afterwards.
     ///
     /// # Errors
-    /// A lost connection, a refusal, the wish to stop, or the library's own disk; nothing else keeps a file there.
+    /// A lost connection, a refusal, cancellation, or the library's own disk; nothing else keeps a file online.
     pub(super) fn withdraw(&mut self, rest: &PublishPlan) -> Result<RunResult, UseCaseError> {
         let plan = self.work.plan;
         self.line
@@ -51,7 +51,7 @@ impl DocumentRun<'_> {
         let (mut sitemaps, documents) = self.going(prepared.as_ref())?;
         self.remove(&documents)?;
         if !self.work.problems.is_empty() && prepared.is_some() {
-            // There may be room now.
+            // The removals may have made room.
             self.work.problems.clear();
             self.claim_if_possible()?;
             site = self.update_site(prepared.as_ref())?;
@@ -79,9 +79,9 @@ impl DocumentRun<'_> {
         self.finish(done)
     }
 
-    /// Claims the destination, unless it has no room for that, or a file of others is in the way: no file of a withdrawn
-    /// document stays for that. Somebody else who is at work is another matter: what they publish may name it again. Returns
-    /// that the clock differs, which is only told: the claim stands then.
+    /// Claims the destination, unless it has no room for that or a foreign file is in the way: neither may keep a
+    /// withdrawn document online. Someone else who is publishing does stop it: they may name the document again.
+    /// Returns a clock difference, which is only reported, since the claim is then in place.
     fn claim_if_possible(&mut self) -> Result<Option<Problem>, UseCaseError> {
         let claimed = match self.claim() {
             Err(UseCaseError::Refused(problem)) if problem.code == Code::ClockDiffers => {
@@ -95,8 +95,8 @@ impl DocumentRun<'_> {
         self.unless_lost(claimed).map(|_| None)
     }
 
-    /// Says in the library that the documents are gone, and that no entry names them any more. What the rest of
-    /// the plan still has to bring here counts as later than what stands here after this run.
+    /// Records in the library that the documents are withdrawn, and that no entry names them. What the rest of the plan
+    /// still has to bring here is made newer than this run.
     fn decide_withdrawals(&self, rest: &PublishPlan) -> Result<i64, UseCaseError> {
         let plan = self.work.plan;
         let late: Vec<DocumentId> = (rest.to_send())
@@ -128,7 +128,7 @@ impl DocumentRun<'_> {
         Ok(prepared)
     }
 
-    /// Brings pages, indexes and robots.txt up to date, each as far as it goes.
+    /// Updates pages, indexes and robots.txt, each as far as possible.
     fn update_site(&mut self, prepared: Option<&ChangedFiles>) -> Result<Updated, UseCaseError> {
         let Some(prepared) = prepared else {
             return Ok(Updated {
@@ -140,7 +140,7 @@ impl DocumentRun<'_> {
         let plan = self.work.plan;
         let live = (self.send_pages(prepared)).and_then(|()| self.go_live(plan.going(), prepared));
         let are_pages_live = self.unless_lost(live)?.is_some();
-        // Theirs stay until ours stand.
+        // Other sitemaps stay until ours are in place.
         self.work.going_sitemaps = if self.work.problems.is_empty() {
             self.sitemaps_to_go()?
         } else {
@@ -158,7 +158,7 @@ impl DocumentRun<'_> {
         })
     }
 
-    /// Leaves out pages and indexes in whose place stands a file of others, and keeps each to be told.
+    /// Leaves out pages and indexes that would replace a foreign file, and reports each.
     fn without_files_of_others(
         &mut self,
         prepared: &ChangedFiles,
@@ -171,13 +171,13 @@ impl DocumentRun<'_> {
         Ok(ours)
     }
 
-    /// Returns what must go: sitemaps that are no longer wanted, and the files of withdrawn documents.
+    /// Returns what to remove: sitemaps that are no longer wanted, and the files of withdrawn documents.
     fn going(
         &self,
         prepared: Option<&ChangedFiles>,
     ) -> Result<(Vec<SitePath>, Vec<SitePath>), UseCaseError> {
         let Some(prepared) = prepared else {
-            // Without pages of today nobody knows which ones may go.
+            // Without current pages nobody knows which ones may be removed.
             let plan = self.work.plan;
             let documents = (self.app).read(|connection| withdrawn_files(connection, plan))?;
             return Ok((Vec::new(), documents));
@@ -186,8 +186,9 @@ impl DocumentRun<'_> {
         Ok(going.partition(site_files::is_own_file))
     }
 
-    /// Tells which withdrawn documents have an address that no file of ours can have (with a query, or no text): a program of
-    /// the site shows them, or a file under a name that we cannot know. Only who runs the server can take them away.
+    /// Reports withdrawn documents with an address that no file of ours can have (with a query, or an empty path): a
+    /// program of the site serves them, or a file under a name we cannot know. Only whoever runs the server can remove
+    /// them.
     fn tell_out_of_reach(&mut self) -> Result<(), UseCaseError> {
         let plan = self.work.plan;
         let beyond = (plan.documents.iter()).filter(|document| !document.path.can_be_a_file());
@@ -207,8 +208,8 @@ impl DocumentRun<'_> {
         Ok(())
     }
 
-    /// Keeps a failure about the site to be told, so that the withdrawal goes on; `None` then. A lost connection, a
-    /// refusal and the wish to stop end the run.
+    /// Keeps a failure about the site for the report and returns `None`, so that the withdrawal continues. A lost
+    /// connection, a refusal and cancellation end the run.
     pub(super) fn unless_lost<T>(
         &mut self,
         result: Result<T, UseCaseError>,
@@ -226,8 +227,8 @@ impl DocumentRun<'_> {
     }
 }
 
-/// Returns the sitemaps of indexes that name nobody any more. They go also when the others could not be brought up to date:
-/// nothing is lost with them, and they name what is withdrawn.
+/// Returns the sitemaps of indexes that no longer name anything. They are removed even when the others could not be
+/// updated: nothing is lost with them, and they name what is withdrawn.
 fn of_no_index(sitemaps: Vec<SitePath>, names: &BTreeSet<String>) -> Vec<SitePath> {
     let is_empty = |path: &SitePath| {
         let name = path.as_str();

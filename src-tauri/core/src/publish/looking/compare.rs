@@ -1,4 +1,4 @@
-//! Holds what a destination tells of files against what is known of them.
+//! Compares what a destination reports of files with what is known of them.
 
 use super::differences::Differences;
 use super::listings::{Found, Listings};
@@ -15,35 +15,35 @@ use crate::target::{Seen, TargetError};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// How closely files are looked at.
+/// How closely files are examined.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum Depth {
-    /// By what the destination tells: size and moment of last change. Only what tells another moment is read.
+    /// By the size and modification time that the destination reports. Only files with another time are read.
     Told,
-    /// By reading them all.
+    /// By reading every file.
     Content,
 }
 
-/// Compares files, some at a time, by path. One of which the line breaks is compared again in whole.
+/// Compares files in batches, ordered by path. A batch during which the connection breaks is compared again in full.
 pub(crate) struct Comparing {
     depth: Depth,
     listings: Listings,
-    /// Bytes that may still be read; `None` is no limit.
+    /// Bytes that may still be read; `None` means no limit.
     budget: Option<u64>,
     pub(super) compared: Compared,
 }
 
-/// What came of comparing.
+/// The result of comparing.
 #[derive(Debug, Default)]
 pub(crate) struct Compared {
     pub(crate) differences: Differences,
-    /// Files that were looked at.
+    /// Number of files examined.
     pub(crate) looked: u32,
-    /// Files of which the moment of last change is known now: their content is as it was left.
+    /// Files with unchanged content whose modification time is now known.
     learned: Vec<(SitePath, i64)>,
-    /// Folders that were listed, and when each last changed.
+    /// Folders that were listed, with their modification times.
     folders: BTreeMap<SitePath, Option<i64>>,
 }
 
@@ -57,7 +57,7 @@ impl Comparing {
         }
     }
 
-    /// Compares these files. What is on its way, and robots.txt, which others write too, are no business of this.
+    /// Compares these files. Leaves out files on their way, and robots.txt, which others write too.
     pub(crate) fn compare(
         &mut self,
         there: (&OpenSite, &Cancel),
@@ -66,7 +66,7 @@ impl Comparing {
         let unread = self.compared.differences.unread;
         let compared = self.compare_all(there, files);
         if compared.is_err() {
-            // They are compared again.
+            // They will be compared again.
             self.compared.differences.unread = unread;
         }
         compared
@@ -96,7 +96,7 @@ impl Comparing {
                 Found::File(seen) if self.depth == Depth::Content => to_read.push((file, seen)),
                 Found::File(seen) => match (file.modified, seen.modified) {
                     (Some(known), Some(told)) if known != told => to_read.push((file, seen)),
-                    // What was left before moments were kept.
+                    // It was written before modification times were kept.
                     (None, Some(told)) => self.compared.learned.push((file.path, told)),
                     _ => {}
                 },
@@ -158,7 +158,7 @@ impl Comparing {
 }
 
 impl App {
-    /// Keeps what was seen: when files that are as they were left last changed, and folders in which all of them are.
+    /// Stores what was seen: modification times of unchanged files, and of folders in which all files are unchanged.
     pub(crate) fn keep_seen(
         &self,
         target: TargetId,

@@ -1,4 +1,4 @@
-//! What differs on a destination from what was left there.
+//! How a destination differs from what was left there.
 
 use crate::error::{Code, Problem, UseCaseError};
 use crate::model::{CatalogueId, SitePath, TargetId};
@@ -6,41 +6,41 @@ use crate::store::{ReadHandle, looks};
 use crate::wire::{FoundFile, FoundFiles, SiteDifferences, SiteProblem};
 use std::collections::BTreeSet;
 
-/// Files that are not what was left on a destination, by path.
+/// Files that differ from what was left on a destination, by path.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Differences {
     /// Files that are gone.
     pub missing: BTreeSet<SitePath>,
-    /// Files with another content, and what is no file where one should be.
+    /// Files with other content, and things other than a file in the place of one.
     pub changed: BTreeSet<SitePath>,
-    /// Files that tell another moment of last change and were not read, or that cannot be looked at.
+    /// Number of files with another modification time that were not read, or that cannot be examined.
     pub unread: u32,
 }
 
 impl Differences {
-    /// Tells whether everything is as it was left, as far as was looked.
+    /// Tells whether everything examined is as it was left.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.missing.is_empty() && self.changed.is_empty()
     }
 
-    /// Tells whether all files of a folder are as they were left, as far as was looked.
+    /// Tells whether all examined files of a folder are as they were left.
     pub(super) fn is_whole(&self, folder: &SitePath) -> bool {
         !(self.paths()).any(|path| path.parent() == Some(folder.as_str()))
     }
 
-    /// Leaves out a file that goes in any case.
+    /// Leaves out a file that will be removed anyway.
     pub(crate) fn forget(&mut self, path: &SitePath) {
         self.missing.remove(path);
         self.changed.remove(path);
     }
 
-    /// Goes through all of them.
+    /// Iterates over all of them.
     pub(crate) fn paths(&self) -> impl Iterator<Item = &SitePath> {
         self.missing.iter().chain(&self.changed)
     }
 
-    /// Returns those that should still stand there: what was withdrawn meanwhile is no loss.
+    /// Returns those that must still be there: what was withdrawn meanwhile is no loss.
     pub(crate) fn of_standing(
         &self,
         connection: &ReadHandle,
@@ -55,7 +55,7 @@ impl Differences {
         Ok(standing)
     }
 
-    /// Returns what is shown of them, with the titles of documents.
+    /// Returns the view, with titles of documents.
     pub(crate) fn view(
         &self,
         connection: &ReadHandle,
@@ -89,7 +89,7 @@ impl SiteDifferences {
         self.missing.count + self.changed.count > 0
     }
 
-    /// Returns what is told of a publication beside these files.
+    /// Returns the problems to report about these files.
     pub fn problems(&self) -> impl Iterator<Item = SiteProblem> {
         let kinds = [
             (Code::TargetMissingFiles, &self.missing),
@@ -106,5 +106,5 @@ impl SiteDifferences {
     }
 }
 
-/// Files that the sentence names; the answer lists them.
+/// Files named in the sentence; the result lists them.
 const NAMED: usize = 3;

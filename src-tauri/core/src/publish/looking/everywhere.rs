@@ -1,5 +1,5 @@
-//! How far is looked: everywhere once a day, at sites with few files always; else at the files of the site and at the
-//! folders that a publication touches.
+//! Decides how much to examine: everything once a day, and always at sites with few files; otherwise the files of the
+//! site and the folders that a publication touches.
 
 use super::compare::{Compared, Comparing, Depth};
 use super::differences::Differences;
@@ -17,15 +17,15 @@ use std::collections::BTreeSet;
 /// A look at everything that was left on a destination.
 pub(crate) struct LookEverywhere {
     comparing: Comparing,
-    /// The last file that was looked at.
+    /// The path of the last file examined.
     last: String,
     left: Left,
 }
 
-/// What is still to be looked at.
+/// What is still to be examined.
 #[derive(PartialEq, Eq)]
 enum Left {
-    /// Documents, and messages about permit cases after them.
+    /// Documents, followed by messages about permit cases.
     Documents,
     Messages,
     Nothing,
@@ -40,15 +40,15 @@ impl LookEverywhere {
         }
     }
 
-    /// What differs, as far as was looked.
+    /// Returns the differences found so far.
     pub(crate) fn differences(&self) -> &Differences {
         &self.comparing.compared.differences
     }
 }
 
 impl App {
-    /// Looks at what a publication must know that touches these folders, and says something else of these files: see the head
-    /// of this module. What tells another moment of last change is read, up to a limit.
+    /// Examines what a publication must know that touches `folders` and changes the entries of the files `described`:
+    /// see the head of this module. Reads files with another modification time, up to a limit.
     pub(crate) fn look_around(
         &self,
         site: &OpenSite,
@@ -100,8 +100,8 @@ impl App {
         Ok(compared.differences)
     }
 
-    /// Looks at all that is left to look at, messages about permit cases too. When the line breaks, what was looked at stays
-    /// so.
+    /// Examines everything that is left, including messages about permit cases. When the connection breaks, the
+    /// progress is kept.
     pub(crate) fn look_on(
         &self,
         site: &OpenSite,
@@ -131,7 +131,7 @@ impl App {
         Ok(())
     }
 
-    /// Ends a look at everything, and keeps what was seen.
+    /// Ends a look at everything, and stores what was seen.
     pub(crate) fn end_look(
         &self,
         target: TargetId,
@@ -140,13 +140,13 @@ impl App {
     ) -> Result<Compared, UseCaseError> {
         let compared = look.comparing.finish();
         self.keep_seen(target, &compared)?;
-        // What was too much to read, or cannot be looked at, is as it is tomorrow.
+        // Files that were too much to read, or cannot be examined, will be no different tomorrow.
         let day = (compared.differences.is_empty()).then(|| job.now.today());
         self.write(|connection| Ok(looks::set_looked_on(connection, target, day)?))?;
         Ok(compared)
     }
 
-    /// Returns the files that should stand in a folder, unless it tells that no name in it came or went.
+    /// Returns the files that must be in a folder, unless its modification time tells that no name in it came or went.
     fn to_compare_in(
         &self,
         site: &OpenSite,
@@ -172,8 +172,8 @@ impl App {
         Ok(Some(files))
     }
 
-    /// Keeps when the folders that a publication wrote in last changed, so that the next one need not list them. A folder in
-    /// which something differs is listed until nothing does.
+    /// Stores when the folders that a publication wrote to last changed, so that the next one need not list them. A
+    /// folder with differences is listed until it has none.
     pub(crate) fn keep_folders(
         &self,
         site: &OpenSite,
@@ -194,7 +194,7 @@ impl App {
         if folders.is_empty() {
             return Ok(());
         }
-        // What cannot be seen now is looked at next time.
+        // What cannot be seen now is examined next time.
         let seen = site.seen_of(&folders, |folder| folder).unwrap_or_default();
         self.write(|connection| {
             for folder in &folders {
@@ -223,14 +223,14 @@ pub(crate) fn folders_of(paths: impl Iterator<Item = SitePath>) -> BTreeSet<Site
     folders.collect()
 }
 
-/// Files that are always listed: a folder of so many costs some five round trips.
+/// Number of files up to which a folder is always listed: that costs some five round trips.
 const LISTED_ALWAYS: usize = 500;
 /// Files compared at once: bounds memory.
 const AT_ONCE: usize = 20_000;
-/// Bytes that a publication reads of files that only tell another moment; the rest waits for "verify". Own choice: a second
-/// or so on most lines.
+/// Bytes that a publication reads of files with only another modification time; the rest waits for "verify". Own
+/// choice: about a second on most connections.
 pub(crate) const READ_BYTES: u64 = 64 << 20;
-/// What follows a slash: the end of all paths in a folder.
+/// The character after the slash: the end of all paths in a folder.
 const AFTER_SLASH: char = '0';
-/// Beyond every path.
+/// Sorts after every path.
 const END: &str = "\u{10FFFF}";

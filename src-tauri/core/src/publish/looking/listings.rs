@@ -1,5 +1,5 @@
-//! What a destination tells of many files: whole folders are listed where many files of one are asked for, the others are
-//! asked one by one, many at a time.
+//! Asks a destination about many files: lists a folder when many of its files are needed, and asks for the others in
+//! batches.
 
 use crate::error::UseCaseError;
 use crate::job::Cancel;
@@ -9,35 +9,35 @@ use crate::store::looks::KnownFile;
 use crate::target::{Listed, Looked, Seen, Target, TargetError};
 use std::collections::BTreeMap;
 
-/// What stands where a file should be.
+/// What is at the path of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Found {
     /// Nothing.
     Nothing,
-    /// Something that is no file, or is reached by a link.
+    /// Something that is not a file, or that is reached through a link.
     NoFile,
     /// A file.
     File(Seen),
-    /// Nobody can tell.
+    /// It cannot be determined.
     Unknown,
 }
 
-/// A folder as it was listed.
+/// A listed folder.
 struct Folder {
-    /// By name.
+    /// Sorted by name.
     names: Vec<Listed>,
 }
 
-/// What was listed so far. Files come by path, so a folder is listed once and let go when they are all past it.
+/// The listings so far. Files come ordered by path, so each folder is listed once and dropped when they are past it.
 #[derive(Default)]
 pub(super) struct Listings {
     folders: BTreeMap<Option<SitePath>, Folder>,
-    /// When each folder that was listed last changed.
+    /// Modification time of each listed folder.
     modified: BTreeMap<SitePath, Option<i64>>,
 }
 
 impl Listings {
-    /// Tells what stands at the path of each file, in the same order. Files of one folder stand together.
+    /// Tells what is at the path of each file, in the same order. Files of one folder are adjacent.
     pub(super) fn see(
         &mut self,
         (site, cancel): (&OpenSite, &Cancel),
@@ -53,7 +53,7 @@ impl Listings {
                 let listed = folder.and_then(|folder| folder.find(file.path.file_name()));
                 match (listed, found.get_mut(at)) {
                     (Some(listed), Some(place)) => *place = listed,
-                    // Another spelling of the name may be the same file there, so it is asked for by its own.
+                    // Another spelling of the name may be the same file there, so ask for this name.
                     (None, _) => alone.push((at, file)),
                     (_, None) => {}
                 }
@@ -68,12 +68,12 @@ impl Listings {
         Ok(found)
     }
 
-    /// Returns the folders that were listed, and when they last changed.
+    /// Returns the listed folders, with their modification times.
     pub(super) fn folders(self) -> BTreeMap<SitePath, Option<i64>> {
         self.modified
     }
 
-    /// Returns a folder, listed when that is worth it; `None` when each file is to be asked for.
+    /// Returns a folder, listed when that pays off; `None` when each file must be asked for.
     fn folder(
         &mut self,
         (site, cancel): (&OpenSite, &Cancel),
@@ -89,7 +89,7 @@ impl Listings {
             let Ok((folder, modified)) =
                 TargetError::of_one(listed).map_err(|lost| site.failed(lost))?
             else {
-                // It cannot be listed; its files may still be seen.
+                // It cannot be listed; its files may still be visible.
                 return Ok(None);
             };
             self.folders
@@ -102,7 +102,7 @@ impl Listings {
     }
 }
 
-/// Tells whether a folder may still hold files that come by path after those of another.
+/// Tells whether a folder may still have files that come, by path, after those of another.
 fn is_above(folder: Option<&SitePath>, other: Option<&SitePath>) -> bool {
     let Some(folder) = folder else { return true };
     let rest = other.and_then(|other| other.as_str().strip_prefix(folder.as_str()));
@@ -110,7 +110,7 @@ fn is_above(folder: Option<&SitePath>, other: Option<&SitePath>) -> bool {
 }
 
 impl Folder {
-    /// Lists a folder; returns when it last changed too, as told just before.
+    /// Lists a folder; also returns its modification time, asked just before.
     fn list(
         base: &dyn Target,
         path: Option<&SitePath>,
@@ -144,5 +144,6 @@ impl Found {
     }
 }
 
-/// So many files of one folder are worth listing it: asking for each costs one question, listing at least four.
+/// Number of files of one folder that makes listing it pay off: asking for each takes one question, listing at least
+/// four.
 const WORTH_LISTING: usize = 8;

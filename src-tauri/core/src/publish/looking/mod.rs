@@ -1,5 +1,5 @@
-//! Looks at what stands on a destination, and holds it against what was left there. Changes nothing there; the library
-//! keeps when files last changed and on which day everything was as it was left.
+//! Looks at a destination, and compares it with what was left there. Changes nothing there; the library remembers when
+//! files last changed and on which day everything was as it was left.
 //!
 //! Source: decisions.md, "Looking at what stands there".
 

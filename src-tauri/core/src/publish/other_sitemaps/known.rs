@@ -1,4 +1,4 @@
-//! What the library knows of the addresses of a host, in all of its catalogues.
+//! What the library knows of the addresses on a host, in all of its catalogues.
 
 use super::walk::Entry;
 use crate::error::UseCaseError;
@@ -15,14 +15,13 @@ use std::collections::{BTreeMap, BTreeSet};
 /// What the library knows of addresses, as it will be after the publication.
 pub(super) struct Known<'a> {
     base: &'a BaseUrl,
-    /// The catalogue of which something is published, and the library's others on its host.
+    /// The catalogue being published, and the library's others on its host.
     catalogues: Vec<Catalogue>,
     current: CatalogueId,
     /// Withdrawn documents with their addresses, by their place on the host.
     withdrawn: BTreeMap<CollisionKey, (DocumentId, String)>,
     planned: Option<&'a PlannedDocuments>,
-    /// Paths of the documents that come, in the catalogue of which something is published; made when a sitemap of others
-    /// is judged.
+    /// Paths of the documents being published, in this catalogue; made when the first other sitemap is judged.
     coming: OnceCell<BTreeSet<SitePath>>,
 }
 
@@ -84,7 +83,8 @@ impl<'a> Known<'a> {
         !self.withdrawn.is_empty()
     }
 
-    /// Counts what the entries of a sitemap name. One of another catalogue, `of`, has that catalogue's documents by right.
+    /// Counts what the entries of a sitemap name. A sitemap of another catalogue, `of`, rightly names that catalogue's
+    /// documents.
     pub(super) fn judge(
         &self,
         connection: &ReadHandle,
@@ -122,8 +122,8 @@ impl<'a> Known<'a> {
         Ok(())
     }
 
-    /// Returns the withdrawn document to which an address leads, with its own address. A web server of files does not look
-    /// at what stands behind `?`.
+    /// Returns the withdrawn document that an address leads to, with its own address. A file server ignores `?` and
+    /// what follows.
     fn withdrawn_at(&self, at: &OnHost) -> Option<(DocumentId, &str)> {
         let places = [at.path(), at.file()].into_iter().flatten();
         let mut found = places.filter_map(|path| self.withdrawn.get(&key_of(&path)));
@@ -151,7 +151,7 @@ impl<'a> Known<'a> {
     }
 }
 
-/// Returns the library's other catalogues whose addresses may be those of this one: the base of one lies in that of the other.
+/// Returns the library's other catalogues whose addresses may overlap: one base URL is below the other.
 pub(crate) fn overlapping(
     connection: &ReadHandle,
     catalogue: &Catalogue,
@@ -188,5 +188,5 @@ fn key_of(path: &SitePath) -> CollisionKey {
     CollisionKey::new(path.as_str())
 }
 
-/// Withdrawn documents that are named of one sitemap; `wire::OtherSitemap` says so too.
+/// Withdrawn documents listed per sitemap; `wire::OtherSitemap` says so too.
 const MAX_NAMED: usize = 100;

@@ -1,8 +1,8 @@
-//! Looks at the sitemaps of others on a destination: what robots.txt leads to beside ours, and what was read while taking
-//! over. Tells what of our documents they name.
+//! Looks at the other sitemaps on a destination: what robots.txt leads to besides ours, and what was read while
+//! adopting. Tells which of our documents they name.
 //!
-//! Ours are not read: the record of the destination knows them. Those of other catalogues of this library are, since they
-//! may name what this one withdrew.
+//! Our own are not read: the record of the destination knows them. Those of the library's other catalogues are, since
+//! they may name what this one withdrew.
 
 use super::known::Known;
 use super::walk::{Met, Walk};
@@ -19,20 +19,20 @@ use crate::site::robots_file::RobotsSeen;
 use crate::store::taken_sitemaps;
 use std::collections::BTreeMap;
 
-/// What is ours, or is about to be.
+/// What is ours, or about to be.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Ours<'a> {
     /// Addresses of sitemaps and indexes that this publication writes.
     pub(crate) sitemaps: &'a [String],
-    /// Documents of which it decides.
+    /// The documents it decides on.
     pub(crate) planned: Option<&'a PlannedDocuments>,
 }
 
 impl App {
-    /// Looks at the sitemaps of others on a destination.
+    /// Looks at the other sitemaps on a destination.
     ///
     /// # Errors
-    /// A lost connection, `cancelled`, `store-…`; what cannot be read is found and not followed.
+    /// A lost connection, `cancelled`, `store-…`; a sitemap that cannot be read is listed but not followed.
     pub(crate) fn look_at_others(
         &self,
         site: &OpenSite,
@@ -77,7 +77,7 @@ impl App {
                 Met::TooMany => all.is_cut = true,
             }
         }
-        // Nobody can say which lines there are: those of this library are known.
+        // The lines are unknown, except those of this library.
         for address in whose.indexes_beside().filter(|_| robots.file.is_none()) {
             walk.meet(address, 0);
         }

@@ -1,4 +1,4 @@
-//! One walk along sitemaps of others. They are files from outside, so the child reads them.
+//! Walks through other sitemaps. They are files from outside, so the child process reads them.
 
 use crate::adopt::SiteReader;
 use crate::adopt::whose::Whose;
@@ -23,11 +23,11 @@ pub(super) struct Walk<'a> {
     pub(super) whose: &'a Whose,
     pub(super) taken: &'a [TakenSitemap],
     pub(super) found: Vec<FoundSitemap>,
-    /// How many indexes lead to each of them.
+    /// For each, the number of indexes that lead to it.
     pub(super) depths: Vec<usize>,
-    /// Where each address, in one spelling, is among them.
+    /// Position of each address, in one spelling.
     pub(super) at: BTreeMap<String, usize>,
-    /// How many of them are of this host.
+    /// How many of them are on this host.
     pub(super) here: usize,
     /// Bytes read so far.
     pub(super) bytes: u64,
@@ -41,13 +41,13 @@ pub(super) struct Entry {
     pub(super) others: Vec<String>,
 }
 
-/// What became of an address.
+/// The result of noting an address.
 pub(super) enum Met<'a> {
     /// It is one of ours.
     Ours,
-    /// It is known now.
+    /// It is noted now.
     Found(&'a mut FoundSitemap),
-    /// Too many were met already.
+    /// Too many are noted already.
     TooMany,
 }
 
@@ -61,7 +61,7 @@ impl Walk<'_> {
         let is_here = self.base.on_host(named);
         let at = match self.at.get(&address) {
             Some(at) => *at,
-            // What stands elsewhere is not read.
+            // Addresses on other hosts are not read.
             None if is_here.is_some() && self.here >= MAX_FILES => return Met::TooMany,
             None => {
                 self.here += usize::from(is_here.is_some());
@@ -113,7 +113,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Reads one of them; returns its entries, and meets the sitemaps that it names.
+    /// Reads one sitemap; returns its entries, and notes the sitemaps it names.
     pub(super) fn read(&mut self, at: usize, staging: &Path) -> Result<Vec<Entry>, TargetError> {
         let mut entries = Vec::new();
         let depth = self.depths.get(at).copied().unwrap_or(MAX_DEPTH);
@@ -149,7 +149,7 @@ impl Walk<'_> {
             .and_then(Result::ok);
         self.stands(at, Some(((file.area, file.path), sha256)));
         let mut is_read = children.is_empty() || depth < MAX_DEPTH;
-        // Those of other hosts are nobody's business here.
+        // Sitemaps on other hosts are irrelevant here.
         let base = self.base;
         let here = (children.into_iter()).filter(|child| base.on_host(child).is_some());
         for child in here.take_while(|_| depth < MAX_DEPTH) {
@@ -169,7 +169,7 @@ impl Walk<'_> {
         Ok(entries)
     }
 
-    /// Notes that a file stands there, and what it holds when it could be read.
+    /// Notes that a file is there, and its place and hash when it could be read.
     fn stands(&mut self, at: usize, held: Option<((Area, SitePath), Sha256)>) {
         let taken = self.taken;
         let Some(found) = self.found.get_mut(at) else {
@@ -211,9 +211,9 @@ impl Entry {
     }
 }
 
-/// Sitemaps of others that are looked at in one walk; own choice, far above what a site with documents of others has.
+/// Most other sitemaps in one walk; own choice, far above what a site with documents of others has.
 const MAX_FILES: usize = 2_000;
-/// Bytes of them; own choice: ten of the largest.
+/// Most bytes of them together; own choice: ten of the largest.
 const MAX_BYTES_IN_ALL: u64 = 10 * MAX_BYTES;
-/// Indexes above one another: sitemaps.org allows one, some programs make two.
+/// Levels of indexes: sitemaps.org allows one, some programs make two.
 const MAX_DEPTH: usize = 3;

@@ -1,4 +1,4 @@
-//! Planning a publication: what would change on a destination, without changing anything there.
+//! Plans a publication: works out what would change on a destination, without changing anything there.
 
 use super::draft::PlanDraft;
 use super::elsewhere::Elsewhere;
@@ -25,8 +25,8 @@ impl App {
     /// Works out what publishing a catalogue to a destination would do now.
     ///
     /// # Errors
-    /// Refuses with `target-missing`, `target-in-use`, `target-changed-elsewhere`, and whatever opening the destination asks for; fails with
-    /// `target-…` or `cancelled`.
+    /// Refuses with `target-missing`, `target-in-use`, `target-changed-elsewhere`, and whatever opening the destination
+    /// asks for; fails with `target-…` or `cancelled`.
     pub fn plan(
         &self,
         catalogue: CatalogueId,
@@ -37,8 +37,9 @@ impl App {
         self.plan_without((catalogue, target), elsewhere, &BTreeSet::new(), job)
     }
 
-    /// As [`Self::plan`], but for documents that a person leaves for a later publication. What is withdrawn, or stands
-    /// elsewhere already as it is described, cannot be left; what refers to one that is not online is left with it.
+    /// As [`Self::plan`], except for documents that a person leaves for a later publication. Withdrawals cannot be
+    /// left, nor documents that are online on another destination as described; documents that refer to a left one that
+    /// is not online are left too.
     ///
     /// # Errors
     /// As [`Self::plan`].
@@ -52,7 +53,7 @@ impl App {
         self.plan_for(of, (Purpose::Publish, elsewhere, left), job)
     }
 
-    /// As [`Self::plan`], for a purpose.
+    /// As [`Self::plan`], for a given purpose.
     pub(crate) fn plan_for(
         &self,
         of: (CatalogueId, Option<TargetId>),
@@ -107,7 +108,7 @@ impl App {
         let returned = self.look_for_returned(&site)?;
         let had_status = opened.remote_id.is_some();
         let mut draft = self.draft(&site, (purpose, opened.remote_id), (returned, left), job)?;
-        // Without the status file our record was just forgotten, so it cannot tell our sitemaps from those of others.
+        // Without the status file our record was just forgotten, so it cannot tell our sitemaps from foreign ones.
         if state == DestinationState::Known && elsewhere == Elsewhere::Stop {
             self.refuse_foreign_sitemaps(&site, &draft.index_addresses)?;
         }
@@ -126,7 +127,7 @@ impl App {
         draft.elsewhere.dropped = dropped;
         let (mut plan, mut view) = draft.finish((robots, others), free);
         if is_doubtful {
-            // All was compared just now; what is not as it should be is part of the plan.
+            // Everything was compared just now; whatever differs is already part of the plan.
             let is_cut_off = self.read(|connection| {
                 let progress = sites::progress(connection, site.target.id)?;
                 Ok(progress.next_remote_id.is_some())
@@ -144,7 +145,7 @@ impl App {
         plan.replaces_sitemaps = elsewhere == Elsewhere::Continue;
         plan.others_claim = opened.others_claim;
         plan.clock = clock;
-        // Others wait for it until it is gone.
+        // Others wait until it is gone.
         plan.has_work |= opened.is_claim_left;
         Ok((plan, view))
     }
@@ -182,7 +183,7 @@ impl App {
         })
     }
 
-    /// Looks at the addresses of withdrawn documents; returns those at which a file stands.
+    /// Checks the addresses of withdrawn documents; returns the documents at whose address a file exists.
     pub(crate) fn look_for_returned(
         &self,
         site: &OpenSite,
@@ -195,8 +196,8 @@ impl App {
         Ok(there.map(|((id, _), _)| *id).collect())
     }
 
-    /// Refuses when an index that we are about to write for the first time, or its first page, stands there already:
-    /// another program made it, and writing ours would take its documents out of the harvester's sight.
+    /// Refuses when an index that we would write for the first time, or its first page, exists already: another program
+    /// made it, and overwriting it would hide that program's documents from the harvester.
     fn refuse_foreign_sitemaps(
         &self,
         site: &OpenSite,
@@ -235,21 +236,21 @@ impl App {
         Err(changed_elsewhere("program", None))
     }
 
-    /// Forgets what the manifest says of files that do not stand there (any more), so that they are sent again.
+    /// Removes from the manifest files that are no longer there, so that they are sent again.
     fn resynchronise(&self, site: &OpenSite) -> Result<(), UseCaseError> {
         let target = site.target.id;
         let known = self.read(|connection| Ok(sites::all_standing(connection, target)?))?;
         let sizes = site.sizes_of(&known, |(path, _)| path)?;
         self.write(|connection| {
             for ((path, size), found) in sizes {
-                // What cannot be looked at is taken to be as it was.
+                // A file that cannot be examined is assumed to be unchanged.
                 let Ok(found) = found else { continue };
                 let is_own_file = site_files::is_own_file(path);
                 if found == Some(*size) && !is_own_file {
                     continue;
                 }
                 if let (Some(size_bytes), false) = (found, is_own_file) {
-                    // Another content under a name of ours: it goes or is replaced as ours would.
+                    // Other content under a name of ours: removed or replaced as ours would be.
                     let other = Arrival {
                         sha256: Sha256::UNKNOWN,
                         size_bytes,

@@ -19,20 +19,20 @@ use crate::store::publications::Page;
 use crate::wire::{InsideCounts, OtherGeneration, PlanItem, PlanView, SiteDifferences};
 use std::collections::BTreeSet;
 
-/// A plan in the making.
+/// A plan being made.
 pub(super) struct PlanDraft {
     pub(super) input: PlanInput,
     pub(super) plan: PublishPlan,
-    /// Documents that stand online and are not "unchanged".
+    /// Number of documents that are online and not "unchanged".
     pub(super) touched_online: u32,
-    /// Of those that the destination lacks: those that do not come.
+    /// Documents that the destination lacks and that do not come.
     absent: Absent,
     pub(super) perhaps_there: Vec<usize>,
     pub(super) perhaps_adopted: Vec<usize>,
     pub(super) perhaps_waiting: Vec<Waiting>,
-    /// Addresses of withdrawn documents at which nobody has seen a file.
+    /// Addresses of withdrawn documents at which no file was seen.
     pub(super) unseen: Vec<Unseen>,
-    /// Final names to which a run that was cut off may have brought something.
+    /// Final names that a run that was cut off may have written.
     pub(super) sent: BTreeSet<SitePath>,
     pub(super) view: Groups,
     attention: u32,
@@ -62,7 +62,7 @@ impl PlanDraft {
         }
     }
 
-    /// Decides on a document. They come in order of identity.
+    /// Decides on a document. They come in order of id.
     pub(super) fn consider(&mut self, candidate: &Candidate) {
         let (before, restored) = (self.plan.documents.len(), self.plan.restored.len());
         let id = candidate.row.stored.document.id;
@@ -84,7 +84,7 @@ impl PlanDraft {
         }
     }
 
-    /// Works out, when every document was considered, what follows from all together.
+    /// Works out what follows from all documents together, once each was considered.
     pub(super) fn complete(mut self) -> Self {
         self.count_indexes();
         self.input.is_lagging |= self.lacks_sitemaps();
@@ -92,7 +92,7 @@ impl PlanDraft {
         self
     }
 
-    /// Tells whether the document is not "unchanged".
+    /// Decides what happens to a document; tells whether it is not "unchanged".
     fn decide(&mut self, candidate: &Candidate) -> bool {
         let stored = &candidate.row.stored;
         let (document, publication) = (&stored.document, candidate.row.publication.as_ref());
@@ -172,7 +172,7 @@ impl PlanDraft {
         self.input.purpose == Purpose::Repair
     }
 
-    /// Tells whether a document is online as it is described now.
+    /// Tells whether the online version of a document matches its present description.
     fn is_as_published(&self, candidate: &Candidate) -> bool {
         candidate.online().is_some_and(|online| {
             is_same_as(
@@ -185,14 +185,14 @@ impl PlanDraft {
         })
     }
 
-    /// Works out how the file of a document gets there, and whether the right one stands there already.
+    /// Works out how the file of a document gets there, and whether the right one is there already.
     fn transfer(&mut self, candidate: &Candidate, path: &SitePath) -> (Transfer, bool) {
         let (row, index) = (&candidate.row, self.plan.documents.len());
         let (file, publication) = (&row.stored.document.file, row.publication.as_ref());
         let standing = row.standing;
         let is_right =
             file.is_elsewhere() || standing.is_some_and(|standing| standing.sha256 == file.sha256);
-        // What may stand at the address of a document that was taken over without its file is that document's own.
+        // A file at the address of a document that was adopted without its file is that document's own.
         let is_ours = standing.is_some()
             || publication.is_some_and(|publication| publication.file.is_elsewhere());
         let transfer = match (is_right, is_ours) {
@@ -221,7 +221,8 @@ impl PlanDraft {
         (transfer, is_right)
     }
 
-    /// The `lastmod` it gets: the one a cut-off run meant to give exactly this, else now, always later than before.
+    /// Returns the `lastmod` it gets: the one that a run that was cut off intended for exactly this, else now, always
+    /// later than before.
     pub(super) fn lastmod(&self, candidate: &Candidate, path: &SitePath) -> Decided {
         let row = &candidate.row;
         let previous = (row.publication.as_ref()).map(|publication| publication.lastmod);
@@ -299,7 +300,7 @@ impl PlanDraft {
     fn hold_back(&mut self, candidate: &Candidate) {
         let mut must = candidate.findings.clone();
         if let Some(online) = candidate.online() {
-            // S03: what cannot be written again keeps its page from being made anew.
+            // S03: an entry that cannot be written again prevents its page from being rebuilt.
             let base = &self.plan.catalogue.base_url;
             let url = base.join(&online.path);
             let (standing, lists) = (online.into(), &self.input.lists);
@@ -315,7 +316,7 @@ impl PlanDraft {
         });
     }
 
-    /// Leaves a document that is complete for its day.
+    /// Leaves a complete document until its day.
     fn leave_for_later(&mut self, candidate: &Candidate) {
         self.plan.later += 1;
         show(&mut self.view.later, || {
@@ -325,7 +326,7 @@ impl PlanDraft {
         });
     }
 
-    /// Leaves a document for a later publication, because a person wants that; what stands online of it stays as it is.
+    /// Leaves a document for a later publication, because a person wants that; its online version stays as it is.
     fn leave(&mut self, candidate: &Candidate) {
         self.plan.left.insert(candidate.row.stored.document.id);
         show(&mut self.view.left, || PlanItem {
@@ -335,7 +336,7 @@ impl PlanDraft {
         self.restore(candidate);
     }
 
-    /// Counts the entry of a document on its index, and not on the one it is on.
+    /// Moves the entry of a document, in the counts, from its present index to its new one.
     fn count_entry(&mut self, candidate: &Candidate, action: Action, decided: Decided) {
         if decided == Decided::Already {
             return;
@@ -356,7 +357,7 @@ impl PlanDraft {
         }
     }
 
-    /// Works out which indexes stand after this plan, and whether one needs more pages than it may name.
+    /// Works out which indexes will be there, and whether one needs more pages than it may name.
     fn count_indexes(&mut self) {
         let catalogue = &self.plan.catalogue;
         if catalogue.sitemap == SitemapSwitch::Off {
@@ -378,7 +379,7 @@ impl PlanDraft {
         self.index_addresses.sort_unstable();
     }
 
-    /// Tells whether sitemaps that should stand do not, or the other way round, while the absent documents do not stand.
+    /// Tells whether the sitemaps there differ from those that must be there, given the absent documents.
     fn lacks_sitemaps(&mut self) -> bool {
         let pages = std::mem::take(&mut self.input.pages);
         let sitemaps = Sitemaps::of(&self.plan.catalogue, pages, &self.absent);
@@ -392,7 +393,7 @@ impl PlanDraft {
         should != self.input.sitemaps
     }
 
-    /// Makes the plan, with what was seen on the destination.
+    /// Completes the plan, with what was seen on the destination.
     pub(super) fn finish(
         self,
         (robots, others): (RobotsChange, FoundSitemaps),

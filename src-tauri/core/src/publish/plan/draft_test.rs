@@ -280,7 +280,7 @@ fn published(candidate: &mut Candidate) -> &mut Publication {
     candidate.row.publication.as_mut().unwrap()
 }
 
-/// A catalogue with one document online, on a destination that has all of it.
+/// A catalogue with one document online, on a destination that is up to date.
 fn input() -> PlanInput {
     let names = ["sitemap-diwoo-0001.xml", "sitemapindex-diwoo.xml"];
     PlanInput {
@@ -316,7 +316,7 @@ fn input() -> PlanInput {
     }
 }
 
-/// The document, as it stands online.
+/// The document, as it is online.
 fn candidate() -> Candidate {
     let lists = built_in_lists();
     let category = lists.informatiecategorieen.iter().next().unwrap().uri();

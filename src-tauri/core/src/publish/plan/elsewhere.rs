@@ -1,4 +1,4 @@
-//! Who else publishes to a destination: telling what we left there from what others did, and stopping for them.
+//! Others who publish to a destination: tells what we left there from what they did, and stops for them.
 
 use crate::error::UseCaseError;
 use crate::library::App;
@@ -10,22 +10,23 @@ use crate::site::site_files::{MAX_STATUS_BYTES, Status};
 use crate::store::sites;
 use crate::target::own_path::own_path;
 
-/// What to do when somebody else published to the destination since we last did.
+/// What to do when someone else published to the destination since we last did.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Elsewhere {
     /// Refuse, and say when.
     Stop,
-    /// Go on: compare every file and restore what is missing.
+    /// Continue: compare every file and restore what is missing.
     Continue,
 }
 
 impl OpenSite {
-    /// Returns what the status file of this name says; `None` when there is none that can be read.
+    /// Reads the status file with this name; `None` when there is none that can be read.
     pub(crate) fn status(&self, name: &str) -> Result<Option<Status>, UseCaseError> {
         let path = own_path(name)?;
         let bytes = match self.destination.base.read(&path, MAX_STATUS_BYTES) {
             Err(error) if error.ends_all() => return Err(self.failed(error)),
-            // What has its name and cannot be read says nothing. Who would replace it is told then; a withdrawal goes on.
+            // A file of that name that cannot be read says nothing. Replacing it reports the trouble; a withdrawal
+            // continues.
             read => read.unwrap_or_default(),
         };
         Ok(bytes.as_deref().and_then(site_files::read_status))
@@ -33,17 +34,16 @@ impl OpenSite {
 }
 
 impl App {
-    /// Tells whether a run of this library left what a file says, or was about to.
+    /// Tells whether a run of this library wrote this status, or was about to.
     pub(crate) fn was_left(&self, found: &Status) -> Result<bool, UseCaseError> {
         self.read(|connection| Ok(sites::was_left(connection, &found.id)?))
     }
 }
 
 impl Elsewhere {
-    /// Tells whether what stands there is what we left: `ours` are the identity we left and the one that a publication that
-    /// did not finish was about to leave. Refuses when it is somebody else's and this answer says so; and always when nothing
-    /// of ours was left and it says that the place belongs to another base URL, since both would overwrite each other's
-    /// files for ever.
+    /// Tells whether what is there is what we left: `ours` holds the id we left and the one that an unfinished
+    /// publication was about to leave. When it is someone else's, `Stop` refuses. Always refuses when we left nothing
+    /// and the status names another base URL, since both would keep overwriting each other's files.
     pub(super) fn is_ours(
         self,
         found: Option<&Status>,
@@ -56,7 +56,7 @@ impl Elsewhere {
         if ours.contains(&Some(&found.id)) {
             return Ok(true);
         }
-        // What says nothing of its base URL comes from an earlier version; that it is somebody else's is told below.
+        // A status without a base URL comes from an earlier version; whether it is someone else's is decided below.
         let base_url = site.catalogue.base_url.as_str();
         let base = (found.base.as_deref()).filter(|base| *base != base_url);
         if let (None, Some(base)) = (ours[0], base) {

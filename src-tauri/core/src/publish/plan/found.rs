@@ -1,5 +1,5 @@
-//! Files that a plan found on the destination and that a person decides on: what a run that was cut off left public, and
-//! what others put in the place of a withdrawn document.
+//! Files found on the destination that a person decides on: what a run that was cut off made public, and what others
+//! put in the place of a withdrawn document.
 
 use super::draft::PlanDraft;
 use crate::model::SitePath;
@@ -8,7 +8,7 @@ use crate::wire::{FoundFile, FoundFiles, PlanGroup};
 use std::convert::Infallible;
 
 impl PlanDraft {
-    /// Returns the new files that nothing refers to: those of documents that a run that was cut off brought, and strays.
+    /// Returns the new files that nothing refers to: those of new documents from a run that was cut off, and strays.
     pub(super) fn unreferred(&self) -> FoundFiles {
         let is_brought = |document: &PlannedDocument| {
             let is_there = matches!(document.transfer, Transfer::None | Transfer::AlreadyThere);
@@ -21,7 +21,7 @@ impl PlanDraft {
         )
     }
 
-    /// Returns the files of others at addresses of withdrawn documents.
+    /// Returns the foreign files at addresses of withdrawn documents.
     pub(super) fn foreign(&self) -> FoundFiles {
         listed(self.plan.unknown.iter().cloned(), &self.view.withdrawn)
     }

@@ -1,5 +1,5 @@
-//! What a plan is made from, as values: what the library says of the catalogue and the destination, and of each document
-//! that may differ. [`super::reading`] gets them from the store, [`super::draft`] decides on them.
+//! What a plan is made from, as values: what the library says of the catalogue, the destination, and each document that
+//! may differ. [`super::reading`] gets them from the store, [`super::draft`] decides on them.
 
 use crate::lists::Lists;
 use crate::model::{DocumentId, Finding, Intent, Now, PageId, Sha256, SitePath};
@@ -22,72 +22,72 @@ pub(crate) enum Purpose {
     /// Bringing the destination up to date with the library.
     #[default]
     Publish,
-    /// Bringing back what was published before and is gone or changed there; nothing new goes out.
+    /// Restoring what was published before and is gone or changed there; publishes nothing new.
     Repair,
 }
 
 /// What the library says of a catalogue and its destination.
 pub(super) struct PlanInput {
     pub(super) purpose: Purpose,
-    /// Documents that are left for a later publication.
+    /// Documents left for a later publication.
     pub(super) left: BTreeSet<DocumentId>,
     pub(super) lists: Arc<Lists>,
     pub(super) now: Now,
-    /// Whether the destination needs a publication whatever becomes of the documents.
+    /// Whether the destination needs a publication, whatever happens to the documents.
     pub(super) is_lagging: bool,
     pub(super) is_for_practice: bool,
-    /// Documents online.
+    /// Number of documents online.
     pub(super) online: u32,
-    /// Withdrawn documents at whose address a file stands, or stood when the last publication looked.
+    /// Withdrawn documents at whose address there is a file, or was when the last publication checked.
     pub(super) doubtful: BTreeSet<DocumentId>,
-    /// Documents that are still to be read and looked into.
+    /// Documents still to be read and looked into.
     pub(super) due: IdSet,
-    /// Documents online whose files the destination lacks.
+    /// Online documents whose files the destination lacks.
     pub(super) lacking: IdSet,
     pub(super) pages: Vec<Page>,
     pub(super) indexes: IndexCounts,
-    /// Names of the pages and indexes that stand.
+    /// Names of the pages and indexes that are there.
     pub(super) sitemaps: BTreeSet<String>,
     pub(super) arrivals: BTreeMap<SitePath, KnownArrival>,
-    /// Contents that a cut-off run left, complete, to replace the file at a path: their temporary names.
+    /// Complete files that a run that was cut off left to replace the file at a path: their temporary names.
     pub(super) waiting: BTreeMap<(SitePath, Sha256), SitePath>,
-    /// What was seen there of documents that differs from what the library calls online.
+    /// What was seen there of documents, different from what the library calls online.
     pub(super) sightings: BTreeMap<DocumentId, Sighting>,
-    /// Whether the last publication there was without sitemaps, so that every entry returns.
+    /// Whether the last publication there had no sitemaps, so that every entry returns.
     pub(super) are_all_back: bool,
-    /// Entries whose `lastmod` is more than a day in the future.
+    /// Number of entries whose `lastmod` is more than a day in the future.
     pub(super) future: u32,
 }
 
-/// Entries by index, and the index of each page; without pages when they are to be laid out anew.
+/// Entries by index, and the index of each page; no pages when the layout is made anew.
 #[derive(Default)]
 pub(super) struct IndexCounts {
     pub(super) entries: BTreeMap<IndexName, i64>,
     pub(super) of_page: BTreeMap<PageId, IndexName>,
 }
 
-/// What may stand at a path although the library never said that it should.
+/// What may be at a path although the library never recorded that it should be.
 pub(super) struct KnownArrival {
     pub(super) contents: Vec<Arrival>,
     pub(super) standing: Option<ManifestEntry>,
-    /// Whether a document online has the path.
+    /// Whether an online document has this path.
     pub(super) is_online: bool,
 }
 
-/// A document that may differ, and what the plan must know of it.
+/// A document that may differ, with what the plan must know of it.
 pub(super) struct Candidate {
     pub(super) row: CandidateRow,
     /// What its entry will say.
     pub(super) written: EntryDescription,
-    /// What the rules say; nothing of a document to withdraw.
+    /// Findings of the rules; none for a document to withdraw.
     pub(super) findings: Vec<Finding>,
     pub(super) intention: Option<Intention>,
-    /// Of a document to withdraw that was not seen to stand: what was ever on its way to the address.
+    /// For a document to withdraw whose file was not seen: every content ever sent to its address.
     pub(super) contents: BTreeSet<(Sha256, u64)>,
 }
 
 impl Candidate {
-    /// Returns its publication while that is online.
+    /// Returns its publication, if that is online.
     pub(super) fn online(&self) -> Option<&Publication> {
         (self.row.publication.as_ref()).filter(|publication| publication.is_online)
     }

@@ -1,4 +1,4 @@
-//! What a cut-off run left on the destination that this one can use.
+//! What a run that was cut off left on the destination and this one can use.
 
 use super::draft::PlanDraft;
 use crate::error::UseCaseError;
@@ -9,8 +9,8 @@ use crate::site::planned::{PlannedDocument, Transfer};
 use crate::target::Hashed;
 
 impl PlanDraft {
-    /// Finds files that a cut-off run brought: under their final names without our record knowing, or waiting, complete,
-    /// under their temporary names.
+    /// Finds files that a run that was cut off sent: under their final names but not in our record, or complete under
+    /// their temporary names.
     pub(super) fn look_for_leftovers(
         &mut self,
         site: &OpenSite,
@@ -20,7 +20,7 @@ impl PlanDraft {
             path
         }
         let has_size = |document: &PlannedDocument, size| size == Ok(Some(document.size_bytes));
-        // Its size alone may be that of a file of somebody else who was quicker.
+        // Size alone does not tell it from someone else's file.
         let is_it = |document: &PlannedDocument, found: Hashed| {
             found.is_ok_and(|found| found.is_some_and(|found| found.sha256 == document.sha256))
         };
@@ -39,7 +39,7 @@ impl PlanDraft {
             .collect();
         let contents = site.digests_of(&waiting, path, cancel)?;
         self.mark(contents, Transfer::Waiting, is_it);
-        // What no longer waits was renamed just before the run was cut off, if the file there is it.
+        // If the file in place is the new one, its rename was the last thing before the run was cut off.
         let mut renamed = Vec::new();
         for waiting in perhaps {
             if let Some(document) = self.plan.documents.get(waiting.index)
@@ -54,7 +54,7 @@ impl PlanDraft {
         Ok(())
     }
 
-    /// The paths of those documents that are to be sent to a place where nothing of ours stands.
+    /// Returns the paths of those documents that are to be sent to a place without a file of ours.
     fn fresh_paths(&self, indices: &[usize]) -> Vec<(usize, SitePath)> {
         let documents =
             (indices.iter()).filter_map(|at| Some((*at, self.plan.documents.get(*at)?)));
@@ -62,7 +62,7 @@ impl PlanDraft {
         fresh.map(|(at, document)| (at, document.path)).collect()
     }
 
-    /// Marks the documents whose file was found: it needs no sending.
+    /// Marks the documents whose file was found: it need not be sent.
     fn mark<F>(
         &mut self,
         seen: Vec<(&(usize, SitePath), F)>,

@@ -1,4 +1,4 @@
-//! Planning a publication: what would change on a destination, without changing anything there.
+//! Plans a publication: works out what would change on a destination, without changing anything there.
 
 mod compare;
 mod draft;

@@ -1,4 +1,4 @@
-//! A destination that is open for a plan: what was left there, by this library or by others, and whether to go on.
+//! A destination opened for a plan: what this library or others left there, and whether to continue.
 
 use super::elsewhere::Elsewhere;
 use crate::error::{Problem, UseCaseError};
@@ -9,41 +9,40 @@ use crate::model::{Catalogue, CatalogueId, Target, TargetId};
 use crate::publish::transfer::claim::{Claimed, changed_elsewhere};
 use crate::store::{ReadHandle, withdrawals};
 
-/// The identity that this library left on a destination, and the one that a publication that did not finish was about to
-/// leave.
+/// The id that this library left on a destination, and the one that an unfinished publication was about to leave.
 pub(crate) type Identities = [Option<String>; 2];
 
-/// A destination that is open for a plan.
+/// A destination opened for a plan.
 pub(crate) struct Opened {
     pub(crate) site: OpenSite,
-    /// The identity that stands there.
+    /// The id found there.
     pub(crate) remote_id: Option<String>,
-    /// Whether this library left anything there, as far as it knows.
+    /// Whether this library never completed a publication there, as far as it knows.
     pub(crate) is_first: bool,
-    /// Whether a claim of this library stands there.
+    /// Whether a claim of this library is left there.
     pub(crate) is_claim_left: bool,
-    /// The claim of somebody else that a person said to take away.
+    /// Someone else's claim that a person allowed to be removed.
     pub(crate) others_claim: Option<String>,
     pub(crate) state: DestinationState,
-    /// That the clock differs, where documents wait to be withdrawn: these do not wait for it.
+    /// The problem that the clock differs, kept when documents are to be withdrawn: withdrawals do not wait for it.
     pub(crate) clock: Option<Problem>,
 }
 
-/// What stands on a destination.
+/// The state of a destination.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum DestinationState {
     /// What this library left last.
     Known,
-    /// Another state of ours than the last one that is known: whoever keeps the website put an earlier one back, or the
-    /// destination was removed and added again. That is no news of others, so nobody is asked; what it lacks or shows again
-    /// is found by looking.
+    /// A state of ours other than the last one known: whoever manages the website restored an earlier one, or the
+    /// destination was removed and added again. It is not a change by others, so nobody is asked; looking finds what is
+    /// missing or back.
     PutBack,
-    /// What others left, and a person said to go on.
+    /// What others left, after a person chose to continue.
     OfOthers,
 }
 
 impl Opened {
-    /// Tells whether all that is known of the files there must be looked at again.
+    /// Tells whether everything known of the files there must be checked again.
     pub(crate) fn is_doubtful(&self) -> bool {
         self.state != DestinationState::Known || self.others_claim.is_some()
     }
@@ -53,8 +52,8 @@ impl App {
     /// Opens a destination for a plan. `known` returns what this library left there, or refuses the catalogue.
     ///
     /// # Errors
-    /// Refuses with `target-missing`, `target-in-use`, `target-changed-elsewhere`, `clock-differs`, as `known` does, and whatever opening the
-    /// destination asks for; fails with `target-…`.
+    /// Refuses with `target-missing`, `target-in-use`, `target-changed-elsewhere`, `clock-differs`, as `known` does,
+    /// and whatever opening the destination asks for; fails with `target-…`.
     pub(crate) fn open_to_plan(
         &self,
         (catalogue, target): (CatalogueId, Option<TargetId>),
@@ -86,7 +85,7 @@ impl App {
         };
         job.stage(Stage::Comparing, None);
         let site = self.open_target(&catalogue, &target, job.cancel)?;
-        // Who publishes at this moment, or did when that was cut off. For somebody else a person said to go on all the same.
+        // Someone is publishing now, or was cut off. Despite another's claim, a person may choose to continue.
         let at_work = site.status(what.busy_file())?;
         let is_claim_left = match &at_work {
             Some(found) => self.was_left(found)?,
@@ -101,7 +100,7 @@ impl App {
         let base = &catalogue.base_url;
         let strange = (found.as_ref())
             .filter(|found| !ours.contains(&Some(&found.id)))
-            // What is of another base URL is of another catalogue.
+            // A status with another base URL belongs to another catalogue.
             .filter(|found| (found.base.as_deref()).is_none_or(|found| found == base.as_str()));
         let is_put_back = match strange {
             Some(found) => self.was_left(found)?,

@@ -1,6 +1,6 @@
-//! Another generation than ours stands on a destination: somebody published there from another library, or this one was put
-//! back from an older backup. What it lists, and since when, is read before anything of it is replaced. It comes from
-//! outside, so the child reads it.
+//! Another generation than ours is on a destination: someone published there from another library, or this library was
+//! restored from an older backup. What it lists, and since when, is read before any of it is replaced. It comes from
+//! outside, so the child process reads it.
 
 use crate::adopt::SiteReader;
 use crate::diwoo::existing::ListedItem;
@@ -24,14 +24,14 @@ use std::path::Path;
 struct Listed {
     /// Documents of this library that it lists.
     ids: IdSet,
-    /// Of those: a later `lastmod` than ours.
+    /// Those of them with a later `lastmod` than ours.
     later: BTreeMap<DocumentId, Lastmod>,
-    /// What an index says of a page.
+    /// The `lastmod` that an index states for each page.
     pages: BTreeMap<SitePath, Option<Lastmod>>,
     has_index: bool,
-    /// Whether an index or a page could not be read whole: what it names besides is not known.
+    /// Whether an index or page could not be read in full, so that it may name more.
     is_in_part: bool,
-    /// Addresses that this library does not know.
+    /// Addresses unknown to this library.
     dropped: FoundFiles,
 }
 
@@ -43,8 +43,8 @@ struct Entry {
 }
 
 impl App {
-    /// Reads what another generation lists, and records where that differs from what this library calls online. Returns the
-    /// addresses that this library does not know: they leave the sitemaps.
+    /// Reads what another generation lists, and records where that differs from what this library calls online. Returns
+    /// the addresses unknown to this library: they will leave the sitemaps.
     pub(super) fn see_other_generation(
         &self,
         site: &OpenSite,
@@ -91,7 +91,7 @@ impl App {
             }
             for (id, path) in &gone {
                 sightings::put(connection, target, *id, Seen::Withdrawn, None)?;
-                // It has no entry as long as nobody says that it comes back.
+                // It has no entry until a person says that it may come back.
                 sites::remove(connection, target, Area::Base, path.as_str())?;
             }
             for (path, lastmod) in &listed.pages {
@@ -104,7 +104,7 @@ impl App {
         Ok(listed.dropped)
     }
 
-    /// Returns the indexes that stand there, of either variant.
+    /// Returns the indexes that are there, of either variant.
     fn indexes_there(&self, site: &OpenSite) -> Result<Vec<SitePath>, UseCaseError> {
         let names = self.read(|connection| {
             let lists = connection.lists();
@@ -125,7 +125,7 @@ impl App {
         Ok(there.map(|(path, _)| path.clone()).collect())
     }
 
-    /// Reads a sitemap or an index. What cannot be read lists nothing, and that is noted.
+    /// Reads a sitemap or index. One that cannot be read lists nothing, and that is noted.
     fn read_there(
         &self,
         site: &OpenSite,
@@ -148,7 +148,7 @@ impl App {
         let mut is_whole = false;
         if std::fs::write(staging, &file.bytes).is_ok() {
             let inspector = self.environment.inspector.as_ref();
-            // What was handed over before the reading ended stays good.
+            // Items passed on before reading failed remain valid.
             let read = inspector.read_sitemap(staging, &mut |item| items.push(item));
             is_whole = read.is_ok_and(|read| read.unreadable.is_none());
         }
@@ -192,8 +192,8 @@ impl App {
         })
     }
 
-    /// Returns the documents that this library calls online there and that the other generation does not have: it does not
-    /// list them, and, where no index stands or not all of it could be read, their files are gone.
+    /// Returns the documents that this library calls online there and the other generation lacks: it does not list them
+    /// and, where there is no index or not all could be read, their files are gone.
     fn gone_there(
         &self,
         site: &OpenSite,
@@ -202,8 +202,8 @@ impl App {
         let (catalogue, target) = (site.catalogue.id, site.target.id);
         let missing = self.read(|connection| {
             let progress = sites::progress(connection, target)?;
-            // What never stood there in full was not withdrawn there; nor is anything known of a place that is new, unless
-            // this library is.
+            // A document can only have been withdrawn there if it was online there. After a first publication that did
+            // not finish none was; without any record (an older backup, say) any may have been.
             let since = match (progress.generation, progress.next_remote_id) {
                 (0, Some(_)) => return Ok(Vec::new()),
                 (0, None) => publications::generation(connection, catalogue)?.0,
@@ -232,8 +232,8 @@ impl App {
         Ok(gone)
     }
 
-    /// Looks at the files of documents that changed there: one that is no longer what this library put there is not known
-    /// any more, so that it is told or replaced as any other.
+    /// Checks the files of documents that changed there: a file that is not what this library put there becomes
+    /// unknown, so that it is reported or replaced like any other.
     fn doubt_others(
         &self,
         site: &OpenSite,

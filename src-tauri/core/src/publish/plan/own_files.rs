@@ -1,7 +1,7 @@
-//! Files of ours on a destination where another state stands than the last one that is known: whoever keeps the website put
-//! an older one back or spoilt the status file, others published, or the destination was removed and added again. What has a
-//! content that this library wrote is known again, so that it is brought up to date or goes, and its line in robots.txt with
-//! it: nothing old keeps naming what was withdrawn.
+//! Our own files on a destination whose state is not the last one known: whoever manages the website restored an older
+//! one or damaged the status file, others published, or the destination was removed and added again. Files with content
+//! that this library wrote are recognised, so that they are updated or removed, with their lines in robots.txt: nothing
+//! old keeps naming what was withdrawn.
 
 use crate::error::UseCaseError;
 use crate::job::Cancel;
@@ -15,7 +15,7 @@ use crate::store::{ownership, run_files};
 use crate::target::Digest;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What may stand there, by path: hashes, with sizes in bytes where they are known.
+/// What may be there, by path: hashes, with sizes in bytes where known.
 pub(super) type OwnSitemaps = BTreeMap<SitePath, BTreeSet<(Option<u64>, Sha256)>>;
 
 /// One of them.
@@ -43,7 +43,7 @@ impl App {
         })
     }
 
-    /// Looks which of them stand there, and keeps those as files of ours that are to be made anew or removed.
+    /// Finds which of them are there, and records those as our own, to be rebuilt or removed.
     pub(super) fn find_own_sitemaps(
         &self,
         site: &OpenSite,
@@ -73,8 +73,8 @@ impl App {
         })
     }
 
-    /// Looks which documents that are online stand, with their content, on a destination of which nothing is known: it was
-    /// removed and added again.
+    /// Finds which online documents are there, with their content, on a destination about which nothing is known,
+    /// because it was removed and added again.
     pub(super) fn find_own_documents(
         &self,
         site: &OpenSite,
@@ -112,7 +112,7 @@ impl App {
 }
 
 impl OpenSite {
-    /// Returns those of many things whose file stands there: its size may be theirs, and then its content is.
+    /// Returns the things whose file is there: first by its size, then by its content.
     fn found<'t, T>(
         &self,
         things: &'t [T],

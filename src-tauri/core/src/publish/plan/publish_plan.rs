@@ -22,14 +22,14 @@ pub struct HeldBackDocument {
     pub codes: Vec<String>,
 }
 
-/// The state a plan was made from. When it no longer holds, the plan is stale.
+/// The state a plan was made from. When that changes, the plan is stale.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Basis {
     /// Generation of the catalogue.
     pub generation: i64,
-    /// Generation that stands on the destination in full.
+    /// Generation that is complete on the destination.
     pub target_generation: i64,
-    /// Identity found on the destination.
+    /// Id found on the destination.
     pub remote_id: Option<String>,
 }
 
@@ -42,75 +42,74 @@ pub struct PublishPlan {
     pub target: Target,
     /// What the plan was made from.
     pub basis: Basis,
-    /// Documents that go out, in order of identity.
+    /// Documents to be published or withdrawn, in order of id.
     pub documents: PlannedDocuments,
     /// Documents that are not ready.
     pub held_back: Vec<HeldBackDocument>,
     /// Documents that are ready, but whose day has not come.
     pub later: u32,
-    /// Documents that are ready and that a person leaves for a later publication, with those that refer to them.
+    /// Ready documents that a person leaves for a later publication, with those that refer to them.
     pub left: BTreeSet<DocumentId>,
-    /// Files of documents that are held back but stand online as published before, and that this destination lacks. They go
-    /// along as they were, since its sitemaps name them; they count nowhere.
+    /// Files of held-back documents that are online as published before, and that this destination lacks. They are sent
+    /// unchanged, since its sitemaps name them; they are not counted.
     pub restored: PlannedDocuments,
-    /// Files that a cut-off run brought under their final names, or that could not be removed, and that no document uses
-    /// (any more): they go first, since they are public without an entry.
+    /// Files under final names that a run that was cut off sent, or that could not be removed, and that no document
+    /// uses. They are removed first, since they are public without an entry.
     pub strays: Vec<SitePath>,
-    /// Final names of withdrawn documents to which a cut-off run brought our file before anybody could say that it stands
-    /// there, or at which a file stands that was not seen when its document was taken over: they go after their entries, as
-    /// every withdrawn document.
+    /// Paths of withdrawn documents whose file a run that was cut off sent unrecorded, or whose file was not seen when
+    /// the document was adopted. They are removed after their entries, as for every withdrawn document.
     pub brought: Vec<SitePath>,
-    /// Final names in our records at which nothing of ours stands (any more): only the record goes.
+    /// Recorded paths at which nothing of ours exists any more: only the record is removed.
     pub gone: Vec<SitePath>,
-    /// Final names of withdrawn documents at which a file stands that is not known to be theirs, or that cannot be read: it
-    /// stays, and they do not count as withdrawn.
+    /// Paths of withdrawn documents at which a file exists that is not known to be theirs, or cannot be read: it stays,
+    /// and they do not count as withdrawn.
     pub unknown: Vec<SitePath>,
-    /// Documents online and untouched.
+    /// Number of online documents that stay as they are.
     pub unchanged: u32,
-    /// Documents that stand there and stay as they are, because what is wanted of them is held back.
+    /// Number of documents that stay as they are online because their changes are held back.
     pub(super) waiting: u32,
     /// Whether the destination needs anything at all.
     pub has_work: bool,
     /// Findings about the run as a whole.
     pub findings: Vec<Finding>,
-    /// How much of it is applied.
+    /// How much of the plan is applied.
     pub scope: Scope,
-    /// Sitemaps of others on the destination.
+    /// Other sitemaps on the destination.
     pub(crate) others: FoundSitemaps,
-    /// Files of others that a person allowed, one by one, to be replaced or removed.
+    /// Foreign files that a person allowed, one by one, to be replaced or removed.
     pub allowed: Allowed,
-    /// What differs on the destination from what was left there, as far as this plan looked. It is told, and stays as it is.
+    /// How the destination differs from what was left there, as far as this plan looked. Reported, not repaired.
     pub differences: Differences,
-    /// Whether a run that follows tells of these differences.
+    /// Whether a following run reports these differences.
     pub(crate) are_told_later: bool,
-    /// Documents that count as withdrawn on the destination, and come back only after a yes.
+    /// Documents that count as withdrawn on the destination, and return only after a confirmation.
     pub(crate) returning: PlannedDocuments,
-    /// What another generation there says otherwise.
+    /// What another generation there says differently.
     pub(crate) elsewhere: OtherGeneration,
-    /// What becomes of `lastmod` beside that of the documents that go out.
+    /// Changes to `lastmod` beyond those of published documents.
     pub(crate) moments: Moments,
-    /// Entries whose `lastmod` is more than a day in the future.
+    /// Number of entries whose `lastmod` is more than a day in the future.
     pub(crate) future: u32,
-    /// Whether a person said to go on after others published here: their sitemaps under names of ours are replaced.
+    /// Whether a person chose to continue after others published here: their sitemaps under our names are replaced.
     pub replaces_sitemaps: bool,
-    /// The claim of a publication that is busy there or was cut off, which a person said to take away.
+    /// The claim of a publication, in progress or cut off, that a person allowed to be removed.
     pub others_claim: Option<String>,
-    /// That the clock differs: only withdrawals go, and tell it.
+    /// The problem that the clock differs: only withdrawals are applied, and report it.
     pub(crate) clock: Option<Problem>,
 }
 
-/// What a person said yes to, one by one, beyond what a plan does by itself.
+/// What a person allowed, one by one, beyond what a plan does without asking.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Consent {
-    /// Files of others that may be replaced or removed.
+    /// Foreign files that may be replaced or removed.
     #[cfg_attr(test, ts(type = "string[]"))]
     pub allowed: Allowed,
-    /// Documents that count as withdrawn on the destination and come back.
+    /// Documents that count as withdrawn on the destination and may return.
     #[cfg_attr(test, ts(type = "string[]"))]
     pub republish: BTreeSet<DocumentId>,
-    /// What becomes of a `lastmod` more than a day in the future.
+    /// What happens to a `lastmod` more than a day in the future.
     pub future: FutureLastmod,
 }
 
@@ -124,7 +123,7 @@ pub enum Scope {
     All,
     /// The withdrawals, and nothing else.
     Withdrawals,
-    /// What a run that was cut off brought is taken away again, and nothing else.
+    /// Only removing what a run that was cut off sent.
     TakeBack,
 }
 
@@ -163,12 +162,12 @@ impl PublishPlan {
         }
     }
 
-    /// Returns the plan as a person wants it applied: how much of it, with these files of others replaced or removed, and with
-    /// these documents back online. A new document takes the place of an allowed file as one that replaces its own would.
+    /// Returns the plan as a person wants it applied: its scope, the foreign files that may be replaced or removed, and
+    /// the documents to bring back online. A new document replaces an allowed file as if it were its own.
     #[must_use]
     pub fn applied_as(mut self, scope: Scope, consent: Consent) -> Self {
         let allowed = consent.allowed;
-        // What does not go out now is asked again.
+        // What is not published now will be asked again.
         if scope == Scope::All {
             self.bring_back(&consent.republish);
         }
@@ -193,7 +192,7 @@ impl PublishPlan {
         self
     }
 
-    /// Takes documents that count as withdrawn there into what goes out.
+    /// Adds documents that count as withdrawn there to those to be published.
     fn bring_back(&mut self, wanted: &BTreeSet<DocumentId>) {
         let is_wanted = |document: &PlannedDocument| wanted.contains(&document.id);
         let (back, away) = std::mem::take(&mut self.returning).partition(is_wanted);
@@ -215,7 +214,7 @@ impl PublishPlan {
         self.documents = all.into_iter().collect();
     }
 
-    /// Returns what is told of documents that stay away because somebody withdrew them there.
+    /// Returns the problems about documents that stay away because someone withdrew them there.
     pub(crate) fn stay_away(&self) -> Vec<SiteProblem> {
         (self.elsewhere.returning.iter())
             .map(|document| {
@@ -226,7 +225,7 @@ impl PublishPlan {
             .collect()
     }
 
-    /// Tells whether a file may be replaced or removed whoever it is of.
+    /// Tells whether a file may be replaced or removed, whoever owns it.
     #[must_use]
     pub(crate) fn allows(&self, path: &SitePath) -> bool {
         let is_sitemap = || {
@@ -236,13 +235,13 @@ impl PublishPlan {
         self.allowed.paths.contains(path) || (self.replaces_sitemaps && is_sitemap())
     }
 
-    /// Tells whether sitemaps of others go.
+    /// Tells whether other sitemaps are removed.
     #[must_use]
     pub(crate) fn takes_sitemaps_away(&self) -> bool {
         self.others.going(&self.allowed).next().is_some()
     }
 
-    /// Returns a name of this plan: two plans have the same one only when they do the same from the same state.
+    /// Returns a name that two plans share only when they do the same from the same state.
     #[must_use]
     pub fn name(&self) -> String {
         let mut hasher = sha2::Sha256::new();
@@ -282,13 +281,13 @@ impl PublishPlan {
         Sha256(hasher.finalize().into()).to_string()
     }
 
-    /// Tells whether documents go offline.
+    /// Tells whether any document is withdrawn.
     pub(crate) fn has_withdrawals(&self) -> bool {
         (self.documents.iter()).any(|document| document.action == Action::Withdrawn)
     }
 
     /// Splits off the withdrawals, which form a run of their own and go first: nothing about other documents may keep a
-    /// withdrawn one online. Returns them, if there are any, and the rest.
+    /// withdrawn one online. Returns the withdrawals, if any, and the rest.
     ///
     /// Source: decisions.md, "Withdrawals".
     #[must_use]
@@ -301,7 +300,7 @@ impl PublishPlan {
         }
         let (withdrawn, others) = documents.partition(is_withdrawal);
         let rest = Self {
-            // Pages, indexes and robots.txt are brought up to date with the withdrawals.
+            // The withdrawals also update pages, indexes and robots.txt.
             has_work: !others.is_empty() || !self.restored.is_empty(),
             documents: others,
             held_back: std::mem::take(&mut self.held_back),
@@ -314,7 +313,8 @@ impl PublishPlan {
             unknown: Vec::new(),
             returning: std::mem::take(&mut self.returning),
             elsewhere: std::mem::take(&mut self.elsewhere),
-            // No page that goes live says less than before. What goes out after it gets no moment in the future either.
+            // The withdrawals carry the raised moments, so that no page states less than before. The rest gets no
+            // future moments either.
             moments: Moments {
                 future: self.moments.future,
                 ..Moments::default()
@@ -325,8 +325,8 @@ impl PublishPlan {
         (Some(self), rest)
     }
 
-    /// Returns the plan that only takes away again what a run that was cut off brought: files under final names that no
-    /// entry names, and temporary files. `sent`: the paths to which it may have brought something.
+    /// Returns the plan that only removes what a run that was cut off sent: files under final names that no entry
+    /// names, and temporary files. `sent`: the paths it may have written.
     #[must_use]
     pub(crate) fn taking_back(mut self, sent: &BTreeSet<SitePath>) -> Self {
         let is_unnamed = |document: &PlannedDocument| {
@@ -343,7 +343,7 @@ impl PublishPlan {
         self
     }
 
-    /// Returns the documents that go out.
+    /// Returns the documents to be published or withdrawn.
     pub(crate) fn going(&self) -> Going<'_> {
         Going {
             documents: &self.documents,
@@ -352,7 +352,7 @@ impl PublishPlan {
         }
     }
 
-    /// Returns the documents that go out, without those that stay behind.
+    /// Returns the documents to be published or withdrawn, except those in `left_out`.
     pub(crate) fn going_without<'a>(
         &'a self,
         left_out: &'a BTreeMap<DocumentId, Problem>,
@@ -363,7 +363,7 @@ impl PublishPlan {
         }
     }
 
-    /// Returns the folders in which files come or go.
+    /// Returns the folders in which files are added or removed.
     pub(crate) fn folders(&self) -> BTreeSet<SitePath> {
         let is_moving = |document: &PlannedDocument| {
             document.transfer != Transfer::None || document.action == Action::Withdrawn
@@ -373,7 +373,7 @@ impl PublishPlan {
         folders_of(documents.chain(self.strays.iter().chain(&self.brought).cloned()))
     }
 
-    /// Returns the files that stay as they are while what is said of them changes.
+    /// Returns the files that stay as they are while their entries change.
     pub(crate) fn described(&self) -> impl Iterator<Item = SitePath> + '_ {
         let is_staying = |document: &PlannedDocument| {
             document.transfer == Transfer::None && document.action != Action::Withdrawn
@@ -383,8 +383,8 @@ impl PublishPlan {
             .map(|document| document.path)
     }
 
-    /// Counts the documents online that no sitemap names when so many arrive and, of those that stand there already, so many
-    /// stay as they were because they failed: none unless the catalogue has its sitemaps off.
+    /// Counts the online documents that no sitemap names, given how many arrive and how many keep their old version
+    /// because their change failed. Zero unless the catalogue's sitemaps are off.
     pub(crate) fn unlisted(&self, arriving: u32, staying: u32) -> u32 {
         match self.catalogue.sitemap {
             SitemapSwitch::On => 0,
@@ -392,18 +392,18 @@ impl PublishPlan {
         }
     }
 
-    /// Returns the number of documents offered: those that go out and those held back.
+    /// Returns the number of documents offered: those to be published or withdrawn, and those held back.
     #[must_use]
     pub fn offered(&self) -> u32 {
         count(self.documents.len() + self.held_back.len())
     }
 
-    /// Returns everything whose file may have to be sent.
+    /// Returns every document whose file may have to be sent.
     pub fn to_send(&self) -> impl Iterator<Item = PlannedDocument> + '_ {
         self.documents.iter().chain(self.restored.iter())
     }
 
-    /// Returns the bytes that go over the line for documents.
+    /// Returns the bytes to send for documents.
     #[must_use]
     pub fn bytes_to_send(&self) -> u64 {
         self.to_send()

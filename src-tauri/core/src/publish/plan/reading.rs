@@ -1,6 +1,6 @@
-//! Reads what a plan is made from, in one transaction. Documents are read a page at a time: first publications have very
-//! many, and a plan keeps little of each. Only what few documents need (names in use, what a run that was cut off meant, what
-//! was on its way to a withdrawn document) is asked for each of those.
+//! Reads what a plan is made from, in one transaction. Documents are read in pages: first publications have very many,
+//! and a plan keeps little of each. What only few documents need (names in use, intentions of a run that was cut off,
+//! what was on its way to a withdrawn document) is read separately for each.
 
 use super::input::{Candidate, IndexCounts, KnownArrival, PlanInput, Purpose, is_to_withdraw};
 use crate::describe::verdict::Subject;
@@ -22,15 +22,15 @@ use crate::store::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Reads for one plan.
+/// Reads the input of one plan.
 pub(super) struct Reading<'a> {
     connection: &'a ReadHandle,
     target: &'a Target,
-    /// The library's other catalogues that may have the same addresses.
+    /// The library's other catalogues whose addresses may overlap.
     overlapping: Vec<Catalogue>,
     has_standing: bool,
     has_stopped: bool,
-    /// Documents that are left for a later publication, with those that refer to one that is not online.
+    /// Documents left for a later publication, with those that refer to one that is not online.
     left: BTreeSet<DocumentId>,
 }
 
@@ -125,7 +125,7 @@ impl<'a> Reading<'a> {
         Ok((reading, input, ids))
     }
 
-    /// Reads documents, and lets the rules speak about them.
+    /// Reads documents, and judges them by the rules.
     pub(super) fn candidates(
         &self,
         catalogue: &Catalogue,
@@ -180,7 +180,7 @@ impl<'a> Reading<'a> {
         })
     }
 
-    /// Says that the address of a document that is to come is online already, in another catalogue.
+    /// Finds that the address of a new document is already online in another catalogue.
     fn duplicate(
         &self,
         catalogue: &Catalogue,
@@ -200,7 +200,8 @@ impl<'a> Reading<'a> {
     }
 }
 
-/// Adds what cannot go out without documents that are left: all that refers to one that is not online, directly or not.
+/// Adds documents that cannot be published without the ones left: all that refer to one that is not online, directly or
+/// not.
 fn with_referrers(
     connection: &ReadHandle,
     left: &BTreeSet<DocumentId>,

@@ -1,4 +1,4 @@
-//! Files of documents that are held back but stand online as published before, on a destination that lacks them.
+//! Files of held-back documents that are online as published before, on a destination that lacks them.
 
 use super::draft::PlanDraft;
 use super::input::Candidate;
@@ -6,9 +6,9 @@ use crate::library::practice::HASHES;
 use crate::site::planned::{Action, Decided, PlannedDocument, Transfer};
 
 impl PlanDraft {
-    /// What is held back may stand online as it was published before; a destination that lacks its file gets that file,
-    /// since the sitemaps name it. A practice document that an earlier version published, and what was redacted since, stay
-    /// away from where they are not yet.
+    /// Plans to send the published file of a held-back document to a destination that lacks it, since the sitemaps name
+    /// it. Practice documents published by an earlier version, and files that were redacted since, are not sent to
+    /// where they are not yet.
     pub(super) fn restore(&mut self, candidate: &Candidate) {
         let online = candidate.online();
         let Some(online) = online.filter(|online| !online.file.is_elsewhere()) else {

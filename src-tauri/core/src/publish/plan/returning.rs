@@ -1,5 +1,5 @@
-//! Documents of which something else was seen on the destination than this library calls online: what counts as withdrawn
-//! there comes back only after a yes, and no `lastmod` goes back.
+//! Documents seen on the destination in another state than the library says: one withdrawn there returns only after a
+//! confirmation, and no `lastmod` goes back.
 
 use super::draft::PlanDraft;
 use super::input::{Candidate, is_to_withdraw};
@@ -12,7 +12,7 @@ use crate::wire::{FoundFile, ReturningDocument};
 use std::convert::Infallible;
 
 impl PlanDraft {
-    /// Tells whether a document that is online counts as withdrawn on the destination.
+    /// Tells whether an online document counts as withdrawn on the destination.
     pub(super) fn is_withdrawn_there(&self, candidate: &Candidate) -> bool {
         candidate.online().is_some() && self.seen(candidate) == Some(Seen::Withdrawn)
     }
@@ -22,7 +22,7 @@ impl PlanDraft {
         sighting.map(|sighting| sighting.seen)
     }
 
-    /// The later `lastmod` that another generation says of a document.
+    /// Returns the later `lastmod` that another generation states for a document.
     pub(super) fn said_there(&self, candidate: &Candidate) -> Option<Lastmod> {
         let sighting = self.input.sightings.get(&candidate.row.stored.document.id);
         sighting
@@ -30,11 +30,11 @@ impl PlanDraft {
             .and_then(|sighting| sighting.lastmod)
     }
 
-    /// Tells whether the entry of a document that did not change gets a later `lastmod` all the same.
+    /// Tells whether the entry of an unchanged document needs a later `lastmod` all the same.
     pub(super) fn is_seen_otherwise(&self, candidate: &Candidate, online: &Publication) -> bool {
         let sighting = self.input.sightings.get(&candidate.row.stored.document.id);
         match self.seen(candidate) {
-            // It may have a later one already, for another destination that left it out.
+            // It may have a later one already, because of another destination that left it out.
             Some(Seen::LeftOut) => {
                 let had = sighting.and_then(|sighting| sighting.lastmod);
                 had.is_none_or(|had| online.lastmod <= had)
@@ -44,8 +44,8 @@ impl PlanDraft {
         }
     }
 
-    /// Notes the least `lastmod` of an entry that was left out before, or that is newer there: what stays as it is gets a
-    /// later one, what changes too gets that by itself.
+    /// Records the lowest `lastmod` for an entry that was left out before, or that is newer there: an unchanged entry
+    /// gets a later one; a changed one gets a new `lastmod` anyway.
     pub(super) fn keep_moment(&mut self, candidate: &Candidate, online: &Publication) {
         if is_to_withdraw(&candidate.row) || !self.is_seen_otherwise(candidate, online) {
             return;
@@ -74,7 +74,7 @@ impl PlanDraft {
         self.plan.moments.least.insert(document.id, lastmod);
     }
 
-    /// Sets a document apart that counts as withdrawn there: it comes back only after a yes.
+    /// Sets apart a document that counts as withdrawn there: it returns only after a confirmation.
     pub(super) fn ask_to_return(&mut self, candidate: &Candidate, path: SitePath) {
         let (row, document) = (&candidate.row, &candidate.row.stored.document);
         let stands = row

@@ -1,4 +1,4 @@
-//! robots.txt in a plan: reading it where it can be reached, and holding it against every address of the catalogue.
+//! robots.txt in a plan: reads it where it is within reach, and checks it against every address of the catalogue.
 
 use crate::error::UseCaseError;
 use crate::library::App;
@@ -15,18 +15,17 @@ use crate::target::own_path::own_path;
 use crate::target::{Obstacle, Target, TargetError};
 use std::collections::BTreeSet;
 
-/// Most bytes of a robots.txt that are read: more than is taken in, so that one that is too long is told from one that
-/// cannot be read.
+/// Most bytes to read of a robots.txt: more than we accept, to tell one that is too long from one that cannot be read.
 const MAX_ROBOTS_READ: u64 = 4 * robots::MAX_BYTES as u64;
 
-/// Why robots.txt is refused that this account may not read.
+/// The reason when this account may not read robots.txt.
 const NO_RIGHTS: &str = "no-rights";
-/// Why robots.txt is refused that cannot be read for another reason.
+/// The reason when robots.txt cannot be read for another cause.
 const UNREADABLE: &str = "unreadable";
 
 impl App {
-    /// Works out robots.txt for the index addresses that will be wanted, without the lines of others that were allowed to
-    /// go. `planned` is what is still to be decided; none once the library says what stands.
+    /// Works out robots.txt for these index addresses, without the lines of others that were allowed to be removed.
+    /// `planned` is what is still undecided; `None` once the library says what is there.
     pub(crate) fn robots_change(
         &self,
         site: &OpenSite,
@@ -58,21 +57,21 @@ impl App {
 }
 
 impl OpenSite {
-    /// Reads robots.txt of the host, when the destination reaches it.
+    /// Reads the robots.txt of the host, if this destination reaches it.
     pub(crate) fn robots(&self) -> Result<Reach, UseCaseError> {
         let path = own_path(robots::FILE_NAME)?;
         let Some(root) = &self.destination.host_root else {
             return match self.destination.base.read(&path, MAX_ROBOTS_READ) {
                 Ok(misplaced) => Ok(Reach::Elsewhere(misplaced)),
                 Err(error) if error.is_connection_lost() => Err(self.failed(error)),
-                // It is not the one that counts.
+                // This one does not count.
                 Err(_) => Ok(Reach::Elsewhere(None)),
             };
         };
         match root.read(&path, MAX_ROBOTS_READ) {
             Ok(bytes) => Ok(Reach::Here(bytes)),
             Err(error) if error.ends_all() => Err(self.failed(error)),
-            // Windows says of a folder, too, that it may not be read.
+            // Windows reports a folder, too, as access denied.
             Err(error) => {
                 let otherwise = if matches!(error, TargetError::PermissionDenied(_)) {
                     NO_RIGHTS
@@ -88,7 +87,7 @@ impl OpenSite {
         }
     }
 
-    /// As [`Self::robots`], and looks whether what stands there may be written.
+    /// As [`Self::robots`], and also checks whether the file may be written.
     fn robots_to_change(&self) -> Result<Reach, UseCaseError> {
         let reach = self.robots()?;
         let (Some(root), Reach::Here(Some(file))) = (&self.destination.host_root, &reach) else {
@@ -96,7 +95,7 @@ impl OpenSite {
         };
         Ok(match self.robots_obstacle(root.as_ref())? {
             Some(Obstacle::ReadOnly) => Reach::ReadOnly(file.clone()),
-            // It was read just now; what became of it since is seen before it is replaced.
+            // It was read just now; a change since is noticed before it is replaced.
             Some(_) | None => reach,
         })
     }
@@ -106,13 +105,13 @@ impl OpenSite {
         match root.obstacle(&own_path(robots::FILE_NAME)?, MAX_ROBOTS_READ) {
             Ok(obstacle) => Ok(obstacle),
             Err(error) if error.ends_all() => Err(self.failed(error)),
-            // Nothing is known of it; whoever writes hears why that does not go.
+            // Unknown; writing it will report why that fails.
             Err(_) => Ok(None),
         }
     }
 }
 
-/// Returns the addresses of the pages of these indexes, as far as is known before they are made.
+/// Returns the addresses of the pages of these indexes, as far as known before they are made.
 fn page_addresses(
     connection: &ReadHandle,
     catalogue: &Catalogue,
@@ -120,7 +119,7 @@ fn page_addresses(
 ) -> Result<BTreeSet<String>, UseCaseError> {
     let base = &catalogue.base_url;
     let names = |url: &String| IndexName::parse(url.strip_prefix(base.as_str())?);
-    // An index that is new has at least its first page.
+    // A new index has at least its first page.
     let mut pages: BTreeSet<String> = (indexes.iter().filter_map(names))
         .map(|index| format!("{base}{}", index.page_file_name(1)))
         .collect();
@@ -132,7 +131,7 @@ fn page_addresses(
     Ok(pages)
 }
 
-/// Shows every sitemap and every document that stands online or is about to, one at a time.
+/// Shows the inspection every sitemap and every document that is or will be online, one at a time.
 ///
 /// Source: sitemap-robots-naming.md §5.4, "Check".
 fn show_addresses(
@@ -146,7 +145,7 @@ fn show_addresses(
     for page in page_addresses(connection, catalogue, wanted)? {
         inspection.see(&page);
     }
-    // What was taken over may stand anywhere below the base URL; our own documents have a folder.
+    // Adopted documents may be anywhere below the base URL; our own have a folder.
     let folder = if adoptions::is_any_of(connection, catalogue.id)? {
         base.to_string()
     } else {

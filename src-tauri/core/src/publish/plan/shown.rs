@@ -1,4 +1,4 @@
-//! What is shown of a plan: the first items of each group, and what differs.
+//! The view of a plan: the first items of each group, and their differences.
 
 use super::input::Candidate;
 use crate::describe::fields::differences;
@@ -7,7 +7,7 @@ use crate::lists::Lists;
 use crate::model::{Finding, NamedDocument};
 use crate::wire::{FieldDifference, PlanGroup, PlanItem};
 
-/// What is shown of a plan, group by group.
+/// The groups of a plan as shown.
 #[derive(Default)]
 pub(super) struct Groups {
     pub(super) new: PlanGroup,
@@ -19,7 +19,7 @@ pub(super) struct Groups {
     pub(super) left: PlanGroup,
 }
 
-/// Counts a document in its group, and shows it when it is one of the first.
+/// Counts a document in its group, and lists it when it is one of the first.
 pub(super) fn show(group: &mut PlanGroup, item: impl FnOnce() -> PlanItem) {
     group.count += 1;
     if group.items.len() < GROUP_ITEMS {
@@ -28,7 +28,7 @@ pub(super) fn show(group: &mut PlanGroup, item: impl FnOnce() -> PlanItem) {
 }
 
 impl Candidate {
-    /// Makes what is shown of a document.
+    /// Makes the view of a document.
     pub(super) fn item(&self, findings: Vec<Finding>, lists: &Lists) -> PlanItem {
         let document = &self.row.stored.document;
         PlanItem {
@@ -75,5 +75,5 @@ impl Candidate {
     }
 }
 
-/// Items of a group that are shown; `wire::PlanGroup` says so too.
+/// Items listed in a group; `wire::PlanGroup` says so too.
 pub(super) const GROUP_ITEMS: usize = 200;

@@ -1,5 +1,5 @@
-//! Files that stand on a destination under their final names although no document uses them: a cut-off run brought them,
-//! and their documents did not go online after all; or the destination refused to remove them.
+//! Files under final names on a destination that no document uses: a run that was cut off sent them and their documents
+//! were not published after all, or the destination refused to remove them.
 
 use super::draft::PlanDraft;
 use crate::error::UseCaseError;
@@ -10,7 +10,7 @@ use crate::store::arrivals::Arrival;
 use std::collections::BTreeSet;
 
 impl PlanDraft {
-    /// Keeps of the arrivals those that no document uses, and those of withdrawn documents that were never seen to stand.
+    /// Keeps only arrivals that no document uses, and those of withdrawn documents that were never seen in place.
     pub(super) fn keep_unused_arrivals(&mut self) {
         if self.input.arrivals.is_empty() {
             return;
@@ -23,12 +23,12 @@ impl PlanDraft {
             .collect();
         self.input.arrivals.retain(|path, known| {
             let is_used = if withdrawn.contains(path) {
-                // What the record says of it is enough: it goes after its entry.
+                // Its record is enough: the file is removed after its entry.
                 known.standing.is_some()
             } else {
                 planned.contains(path) || known.is_online
             };
-            // It was seen to arrive at a place that was free.
+            // It was seen to arrive at a free path.
             let was_free = known.contents.iter().any(|known| known.was_free);
             if let Some(standing) = known.standing.filter(|_| was_free) {
                 known.contents.push(Arrival {
@@ -48,15 +48,15 @@ impl PlanDraft {
             .collect()
     }
 
-    /// Looks which of the unused arrivals stand there and are ours: those must go, those of withdrawn documents after their
-    /// entries. Somebody else's file never does.
+    /// Finds which of the unused arrivals exist and are ours. Those are removed; those of withdrawn documents after
+    /// their entries. A foreign file never is.
     pub(super) fn look_for_strays(&mut self, site: &OpenSite) -> Result<(), UseCaseError> {
         let withdrawn = self.withdrawn_paths();
         let unused: Vec<_> = std::mem::take(&mut self.input.arrivals)
             .into_iter()
             .collect();
         for ((path, known), found) in site.sizes_of(&unused, |(path, _)| path)? {
-            // What cannot be looked at is left for the next time.
+            // What cannot be examined is left to the next time.
             let Ok(found) = found else { continue };
             let is_ours = |known: &Arrival| known.was_free && Some(known.size_bytes) == found;
             let place = match (known.contents.iter().any(is_ours), withdrawn.contains(path)) {

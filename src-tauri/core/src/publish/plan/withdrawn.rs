@@ -1,5 +1,6 @@
-//! Withdrawn documents on a destination of which nothing is known: their files may stand there all the same, because the
-//! destination was removed and added again, or was another place for a while. Nobody may say that they are gone unseen.
+//! Withdrawn documents on a destination about which nothing is known: their files may still be there, because the
+//! destination was removed and added again, or temporarily was another place. They may not be reported as gone without
+//! looking.
 
 use super::draft::PlanDraft;
 use super::input::Candidate;
@@ -19,12 +20,12 @@ enum Seen {
     Nothing,
     /// Its file.
     Ours,
-    /// A file that is not its own as far as can be seen, or that cannot be read.
+    /// A file not known to be its own, or one that cannot be read.
     Unknown,
 }
 
 impl PlanDraft {
-    /// Tells whether a withdrawal is still to be done on this destination, and notes where its file may stand unseen.
+    /// Tells whether a withdrawal is still to be done on this destination, and notes where its file may be unseen.
     pub(super) fn withdrawal(
         &mut self,
         candidate: &Candidate,
@@ -53,8 +54,8 @@ impl PlanDraft {
         Some(decided)
     }
 
-    /// Looks at the addresses of withdrawn documents that nobody saw: their own files go, what is not known for theirs is
-    /// told and stays.
+    /// Checks the unseen addresses of withdrawn documents: their own files will be removed; other files are reported
+    /// and stay.
     pub(super) fn look_for_unseen(
         &mut self,
         site: &OpenSite,
@@ -75,7 +76,8 @@ impl PlanDraft {
 }
 
 impl Unseen {
-    /// Compares what stands there with what of ours may stand there. Fails only when the connection is lost or on request.
+    /// Compares the file there with the contents of ours that may be there. Fails only when the connection is lost or
+    /// on cancellation.
     fn look(&self, site: &OpenSite, found: &Asked, cancel: &Cancel) -> Result<Seen, UseCaseError> {
         let size_bytes = match found {
             Ok(None) => return Ok(Seen::Nothing),

@@ -1,4 +1,4 @@
-//! What a run says when it claims a destination, and the refusals for what others publish there.
+//! What a run states when it claims a destination, and the refusals when others publish there.
 
 use crate::error::{Code, Problem, UseCaseError};
 use crate::model::Now;
@@ -14,7 +14,7 @@ pub(crate) enum Claimed {
 }
 
 impl Claimed {
-    /// Names the file that says who is at work.
+    /// Names the file that tells who is publishing.
     pub(crate) fn busy_file(self) -> &'static str {
         match self {
             Self::Documents => BUSY_FILE,
@@ -22,7 +22,7 @@ impl Claimed {
         }
     }
 
-    /// Names the file with the identity of what stands there.
+    /// Names the file with the id of the last publication.
     pub(crate) fn status_file(self) -> &'static str {
         match self {
             Self::Documents => STATUS_FILE,
@@ -31,12 +31,12 @@ impl Claimed {
     }
 }
 
-/// What a run says when it claims a destination.
+/// What a run states when it claims a destination.
 #[derive(Debug, Clone)]
 pub(crate) struct Claim {
     /// What it publishes.
     pub(crate) what: Claimed,
-    /// The identity that it is about to leave there.
+    /// The id that it is about to leave there.
     pub(crate) id: String,
     /// The moment of the run.
     pub(crate) at: String,
@@ -44,32 +44,32 @@ pub(crate) struct Claim {
     pub(crate) now: Now,
 }
 
-/// What must hold for a claim.
+/// What must hold to claim a destination.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Basis<'b> {
-    /// The identity that stood there when the plan was made.
+    /// The id found there when the plan was made.
     pub(crate) remote_id: Option<&'b str>,
-    /// The claim of others that a person said to take away.
+    /// Someone else's claim that a person allowed to be removed.
     pub(crate) others: Option<&'b str>,
-    /// Whether a person allowed to replace whatever has the name of the file.
+    /// Whether a person allowed replacing whatever has the name of the claim file.
     pub(crate) is_allowed: bool,
-    /// The same for the file with the identity of what stands there.
+    /// The same for the status file.
     pub(crate) may_replace_status: bool,
 }
 
-/// Whether a run left its identity on the destination.
+/// Whether a run left its id on the destination.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum IsLeft {
-    /// It did: all of a generation stands there.
+    /// It did: a generation is complete there.
     Yes,
     /// Something is left for the next run.
     No,
 }
 
-/// The refusal for a destination where others are. `by`: `publisher` when somebody else published there since we last did,
-/// at a moment `at`; `busy` when somebody is publishing there, or was when that was cut off; `meanwhile` when somebody did
-/// during a run, and what that left there may be gone; `program` or `messages` when another program keeps sitemaps, or
-/// messages about permits, where ours would come.
+/// Makes the refusal for a destination that others use. `by`: `publisher` when someone else published there since we
+/// last did, at the moment `at`; `busy` when someone is publishing there, or was cut off; `meanwhile` when someone
+/// published during a run, and may have lost files to it; `program` or `messages` when another program keeps sitemaps,
+/// or messages about permits, where ours would go.
 pub(crate) fn changed_elsewhere(by: &'static str, at: Option<String>) -> UseCaseError {
     let changed = Problem::new(Code::TargetChangedElsewhere).with("at", at.unwrap_or_default());
     changed.with("by", by).refuse()

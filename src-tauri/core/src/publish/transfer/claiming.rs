@@ -1,11 +1,12 @@
-//! One publisher at a time: from just before pages go live until all of them stand, a small file on the destination says
-//! who is at work. It is made only where none is, so of two publishers one makes it; the other stops before anything of its
-//! pages is public.
+//! One publisher at a time: from just before pages go live until all are in place, a small file on the destination
+//! tells who is publishing. It is created only where there is none, so of two publishers one succeeds; the other stops
+//! before any of its pages is public.
 //!
-//! A run that was cut off leaves the file there. Its own library takes it away; another one asks first, since nobody can
-//! see from here whether the other machine still works. Who goes on takes the claim away, and the run that had it notices
-//! before the next file gets its name, or at its end at the latest: it never says that it is complete.
-//! Missing: servers that replace when asked not to; there the last one has the claim, and the first one notices.
+//! A run that was cut off leaves the file there. Its own library removes it; another library asks first, since nobody
+//! can see from here whether the other machine is still working. Whoever continues removes the claim, and the run that
+//! held it notices before its next rename, or at its end at the latest: it never reports success.
+//! Missing: servers that replace a file when asked not to; there the last one gets the claim, and the first one
+//! notices.
 
 use super::claim::{Basis, Claim, Claimed, IsLeft, changed_elsewhere};
 use super::reconnecting::is_lost;
@@ -19,11 +20,11 @@ use crate::target::own_path::own_path;
 use crate::target::{Finish, TargetError};
 
 impl TransferSession<'_> {
-    /// Compares the clock with that of a server before any document goes there, by a small file that never gets its final
-    /// name. What else is wrong with it is told when the claim is made.
+    /// Compares our clock with a server's before any document is sent, using a small file that never gets its final
+    /// name. Other trouble with that file is reported when the claim is made.
     ///
     /// # Errors
-    /// Refuses with `clock-differs`; else as every step.
+    /// Refuses with `clock-differs`; otherwise fails like every step.
     pub(crate) fn check_clock(&mut self, claim: &Claim) -> Result<(), UseCaseError> {
         if !self.site.destination.base.has_clock() {
             return Ok(());
@@ -50,7 +51,7 @@ impl TransferSession<'_> {
                 Ok(sites::forget_leftover(connection, target, &temporary)?)
             })?;
         }
-        // What stays is on record, and goes at the start of the next run.
+        // What stays is on record, and the next run removes it.
         there.map_or(Ok(()), |there| self.app.check_clock_there(claim.now, there))
     }
 
@@ -59,14 +60,14 @@ impl TransferSession<'_> {
         site_files::status(claim.what.busy_file(), &claim.id, None, &claim.at, base)
     }
 
-    /// Claims the destination, and looks whether what stands there is still what the plan was made from.
+    /// Claims the destination, and checks that its state is still the one that the plan was made from.
     ///
     /// # Errors
-    /// Refuses with `target-changed-elsewhere` when somebody else is at work or has published since, with `clock-differs` when
-    /// the destination made the file at quite another time than it is here, and with
-    /// `target-unknown-file` when a file of others has the name; else as every step.
+    /// Refuses with `target-changed-elsewhere` when someone else is publishing or has published since, with
+    /// `clock-differs` when the destination's clock is too far from ours, and with `target-unknown-file` when a foreign
+    /// file has the name; otherwise fails like every step.
     pub(crate) fn claim(&mut self, claim: &Claim, basis: Basis<'_>) -> Result<(), UseCaseError> {
-        // On the disk before anything is sent: with the name of the file.
+        // On disk before anything is sent, together with the name of the file.
         (self.app).write_part(|connection| Ok(sites::remember_identity(connection, &claim.id)?))?;
         let file = self.claim_file(claim)?;
         for _ in 0..CLAIM_TRIES {
@@ -81,7 +82,7 @@ impl TransferSession<'_> {
                     self.check_basis(claim, basis)?;
                     let at =
                         self.persist(|line| (line.site).base(|base| base.modified_at(&file.path)))?;
-                    // Last, since a withdrawal goes on all the same.
+                    // Checked last, since a withdrawal continues despite it.
                     return at.map_or(Ok(()), |there| self.app.check_clock_there(claim.now, there));
                 }
                 Some(found) => {
@@ -101,7 +102,7 @@ impl TransferSession<'_> {
         Err(changed_elsewhere("busy", None))
     }
 
-    /// Fails when the claim of this run does not stand there any more; without one there is nothing to fail.
+    /// Fails when the claim of this run is no longer there; does nothing when it has none.
     ///
     /// # Errors
     /// Refuses with `target-changed-elsewhere`.
@@ -112,11 +113,11 @@ impl TransferSession<'_> {
         still_stands(claim, self.site.status(claim.what.busy_file())?)
     }
 
-    /// Ends a claim at the end of a run, and looks whether what this run left still stands. `is_left`: whether it left its
-    /// identity.
+    /// Releases the claim at the end of a run, and checks that what this run left is still there. `is_left`: whether it
+    /// left its id.
     ///
     /// # Errors
-    /// Refuses with `target-changed-elsewhere` when somebody else published meanwhile.
+    /// Refuses with `target-changed-elsewhere` when someone else published meanwhile.
     pub(crate) fn release(&mut self, is_left: IsLeft) -> Result<(), UseCaseError> {
         let Some(claim) = self.claim.clone() else {
             return Ok(());
@@ -128,13 +129,13 @@ impl TransferSession<'_> {
         if is_left == IsLeft::No {
             return Ok(());
         }
-        // The very last look: from here on whoever publishes sees what we left.
+        // The very last check: from here on any publisher sees what we left.
         let found = self.persist(|line| line.site.status(claim.what.status_file()))?;
         still_stands(&claim, found)
     }
 
-    /// Returns why a run stopped: whatever it met, when its claim is gone, it is that somebody else published; and so is a
-    /// file of others that it met before its claim, when somebody is at work or has left another identity than in its plan.
+    /// Returns why a run stopped. When its claim is gone, the reason is that someone else published. The same holds for
+    /// a foreign file met before it had a claim, when someone is publishing or left another id than the plan expects.
     pub(crate) fn explain(
         &mut self,
         stop: UseCaseError,
@@ -163,7 +164,7 @@ impl TransferSession<'_> {
         }
     }
 
-    /// Takes away the claim that a run of this library left when it was cut off.
+    /// Removes the claim of a run of this library that was cut off.
     pub(crate) fn end_old_claim(&mut self, what: Claimed) -> Result<(), UseCaseError> {
         let found = self.persist(|line| line.site.status(what.busy_file()))?;
         match found {
@@ -174,8 +175,8 @@ impl TransferSession<'_> {
         }
     }
 
-    /// Ends the claim of a run that stopped. Where somebody else took it while files of this run got their names, these
-    /// may have taken the place of theirs: an identity that is nobody's then has every publisher compare all files.
+    /// Releases the claim of a run that stopped. If someone else took it while our files got their names, those may
+    /// have replaced theirs: an id that belongs to nobody then makes every publisher compare all files.
     pub(crate) fn let_go(&mut self) -> Result<(), UseCaseError> {
         let Some(claim) = self.claim.clone() else {
             return Ok(());
@@ -197,7 +198,7 @@ impl TransferSession<'_> {
         }
     }
 
-    /// Refuses when another identity stands there than when the plan was made.
+    /// Refuses when the id there is not the one the plan was made from.
     fn check_basis(&mut self, claim: &Claim, basis: Basis<'_>) -> Result<(), UseCaseError> {
         let path = own_path(claim.what.status_file())?;
         let bytes = self.persist(|line| line.read_small(&path))?;
@@ -208,7 +209,7 @@ impl TransferSession<'_> {
         if found.as_ref().map(|found| found.id.as_str()) == basis.remote_id {
             return Ok(());
         }
-        // What this library left earlier is no news of others: mending what a cut left may have put it back.
+        // An id this library left earlier is not someone else's: mending after a cut may have put it back.
         if let Some(found) = &found
             && self.app.was_left(found)?
         {
@@ -220,7 +221,7 @@ impl TransferSession<'_> {
         ))
     }
 
-    /// Makes the file of a claim, unless somebody was quicker: that is seen by reading it.
+    /// Creates the claim file, unless someone was quicker; reading it decides.
     fn create(&mut self, file: &SiteFile) -> Result<(), UseCaseError> {
         let (app, target) = (self.app, self.site.target.id);
         let upload = self.upload(file, Finish::Create)?;
@@ -234,8 +235,8 @@ impl TransferSession<'_> {
             (line.site).base(|place| place.upload(&open, &results, line.cancel))?;
             match results.keep_unfinished(&mut open) {
                 None => Ok(()),
-                // Its own file, when the answer was lost, or that of somebody who was quicker; or one who went on after us
-                // took it away at once.
+                // Either our own file, when the answer was lost, or that of someone quicker; or someone who continued
+                // after us removed ours at once.
                 Some(TargetError::Occupied(_) | TargetError::SizeDiffers(_)) => {
                     let temporary = std::slice::from_ref(&temporary);
                     (line.site).base(|place| place.remove(temporary).map(drop))
@@ -256,7 +257,7 @@ impl TransferSession<'_> {
     }
 }
 
-/// Refuses when what was found is not of this claim.
+/// Refuses when the status found is not of this claim.
 fn still_stands(claim: &Claim, found: Option<Status>) -> Result<(), UseCaseError> {
     match found {
         Some(found) if found.id == claim.id => Ok(()),
@@ -267,7 +268,8 @@ fn still_stands(claim: &Claim, found: Option<Status>) -> Result<(), UseCaseError
     }
 }
 
-/// Looks at a claim: once when it is free, once after making it, and again for each one of a cut-off run before it.
+/// Attempts at a claim: one to create it, one to read it back, and one for each leftover claim of a run that was cut
+/// off.
 const CLAIM_TRIES: usize = 6;
-/// What the file is called that would be there to tell the time of a server.
+/// Final name, never used, of the file that reveals a server's time.
 const CLOCK_FILE: &str = "openbaarmaker-klok";

@@ -1,5 +1,5 @@
-//! The way to a destination: temporary names, reading back, final names, one publisher at a time, and a broken connection
-//! that is had again.
+//! The way to a destination: temporary names, reading back, final names, one publisher at a time, and reconnecting when
+//! the connection breaks.
 
 pub(crate) mod claim;
 mod claiming;

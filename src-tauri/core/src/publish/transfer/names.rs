@@ -1,5 +1,4 @@
-//! Before documents are sent: what stands at their final names already, and a record of every name that may come to
-//! stand there.
+//! Before documents are sent: checks what has their final names, and records every name that may come into use.
 
 use super::sending::Tries;
 use super::session::TransferSession;
@@ -12,7 +11,7 @@ use crate::store::{ownership, publications};
 use crate::target::temporary;
 use crate::target::{Asked, Finish, TargetError, Upload};
 
-/// The documents that may not be sent, because somebody else's file has their name or nobody can see what has it, and the
+/// The documents that may not be sent, because a foreign file has their name or nobody can see what has it; and the
 /// others.
 type Announced<'d> = (
     Vec<(DocumentId, TargetError)>,
@@ -20,9 +19,8 @@ type Announced<'d> = (
 );
 
 impl TransferSession<'_> {
-    /// Leaves out the documents whose names are taken by files that are not ours, and records, before anything is sent,
-    /// every name that may come to stand there: temporary ones, and the final ones of new documents, which are public
-    /// from then on.
+    /// Leaves out the documents whose names belong to foreign files. Before anything is sent, records every name that
+    /// may come into use: temporary names, and the final names of new documents, which are public from then on.
     ///
     /// Source: decisions.md, "Promises", 7.
     pub(super) fn announce<'d>(
@@ -71,7 +69,7 @@ impl TransferSession<'_> {
                     left_out.push((document.id, TargetError::Occupied(path)));
                 }
                 Err(lost) if lost.is_connection_lost() => return Err(self.site.failed(lost)),
-                // What stands there cannot be seen, so nothing is written over it.
+                // The file there cannot be seen, so it is not overwritten.
                 Err(error) => left_out.push((document.id, error)),
             }
         }
@@ -79,8 +77,8 @@ impl TransferSession<'_> {
         Ok((left_out, free))
     }
 
-    /// Tells whether the file that stands at the name of a document may be replaced: this library put it there, or it is,
-    /// byte for byte, what is about to be sent or was published before (a site that was moved).
+    /// Tells whether the file at a document's path may be replaced: this library put it there, or it is, byte for byte,
+    /// what is about to be sent or was published before (a site that was moved).
     fn is_ours(&self, document: &PlannedDocument, found: &Sha256) -> Result<bool, UseCaseError> {
         self.app.read(|connection| {
             let published = publications::get(connection, document.id)?;
@@ -91,7 +89,7 @@ impl TransferSession<'_> {
         })
     }
 
-    /// Looks what stands at the final names of new documents: sizes in bytes.
+    /// Returns the sizes in bytes of the files at the final names of new documents.
     fn look(&self, uploads: &[(&PlannedDocument, Upload)]) -> Result<Vec<Asked>, UseCaseError> {
         let is_new = |upload: &Upload| upload.finish != Finish::Wait;
         let paths: Vec<SitePath> = (uploads.iter())

@@ -1,7 +1,7 @@
 //! Sitemap pages on their way from the store to a destination: written to a folder of the library, read back from there
-//! and judged. In memory stand only the pages that are being worked on, however many documents there are.
+//! and judged. Only the pages being worked on are in memory, however many documents there are.
 //!
-//! One thread reads the store, since a transaction belongs to one connection; a few others parse and write.
+//! One thread reads the store, since a transaction belongs to one connection; a few others write and parse.
 
 use crate::error::{UseCaseError, store_io};
 use crate::job::{self, Cancel};
@@ -23,18 +23,18 @@ pub(crate) struct PageMaking<'a> {
     pub(crate) catalogue: &'a Catalogue,
     /// Documents that get no entry.
     pub(crate) absent: &'a Absent,
-    /// Where pages wait until they are sent.
+    /// Holds pages until they are sent.
     pub(crate) folder: &'a Path,
     /// The latest acceptable `lastmod`.
     pub(crate) not_after: Lastmod,
     pub(crate) cancel: &'a Cancel,
 }
 
-/// A page to make, by its place in the order, and its entries as the store has them.
+/// A page to make: its position, and its entries as stored.
 type Queued<'p> = (usize, &'p Page, PageRows);
 
 impl PageMaking<'_> {
-    /// Writes pages into the folder, reads each back from there and has it judged by the strict reader; in the given order.
+    /// Writes pages into the folder, reads each back and has the strict reader judge it; in the given order.
     ///
     /// # Errors
     /// `store-…`, `cancelled`, or `output-invalid` when an entry cannot be written, or the reader finds anything.
@@ -56,7 +56,7 @@ impl PageMaking<'_> {
                     let (mut buffer, mut bytes) = (PageBuffer::new(lists), Vec::new());
                     while let Some((at, page, rows)) = next(queue) {
                         results.keep(at, self.page(page, &rows, &mut buffer, &mut bytes));
-                        // The reader has ended when it no longer wants memory back.
+                        // The reading thread has ended once it no longer takes buffers back.
                         let _ = empty.send(rows);
                     }
                 });
@@ -113,8 +113,8 @@ fn next<'p>(queue: &Mutex<mpsc::Receiver<Queued<'p>>>) -> Option<Queued<'p>> {
     queue.recv().ok()
 }
 
-/// How many threads work on so many pages: one for each processor, since none of them waits. Which page one of them
-/// makes changes nothing about it.
+/// Returns the number of threads for this many pages: at most one for each processor, since none of them waits. The
+/// result does not depend on which thread makes which page.
 fn workers(pages: usize) -> usize {
     let processors = std::thread::available_parallelism().map_or(MOST_WORKERS, usize::from);
     processors.min(MOST_WORKERS).min(pages)

@@ -1,4 +1,4 @@
-//! Getting a broken connection back: how often, after how long, and when not.
+//! Reconnects when a connection breaks: how often, after how long, and when not.
 
 use crate::error::{Code, UseCaseError};
 use crate::job::{self, Cancel, Event, Job, Sink};
@@ -8,8 +8,8 @@ pub use crate::target::RetryPolicy;
 use std::time::{Duration, Instant};
 
 impl App {
-    /// Does something that opens a destination itself and can be done again from the start: when its connection breaks, it
-    /// is, as the policy of these surroundings says. Where nobody answers the first time, nobody is expected to.
+    /// Runs something that opens a destination itself and can be restarted; restarts it when its connection breaks, as
+    /// the environment's policy says. When the very first attempt finds nobody, it is not retried.
     ///
     /// # Errors
     /// As `act` does; `cancelled`.
@@ -50,7 +50,7 @@ pub(crate) fn is_lost(code: Code) -> bool {
     )
 }
 
-/// Tells that the connection is lost and when it is tried again, and waits until then.
+/// Reports that the connection is lost and when it is retried, and waits until then.
 ///
 /// # Errors
 /// `cancelled`.
@@ -66,12 +66,12 @@ pub(super) fn tell_and_wait(
     wait(pause, cancel)
 }
 
-/// Waits, but not after the user asked to stop.
+/// Waits, until the user asks to stop.
 ///
 /// # Errors
 /// `cancelled`.
 fn wait(pause: Duration, cancel: &Cancel) -> Result<(), UseCaseError> {
-    /// How long a wish to stop may go unnoticed.
+    /// How long cancellation may go unnoticed.
     const STEP: Duration = Duration::from_millis(100);
     let mut left = pause;
     while !left.is_zero() && !cancel.is_cancelled() {

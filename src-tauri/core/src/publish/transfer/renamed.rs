@@ -1,4 +1,4 @@
-//! A look at what got its final name: a destination may say that it renamed a file, and not have done so.
+//! Checks files that got their final names: a destination may claim a rename that it did not do.
 
 use super::session::{READ_AGAIN_BYTES, TransferSession, Waiting, read_back, whole};
 use crate::error::UseCaseError;
@@ -9,9 +9,9 @@ use crate::store::sites::Area;
 use crate::target::Seen;
 
 impl TransferSession<'_> {
-    /// Fails when one of these files does not have its size under its final name, or another file of that size may stand
-    /// there, whatever the destination said: when it still waits, or tells another moment than while it waited (`waiting`)
-    /// and holds something else. Returns what is told of them.
+    /// Fails, whatever the destination said, when one of these files does not have its size under its final name, or
+    /// still waits under its temporary one; a file whose modification time differs from the one in `waiting` is read,
+    /// and fails when its content differs. Returns what the destination tells of them.
     pub(super) fn check_renamed(
         &self,
         area: Area,
@@ -40,7 +40,7 @@ impl TransferSession<'_> {
             if is_same || is_by_size || wanted.size_bytes > READ_AGAIN_BYTES {
                 continue;
             }
-            // Some destinations give it the moment of the renaming, so it is read.
+            // Some destinations set the time of the rename, so read it.
             let held = (self.site).at(area, |place| place.digest(path, self.cancel))?;
             if held.map(|held| held.sha256) != Some(wanted.sha256) {
                 return Err(read_back(path));

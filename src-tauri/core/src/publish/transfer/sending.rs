@@ -1,4 +1,4 @@
-//! Sending documents: several in flight, recorded as they arrive, tried again when the connection breaks.
+//! Sends documents: several in flight, recorded as they arrive, retried when the connection breaks.
 
 use super::reconnecting::is_lost;
 use super::session::TransferSession;
@@ -20,17 +20,17 @@ pub(super) enum Tries {
     Again,
 }
 
-/// Documents sent in one batch: bounds memory, large enough that the line is never idle for long.
+/// Documents sent in one batch: bounds memory, large enough that the line is rarely idle.
 const BATCH: usize = 2_000;
 /// Arrivals recorded in one transaction.
 const RECORDED_AT_ONCE: usize = 256;
 
 impl TransferSession<'_> {
-    /// Sends what must be sent of these documents; returns those that did not arrive. New files get their final names;
+    /// Sends the documents that need sending; returns those that did not arrive. New files get their final names;
     /// replacing ones wait under their temporary names.
     ///
     /// # Errors
-    /// A connection that cannot be had again; `cancelled`; `store-…`.
+    /// A connection that cannot be restored; `cancelled`; `store-…`.
     pub(crate) fn send_documents(
         &mut self,
         documents: impl Iterator<Item = PlannedDocument>,
@@ -119,7 +119,7 @@ impl TransferSession<'_> {
             Err(panic) => std::panic::resume_unwind(panic),
         };
         let failed = failed.into_inner().unwrap_or_else(PoisonError::into_inner);
-        // What failed because the connection went is not a failure of that file: it is tried again.
+        // A failure caused by the lost connection is not one of that file: it is retried.
         let failed = failed
             .into_iter()
             .filter(|(_, error)| !error.is_connection_lost() && *error != TargetError::Cancelled);
@@ -133,7 +133,7 @@ impl TransferSession<'_> {
         })
     }
 
-    /// Records arrivals as they come, until nobody can send any more.
+    /// Records arrivals as they come, until the sender is dropped.
     fn record(
         &self,
         queue: &mpsc::Receiver<Arrived>,
@@ -190,21 +190,21 @@ impl TransferSession<'_> {
     }
 }
 
-/// A file that arrived, by its place in the batch, and when it last changed, as told.
+/// A file that arrived: its index in the batch, and its modification time, when told.
 type Arrived = (usize, Option<i64>);
 
-/// What became of a batch.
+/// The result of a batch.
 #[derive(Default)]
 struct Outcome {
     arrived: BTreeSet<DocumentId>,
     failed: BTreeMap<DocumentId, TargetError>,
-    /// Why the rest is still to be sent.
+    /// Why the rest still has to be sent.
     lost: Option<UseCaseError>,
-    /// When the line was last seen to work: bytes or a file arrived.
+    /// When the connection was last seen to work: bytes or a file arrived.
     last_sign: Option<Instant>,
 }
 
-/// Counts over all batches, for honest progress: never falls, never more than there is.
+/// Counts over all batches, so that progress never decreases or exceeds the total.
 struct Progress<'a> {
     sink: &'a dyn Sink,
     counts: Mutex<Counts>,
@@ -214,14 +214,14 @@ struct Progress<'a> {
 struct Counts {
     files: u32,
     finished_bytes: u64,
-    /// Bytes of files that are on their way, by index in the batch.
+    /// Bytes sent of unfinished files, by index in the batch.
     on_their_way: BTreeMap<usize, u64>,
-    /// The most that was ever told.
+    /// The most ever reported.
     told_bytes: u64,
 }
 
 impl Progress<'_> {
-    /// A new batch, or the rest of one on a new connection: what was on its way starts again.
+    /// Starts a batch, or the rest of one on a new connection: unfinished files start again.
     fn start_batch(&self) {
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         counts.on_their_way.clear();
@@ -242,19 +242,19 @@ impl Progress<'_> {
     }
 }
 
-/// Hears how a batch goes.
+/// Receives the progress of a batch.
 struct Listener<'a> {
     documents: &'a [&'a PlannedDocument],
     progress: &'a Progress<'a>,
     arrivals: mpsc::Sender<Arrived>,
-    /// When files that have their final names last changed, as told.
+    /// Modification times of files under their final names.
     stood: Mutex<BTreeMap<usize, i64>>,
     failed: Mutex<BTreeMap<DocumentId, TargetError>>,
     last_sign: Mutex<Option<Instant>>,
 }
 
 impl Listener<'_> {
-    /// Notes that the line works at this moment.
+    /// Notes that the connection works now.
     fn note_sign(&self) {
         let mut last_sign = self
             .last_sign
@@ -303,7 +303,7 @@ impl UploadSink for Listener<'_> {
                 });
                 self.tell(index, DocumentProgress::Sent);
                 self.note_sign();
-                // The recorder only stops listening when the library cannot be written, and then says so itself.
+                // The recorder stops listening only when the library cannot be written, and reports that itself.
                 let mut stood = self.stood.lock().unwrap_or_else(PoisonError::into_inner);
                 let _ = self.arrivals.send((index, stood.remove(&index)));
             }

@@ -1,5 +1,5 @@
-//! Takes files to a destination, whatever they are: temporary names, reading back, final names, removals, and a broken
-//! connection had again. Shared by the publications of documents and of permit cases; knows neither.
+//! Takes files of any kind to a destination: temporary names, reading back, final names, removals, and reconnecting.
+//! Shared by the publications of documents and of permit cases; knows neither.
 
 use super::claim::Claim;
 use super::reconnecting::{RetryPolicy, is_lost, tell_and_wait};
@@ -23,7 +23,7 @@ use std::slice::Iter;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The way to a destination for the time of one run, and what was met on it.
+/// The connection to a destination during one run, with what happened on it.
 pub(crate) struct TransferSession<'a> {
     pub(crate) app: &'a App,
     pub(crate) site: OpenSite,
@@ -32,25 +32,25 @@ pub(crate) struct TransferSession<'a> {
     pub(crate) cancel: &'a Cancel,
     /// Files that should be gone but are still there.
     pub(crate) remaining: Vec<RemainingFile>,
-    /// Files whose moment of last change the destination did not keep.
+    /// Files whose modification time the destination did not keep.
     pub(crate) undated: BTreeSet<SitePath>,
-    /// Names for files on their way.
+    /// Temporary names of files.
     pub(crate) names: TemporaryNames,
-    /// The claim of this run, from just before its pages go live until they all stand.
+    /// The claim of this run, from just before its pages go live until all are in place.
     pub(super) claim: Option<Claim>,
     /// Whether a file may have got its final name under a claim.
     pub(super) went_live: bool,
-    /// What this run lost to broken connections, and since when the present one works.
+    /// Time lost to broken connections, and since when the present one works.
     lost_time: LostTime,
     works_since: Instant,
-    /// Pages and indexes that got their final names in this run; they are read once more at its end.
+    /// Pages and indexes that got their final names in this run; read once more at its end.
     live: Vec<(Area, Waiting)>,
 }
 
 /// A file that waits under its temporary name: final name, temporary name, and what it holds.
 pub(crate) type Waiting = (SitePath, SitePath, ManifestEntry);
 
-/// Records that files have their final names now.
+/// Records that files have their final names.
 pub(crate) type Record<'r> = &'r dyn Fn(&WriteHandle, &[Waiting]) -> Result<(), UseCaseError>;
 
 impl<'a> TransferSession<'a> {
@@ -116,8 +116,8 @@ impl<'a> TransferSession<'a> {
         Ok(())
     }
 
-    /// Gives files their final names, some at a time, and has each of these groups recorded. Just before, the claim of this
-    /// run must stand and every file must wait in its full size; just after, each must stand in that size.
+    /// Gives files their final names in groups, and has each group recorded. Just before, the claim of this run must
+    /// hold and every file must wait in its full size; just after, each must be in place in that size.
     pub(crate) fn rename(
         &mut self,
         area: Area,
@@ -155,14 +155,14 @@ impl<'a> TransferSession<'a> {
                 .collect();
             let live = chunk.iter().filter(is_read_again);
             self.live.extend(live.map(|file| (area, file.clone())));
-            // Were it lost in a power cut, they would be known as on their way.
+            // If a power cut loses this record, they still count as on their way.
             self.app.write_part(|connection| {
                 for (path, temporary, _) in &chunk {
                     let target = self.site.target.id;
                     if *temporary == self.names.of(path)? {
                         sites::forget_leftover(connection, target, temporary)?;
                     } else {
-                        // It waited since a run that was cut off: a copy of the site made meanwhile has it.
+                        // It waited since a run that was cut off: a copy of the site made meanwhile may hold it.
                         sites::clear_leftover(connection, target, temporary)?;
                     }
                 }
@@ -172,7 +172,8 @@ impl<'a> TransferSession<'a> {
         Ok(())
     }
 
-    /// Fails when one of these files does not have its size under the name that is asked of it; returns what is told of them.
+    /// Fails when one of these files does not have its size under the given name; returns what the destination tells of
+    /// them.
     fn check_sizes<'w>(
         &self,
         area: Area,
@@ -186,7 +187,7 @@ impl<'a> TransferSession<'a> {
         whole(files, seen)
     }
 
-    /// Reads once more what got its final name in this run: pages and indexes, byte for byte; large ones by their size.
+    /// Reads once more what got its final name in this run: pages and indexes byte for byte, large ones by size.
     pub(super) fn verify_live(&mut self) -> Result<(), UseCaseError> {
         for (area, file) in std::mem::take(&mut self.live) {
             let (path, _, wanted) = &file;
@@ -204,7 +205,8 @@ impl<'a> TransferSession<'a> {
         Ok(())
     }
 
-    /// Looks what is still to be renamed after the answers were lost. What no longer waits must have its final name.
+    /// Returns what is still to be renamed after answers were lost. A file that no longer waits must have its final
+    /// name.
     fn not_renamed(
         &self,
         area: Area,
@@ -234,7 +236,7 @@ impl<'a> TransferSession<'a> {
         Ok(open)
     }
 
-    /// Tells whether the wanted content stands under its final name: byte for byte, but documents by their size.
+    /// Tells whether a file has its content under its final name: byte for byte, documents by size only.
     fn is_in_place(&self, area: Area, (path, _, wanted): &Waiting) -> Result<bool, UseCaseError> {
         let is_ours = site_files::is_own_file(path) || path.parent() == Some(FOLDER);
         self.site.at(area, |place| {
@@ -247,7 +249,7 @@ impl<'a> TransferSession<'a> {
         })
     }
 
-    /// Ends replacements that an earlier run left half done; returns what could not be removed.
+    /// Finishes replacements that an earlier run left half done; returns what could not be removed.
     pub(crate) fn mend(
         &mut self,
         area: Area,
@@ -265,7 +267,7 @@ impl<'a> TransferSession<'a> {
         Ok(staying)
     }
 
-    /// Asks to remove files, and looks whether they are gone; returns those that are and keeps the others to be told.
+    /// Removes files, and checks that they are gone; returns those that are, and reports the others as remaining.
     pub(crate) fn try_to_remove<'p>(
         &mut self,
         area: Area,
@@ -273,7 +275,7 @@ impl<'a> TransferSession<'a> {
     ) -> Result<Vec<&'p SitePath>, UseCaseError> {
         let (answers, standing) = self.persist(|line| {
             line.check_claim()?;
-            // A server that says so may keep a file all the same.
+            // A server may keep a file although it says otherwise.
             (line.site).at(area, |place| {
                 Ok((place.remove(paths)?, place.sizes_each(paths)?))
             })
@@ -293,8 +295,8 @@ impl<'a> TransferSession<'a> {
         Ok(gone)
     }
 
-    /// Does a step on the destination. When the connection breaks, gets it back as the policy says and does the step
-    /// again; so a step must be one that can be repeated when its answer was lost.
+    /// Runs a step on the destination. When the connection breaks, reconnects as the policy says and repeats the step;
+    /// so a step must be repeatable after its answer was lost.
     pub(crate) fn persist<T>(
         &mut self,
         mut act: impl FnMut(&Self) -> Result<T, UseCaseError>,
@@ -311,9 +313,9 @@ impl<'a> TransferSession<'a> {
         }
     }
 
-    /// Opens the destination anew, each time after the next pause. `lost` says why that is needed, and is what fails when it
-    /// was tried as often as the policy says, or when this run lost too much time; `worked_until` is when the line was last
-    /// seen to work.
+    /// Opens the destination anew, waiting for the next pause before each attempt. `lost` says why, and is returned
+    /// when the policy allows no more attempts or this run lost too much time; `worked_until` is when the connection
+    /// was last seen to work.
     ///
     /// # Errors
     /// `cancelled`, or what opening asks for.
@@ -349,7 +351,7 @@ impl<'a> TransferSession<'a> {
         job::check(self.cancel)
     }
 
-    /// Makes the upload of a file of the app itself.
+    /// Makes the upload for one of our own files.
     pub(super) fn upload(&self, file: &SiteFile, finish: Finish) -> Result<Upload, UseCaseError> {
         Ok(Upload {
             source: file.source.clone(),
@@ -359,12 +361,12 @@ impl<'a> TransferSession<'a> {
             path: file.path.clone(),
             finish,
             modified: file.modified,
-            // What the app makes is read back here, byte for byte.
+            // Our own files are read back here, byte for byte.
             read_back: ReadBack::Size,
         })
     }
 
-    /// Returns the names and content of a file that waits.
+    /// Returns the names and content of a waiting file.
     pub(crate) fn waiting(&self, file: &SiteFile) -> Result<Waiting, UseCaseError> {
         let standing = ManifestEntry {
             size_bytes: file.size_bytes,
@@ -384,7 +386,7 @@ impl<'a> TransferSession<'a> {
     }
 }
 
-/// Returns what is told of files that each have their size.
+/// Returns what the destination tells of files; fails unless each has its size.
 pub(super) fn whole<'w>(
     files: impl IntoIterator<Item = &'w Waiting>,
     seen: Vec<Option<Seen>>,
@@ -401,12 +403,12 @@ fn pair((path, temporary, _): &Waiting) -> (SitePath, SitePath) {
     (temporary.clone(), path.clone())
 }
 
-/// The failure of a file that holds something else after sending.
+/// Makes the failure of a file that differs after sending.
 pub(crate) fn read_back(path: &SitePath) -> UseCaseError {
     Problem::new(Code::TargetReadBack).with("path", path).fail()
 }
 
-/// Tells of a file that is still there, and why.
+/// Makes the report of a file that is still there, with the reason.
 pub(crate) fn remaining(path: &SitePath, reason: Code) -> RemainingFile {
     RemainingFile {
         path: path.to_string(),
@@ -414,13 +416,13 @@ pub(crate) fn remaining(path: &SitePath, reason: Code) -> RemainingFile {
     }
 }
 
-/// Renames and removals done before they are recorded: bounds what a crash leaves unrecorded.
+/// Renames and removals per record: bounds what a crash leaves unrecorded.
 pub(crate) const RENAMED_AT_ONCE: usize = 256;
 
 /// decisions.md, "Read back": in full up to 16 MiB.
 pub(super) const READ_AGAIN_BYTES: u64 = 16 << 20;
 
-/// Remembers how each file of a batch went.
+/// Collects how each file of a batch went.
 #[derive(Default)]
 pub(crate) struct Results {
     ended: Mutex<BTreeMap<usize, Result<(), TargetError>>>,
@@ -428,7 +430,7 @@ pub(crate) struct Results {
 }
 
 impl Results {
-    /// Leaves only the files that did not arrive, and returns why the first of them did not.
+    /// Keeps only the files that did not arrive, and returns why the first of them did not.
     pub(crate) fn keep_unfinished(self, uploads: &mut Vec<Upload>) -> Option<TargetError> {
         let told = self
             .ended
@@ -442,7 +444,7 @@ impl Results {
         told.into_values().find_map(Result::err)
     }
 
-    /// Names the files whose moment was not kept.
+    /// Adds the files whose modification time was not kept.
     fn note_undated(&self, uploads: &[Upload], into: &mut BTreeSet<SitePath>) {
         let told = self.undated.lock().unwrap_or_else(PoisonError::into_inner);
         let named = told.iter().filter_map(|index| uploads.get(*index));

@@ -1,4 +1,4 @@
-//! What the system says of a file, as the reason of a failure, and what is tried again or let pass.
+//! Turns system errors into reasons, and says which are retried or ignored.
 
 use crate::model::SitePath;
 use crate::target::TargetError;
@@ -6,7 +6,7 @@ use std::io::{self, ErrorKind};
 use std::thread;
 use std::time::Duration;
 
-/// Tries again when another program holds the file for a moment (virus scanner, indexer, web server).
+/// Tries again when another program briefly holds the file (virus scanner, indexer, web server).
 pub(super) fn retry_when_busy<T>(mut act: impl FnMut() -> io::Result<T>) -> io::Result<T> {
     let mut pause = BUSY_PAUSE;
     for _ in 0..BUSY_RETRIES {
@@ -26,17 +26,17 @@ fn is_busy(error: &io::Error) -> bool {
             .is_some_and(|code| WINDOWS_BUSY.contains(&code))
 }
 
-/// Tells whether an error means that the file, or a folder above it, is not there.
+/// Tells whether an error means that the file, or a folder above it, does not exist.
 pub(super) fn is_absent(error: &io::Error) -> bool {
     matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory)
 }
 
-/// Turns what the system says into a reason. Names the path on the site only.
+/// Turns a system error into a reason that names only the path on the site.
 pub(super) fn failure(error: &io::Error, path: &SitePath) -> TargetError {
     describe(error, path.as_str())
 }
 
-/// Turns what the system says into a reason.
+/// Turns a system error into a reason.
 pub(super) fn describe(error: &io::Error, what: &str) -> TargetError {
     if cfg!(windows)
         && let Some(reason) = error
@@ -66,8 +66,8 @@ pub(super) fn describe(error: &io::Error, what: &str) -> TargetError {
     }
 }
 
-/// Windows system error codes ("System Error Codes", learn.microsoft.com) that `std` leaves without a kind of their own
-/// or gives a kind that says too little. A pure function, so that it is tested on every system.
+/// Windows system error codes ("System Error Codes", learn.microsoft.com) for which `std` has no kind, or one that says
+/// too little. A pure function, so that it is tested on every system.
 pub(super) fn windows_reason(code: i32, what: &str) -> Option<TargetError> {
     Some(match code {
         // ERROR_ACCESS_DENIED, ERROR_WRITE_PROTECT, ERROR_SHARING_VIOLATION, ERROR_LOCK_VIOLATION.
@@ -88,7 +88,7 @@ pub(super) fn windows_reason(code: i32, what: &str) -> Option<TargetError> {
     })
 }
 
-/// Lets pass what a file system answers that has no sync at all (some shares).
+/// Ignores the answer of a file system that does not support syncing (some shares).
 pub(super) fn unless_unsupported(synced: io::Result<()>) -> io::Result<()> {
     match synced {
         Err(error)

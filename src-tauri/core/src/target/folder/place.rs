@@ -1,4 +1,4 @@
-//! Where a path of the site lies in the folder, without ever leaving it.
+//! Maps a path of the site into the folder, without ever leaving it.
 
 use super::failure::{describe, failure, is_absent};
 use crate::model::SitePath;
@@ -15,7 +15,7 @@ use std::{
 pub(super) struct Root {
     /// Absolute, without links; on Windows in `\\?\` form, so that paths may be longer than 260 characters.
     dir: PathBuf,
-    /// Folders on the site that were seen to exist inside, for the length of one batch.
+    /// Folders of the site that were seen to exist, remembered for one batch.
     known: Mutex<HashSet<String>>,
 }
 
@@ -42,7 +42,7 @@ impl Root {
         self.dir.is_dir()
     }
 
-    /// Returns where `path` lies. The folder part, as far as it exists, is proven to lie inside, without any link.
+    /// Returns where `path` lies. The existing part of its folder is proven to lie inside, with no link on the way.
     pub(super) fn resolve(&self, path: &SitePath) -> Result<PathBuf, TargetError> {
         if cfg!(windows) && path.segments().any(|name| !is_windows_name(name)) {
             return Err(TargetError::NameNotPossible(path.to_string()));
@@ -55,7 +55,7 @@ impl Root {
         Ok(self.join(path.as_str()))
     }
 
-    /// Returns where a folder of the site lies, proven to lie inside without any link; the folder itself for `None`.
+    /// Returns where a folder of the site lies, proven to lie inside with no link on the way; the root for `None`.
     pub(super) fn folder(&self, folder: Option<&SitePath>) -> Result<PathBuf, TargetError> {
         let Some(folder) = folder else {
             return Ok(self.dir.clone());
@@ -72,7 +72,7 @@ impl Root {
         if self.known().contains(parent) {
             return Ok(());
         }
-        // Proves the existing part before anything is made behind a link.
+        // Check the existing part before making anything behind a link.
         self.resolve(path)?;
         fs::create_dir_all(self.join(parent)).map_err(|error| failure(&error, path))?;
         self.must_have_no_links(parent, path)?;
@@ -80,12 +80,12 @@ impl Root {
         Ok(())
     }
 
-    /// Forgets which folders exist, so that the next batch looks again.
+    /// Forgets which folders exist, so that the next batch checks again.
     pub(super) fn forget_folders(&self) {
         self.known().clear();
     }
 
-    /// Fails when a part of the way to a folder of the site is a link, wherever it leads; what is missing is no link.
+    /// Fails when any part of the way to a folder of the site is a link, wherever it leads; missing parts are fine.
     fn must_have_no_links(&self, folder: &str, path: &SitePath) -> Result<(), TargetError> {
         let mut place = self.dir.clone();
         for name in folder.split('/') {
@@ -100,7 +100,7 @@ impl Root {
         Ok(())
     }
 
-    /// Fails when the folder itself is gone, so that "not there" is not mistaken for "share unplugged".
+    /// Fails when the root is gone, so that "share unplugged" is not mistaken for "not there".
     pub(super) fn must_exist(&self, path: &SitePath) -> Result<(), TargetError> {
         if self.exists() {
             Ok(())
@@ -109,7 +109,7 @@ impl Root {
         }
     }
 
-    /// Makes a rename survive a power cut, where the system can.
+    /// Makes a rename survive a power cut, where the system supports it.
     #[cfg(unix)]
     pub(super) fn sync_parent(&self, path: &SitePath) -> Result<(), TargetError> {
         let dir = path
@@ -134,7 +134,7 @@ impl Root {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Joins segment by segment: a `\\?\` path takes no `/`.
+    /// Joins segment by segment: a `\\?\` path does not accept `/`.
     fn join(&self, path: &str) -> PathBuf {
         let mut place = self.dir.clone();
         place.extend(path.split('/'));
@@ -143,7 +143,7 @@ impl Root {
 }
 
 /// Some network drives and RAM disks on Windows refuse to give their real path (error 1 or 50); then the path is made
-/// absolute without asking the disk. Elsewhere the error stands.
+/// absolute without asking the disk. On other systems the error stands.
 fn canonicalize_lexically(dir: &Path, error: io::Error) -> io::Result<PathBuf> {
     if cfg!(windows) && matches!(error.raw_os_error(), Some(1 | 50)) {
         std::path::absolute(dir)
@@ -174,7 +174,7 @@ fn is_windows_name(name: &str) -> bool {
         && name.encode_utf16().count() <= MAX_NAME_UNITS
 }
 
-/// Device names that Windows keeps for itself.
+/// Device names that Windows reserves.
 const RESERVED: [&str; 6] = ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"];
 /// NTFS: at most 255 UTF-16 units in one name.
 const MAX_NAME_UNITS: usize = 255;

@@ -1,4 +1,4 @@
-//! One file into the folder: temporary name, bytes, sync, size, rename.
+//! Writes one file into the folder: temporary name, bytes, sync, size, rename.
 
 use super::failure::{failure, is_absent, retry_when_busy, unless_unsupported};
 use super::place::Root;
@@ -14,8 +14,8 @@ use std::{
     time::{Duration, SystemTime},
 };
 
-/// Sends one file. Nothing is at the final name unless all of it is. Returns what is told of what stands there, unless the
-/// file waits.
+/// Sends one file. Its final name appears only when the file is complete. Returns the metadata under that name; `None`
+/// when the file waits for its rename.
 pub(super) fn send(
     root: &Root,
     upload: &Upload,
@@ -40,13 +40,13 @@ pub(super) fn send(
         && !error.is_connection_lost()
         && *error != TargetError::Cancelled
     {
-        // The failure itself is what is told; what is left is taken away by the next run.
+        // The original failure is reported; the next run removes what is left.
         let _ = fs::remove_file(&temporary);
     }
     ended
 }
 
-/// Compares the size, reads back and gives the final name; then compares the size of what has it.
+/// Compares the size, reads back and gives the final name; then compares the size again.
 fn finish(
     root: &Root,
     upload: &Upload,
@@ -67,7 +67,7 @@ fn finish(
     stands(root, upload, place).map(Some)
 }
 
-/// Fails when what lies under the temporary name differs from what was sent.
+/// Fails when the file under the temporary name differs from what was sent.
 fn read_back(upload: &Upload, temporary: &Path) -> Result<(), TargetError> {
     let told = |error: io::Error| failure(&error, &upload.path);
     let file = File::open(temporary).map_err(told)?;
@@ -84,8 +84,8 @@ fn read_back(upload: &Upload, temporary: &Path) -> Result<(), TargetError> {
     Ok(())
 }
 
-/// Fails when a file does not stand in its full size where it was put. One that somebody took away at once is no folder
-/// that is missing.
+/// Fails when the file at its final name is missing or has another size. A file removed at once by somebody else must
+/// not look like a missing folder.
 fn stands(root: &Root, upload: &Upload, place: &Path) -> Result<fs::Metadata, TargetError> {
     match is_whole(upload, place) {
         Err(TargetError::NotFound(what)) => {
@@ -96,7 +96,7 @@ fn stands(root: &Root, upload: &Upload, place: &Path) -> Result<fs::Metadata, Ta
     }
 }
 
-/// Fails when a file does not lie somewhere in its full size.
+/// Fails when the file at `place` is missing or has another size.
 fn is_whole(upload: &Upload, place: &Path) -> Result<fs::Metadata, TargetError> {
     let found = fs::symlink_metadata(place).map_err(|error| failure(&error, &upload.path))?;
     if found.is_file() && found.len() == upload.size_bytes {
@@ -106,9 +106,9 @@ fn is_whole(upload: &Upload, place: &Path) -> Result<fs::Metadata, TargetError> 
     }
 }
 
-/// Gives a file its final name when nothing has that name. A second name for the same file is never given over an
-/// existing one, on any system; where a file system knows no second names, the system is asked to rename only to a free
-/// name, and where it cannot, the place is looked at just before.
+/// Gives a file its final name when nothing has that name. A hard link never replaces an existing name, on any system;
+/// a file system without hard links is asked to rename only to a free name, and where it cannot, the place is checked
+/// just before.
 fn create_name(temporary: &Path, place: &Path, path: &SitePath) -> Result<(), TargetError> {
     let occupied = || TargetError::Occupied(path.to_string());
     match retry_when_busy(|| fs::hard_link(temporary, place)) {
@@ -134,21 +134,21 @@ fn create_name(temporary: &Path, place: &Path, path: &SitePath) -> Result<(), Ta
     }
 }
 
-/// Renames a file when nothing has the new name; fails where the system or the file system cannot promise that.
+/// Renames a file when the new name is free; fails where the system or file system cannot guarantee that.
 #[cfg(any(target_os = "linux", target_os = "macos"))]
 fn rename_to_free_name(from: &Path, to: &Path) -> io::Result<()> {
     use rustix::fs::{CWD, RenameFlags, renameat_with};
     Ok(renameat_with(CWD, from, CWD, to, RenameFlags::NOREPLACE)?)
 }
 
-/// As above: Windows offers it only behind an unsafe interface.
+/// Fails: Windows offers it only behind an unsafe interface.
 #[cfg(not(any(target_os = "linux", target_os = "macos")))]
 fn rename_to_free_name(_from: &Path, _to: &Path) -> io::Result<()> {
     Err(ErrorKind::Unsupported.into())
 }
 
-/// Gives a file its moment of last change, which a renaming keeps, and looks whether the file system keeps it: some know
-/// only even seconds.
+/// Sets a file's modification time, which a rename keeps, and checks that the file system keeps it: some store even
+/// seconds only.
 fn date(file: &File, modified: DateTime<Utc>) -> io::Result<()> {
     let wanted = SystemTime::from(modified);
     file.set_modified(wanted)?;
@@ -162,14 +162,14 @@ fn date(file: &File, modified: DateTime<Utc>) -> io::Result<()> {
     }
 }
 
-/// FAT keeps moments to two seconds.
+/// FAT stores times with a resolution of two seconds.
 const COARSEST: Duration = Duration::from_secs(2);
 
 fn sync(file: &File, path: &SitePath) -> Result<(), TargetError> {
     unless_unsupported(file.sync_all()).map_err(|error| failure(&error, path))
 }
 
-/// Makes the temporary file anew; one of a run that was cut is taken away first, so that no link is followed.
+/// Creates the temporary file anew; removes one of a run that was cut off first, so that no link is followed.
 fn create(temporary: &Path, path: &SitePath) -> Result<File, TargetError> {
     match retry_when_busy(|| fs::remove_file(temporary)) {
         Err(error) if !is_absent(&error) => return Err(failure(&error, path)),

@@ -1,4 +1,4 @@
-//! What the folder target promises, tried on real folders.
+//! The promises of the folder target, tried on real folders.
 
 use super::FolderTarget;
 use super::failure::{describe, windows_reason};
@@ -8,7 +8,7 @@ use crate::target::{Finish, Source, Target, TargetError, Upload, UploadSink};
 use sha2::Digest;
 use std::{collections::BTreeMap, fs, io, path::Path, sync::Mutex};
 
-/// Remembers what it heard, and may act at the first byte of a file.
+/// Records what it hears, and may act at the first byte of a file.
 #[derive(Default)]
 struct Heard {
     started: Mutex<Vec<usize>>,
@@ -77,7 +77,7 @@ fn names(dir: &Path) -> Vec<String> {
 }
 
 fn is_root(dir: &Path) -> bool {
-    // Root writes into read-only folders, so nothing can be concluded there.
+    // Root can write into read-only folders, so the test proves nothing there.
     let probe = dir.join("probe");
     let mut permissions = fs::metadata(dir).unwrap().permissions();
     let writable = permissions.clone();
