@@ -1,10 +1,10 @@
-//! Which program this is, and on what it runs.
+//! The program's version and the system it runs on.
 
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::wire::About;
 use std::env::consts::{ARCH, OS};
 
-/// Tells what a help desk asks first.
+/// Returns what a help desk asks first.
 pub(crate) fn about() -> About {
     About {
         version: env!("CARGO_PKG_VERSION").to_owned(),
@@ -15,7 +15,7 @@ pub(crate) fn about() -> About {
     }
 }
 
-/// The name of the system as its maker writes it.
+/// Returns the name of the system as its vendor spells it.
 fn system() -> &'static str {
     match OS {
         "windows" => "Windows",

@@ -1,4 +1,4 @@
-//! Takes the configuration and the web part into the window.
+//! Builds the configuration and the web part into the window.
 
 fn main() {
     // Tauri notices changed files of the web part, but not added ones.

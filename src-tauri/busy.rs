@@ -1,6 +1,6 @@
-//! What the system shows and does while something long runs: the bar on the taskbar or the dock, and staying awake.
+//! What the system does while a long job runs: progress on the taskbar or the dock, and staying awake.
 //!
-//! Source: decisions.md, "Progress". A system that cannot do one of them is not worth a message: the work goes on as well.
+//! Source: decisions.md, "Progress". Where a system lacks one of these no error is shown: the work goes on without it.
 
 use openbaarmaker_texts::Texts;
 use serde::Deserialize;
@@ -8,25 +8,26 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use tauri::window::{ProgressBarState, ProgressBarStatus};
 use tauri::{UserAttentionType, WebviewWindow};
 
-/// How far the work is.
+/// The progress of the work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase", tag = "kind")]
 pub(crate) enum Work {
     /// Nothing runs.
     None,
-    /// Something runs, and nobody knows how long.
+    /// Something runs, of unknown duration.
     Unknown,
-    /// So much is done.
+    /// This share is done.
     Share {
         /// 0 to 100.
         percent: u8,
     },
 }
 
-/// Shows how far the work is on the taskbar or the dock, and calls a person who looks at something else when it is done.
+/// Shows progress on the taskbar or the dock, and requests attention when the work is done while the window has no
+/// focus.
 pub(crate) fn show(window: &WebviewWindow, work: Work) {
     static IS_BUSY: AtomicBool = AtomicBool::new(false);
-    // Not every desktop has a bar, or a way to call.
+    // Not every desktop has a progress bar or attention requests.
     let _ = window.set_progress_bar(bar(work));
     let is_busy = work != Work::None;
     let is_done = IS_BUSY.swap(is_busy, Ordering::AcqRel) && !is_busy;
@@ -35,7 +36,7 @@ pub(crate) fn show(window: &WebviewWindow, work: Work) {
     }
 }
 
-/// Publishes; meanwhile the computer does not fall asleep by itself.
+/// Publishes; meanwhile the computer does not go to sleep when idle.
 pub(crate) fn awake<T>(texts: &Texts, publish: impl FnOnce() -> T) -> T {
     let mut wish = keepawake::Builder::default();
     wish.idle(true)

@@ -1,8 +1,8 @@
 //! Progress to the page: many events in, at most ten messages a second out.
 //!
-//! A job calls [`Progress::send`] from its worker threads as often as it likes. One thread per job gathers what came and
-//! sends it as one batch. Of several [`Event::Progress`] in a row only the last one matters; every other event arrives.
-//! This module knows no job and no window; the caller hands in where the batches go.
+//! A job calls [`Progress::send`] from its worker threads as often as it likes. One thread per job gathers the events
+//! and sends them in batches. Of consecutive [`Event::Progress`] only the last is kept; every other event arrives. This
+//! module knows no job and no window; the caller says where the batches go.
 
 use openbaarmaker_core::job::{Event, Sink};
 use std::{
@@ -12,7 +12,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// The sink of one job. When it is dropped everything that was sent has been handed on, before the job's result.
+/// The sink of one job. Dropping it first delivers everything that was sent, so before the job's result.
 #[derive(Debug)]
 pub(crate) struct Progress {
     events: Option<Sender<Event>>,
@@ -33,7 +33,7 @@ impl Progress {
 impl Sink for Progress {
     fn send(&self, event: Event) {
         if let Some(events) = &self.events {
-            // The pump only ends after this sender: an error cannot happen, and progress is not worth stopping a job for.
+            // The pump outlives this sender, so this cannot fail; and progress is not worth stopping a job for.
             let _ = events.send(event);
         }
     }
@@ -43,13 +43,13 @@ impl Drop for Progress {
     fn drop(&mut self) {
         drop(self.events.take());
         if let Some(pump) = self.pump.take() {
-            // A page that is gone cannot receive progress; the job itself is not touched by that.
+            // A page that is gone cannot receive progress; that does not affect the job.
             let _ = pump.join();
         }
     }
 }
 
-/// Hands on the first event at once, then gathers until the next message may go.
+/// Delivers the first event at once, then gathers events until the next message may go out.
 fn pump(events: &Receiver<Event>, deliver: &impl Fn(Vec<Event>)) {
     let mut batch = Vec::new();
     let mut may_send = Instant::now();
@@ -76,7 +76,7 @@ fn pump(events: &Receiver<Event>, deliver: &impl Fn(Vec<Event>)) {
     }
 }
 
-/// Adds an event to a batch; a newer total takes the place of the one before it.
+/// Adds an event to a batch; newer progress replaces the progress before it.
 fn gather(batch: &mut Vec<Event>, event: Event) {
     if matches!(event, Event::Progress { .. })
         && let Some(last @ Event::Progress { .. }) = batch.last_mut()
@@ -87,7 +87,7 @@ fn gather(batch: &mut Vec<Event>, event: Event) {
     }
 }
 
-/// At most ten messages a second (ARCHITECTURE.md, "Jobs"): more is not seen, and keeps the page busy.
+/// At most ten messages a second (ARCHITECTURE.md, "Jobs"): more cannot be seen, and keeps the page busy.
 const BETWEEN_MESSAGES: Duration = Duration::from_millis(100);
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
-//! Files and folders that a person chose: in a dialog of the system, or by dropping them on the window.
+//! Files and folders that a person chose in a system dialog or dropped on the window.
 //!
-//! The page names no place on this computer. It gets the words that a person reads and an identity that nobody can guess; a
-//! command takes that identity, for what was asked and nothing else. So whoever gets hold of the page reaches no file that
-//! nobody chose, and a key file does not go online as a document. This module opens no dialog and no file.
+//! The page never passes a path on this computer. It gets names to show and an unguessable identity; a command accepts
+//! that identity only for the purpose it was chosen for. So a compromised page reaches no file that nobody chose, and a
+//! key file cannot be published as a document. This module opens no dialog and no file.
 
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::model::TargetPlace;
@@ -17,48 +17,48 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum Purpose {
-    /// To add them.
+    /// Files to add.
     AddFiles,
-    /// To add what is in it.
+    /// A folder whose files to add.
     AddFolder,
-    /// To take the place of the file of a document.
+    /// A file to replace that of a document.
     Replacement,
     /// A spreadsheet to read.
     Sheet,
     /// A value list to read.
     List,
-    /// As destination.
+    /// The folder of a destination.
     Target,
-    /// As the place of robots.txt on a destination that is a folder.
+    /// The folder of robots.txt on a destination that is a folder.
     HostRoot,
-    /// To log in with.
+    /// The key file to log in with.
     KeyFile,
-    /// To take over the site in it.
+    /// A folder whose site to adopt.
     AdoptFolder,
-    /// To take over what these sitemaps name.
+    /// Sitemaps whose documents to adopt.
     AdoptFiles,
-    /// To be named by a template; nothing in it is read.
+    /// A folder for a template to name; nothing in it is read.
     Template,
-    /// A backup to put back.
+    /// A backup to restore.
     Backup,
     /// A settings file to read.
     Settings,
 }
 
-/// By what the page names a choice; where a place did not change, the place as it is known.
+/// The identity by which the page refers to a choice; for a place that did not change, the place itself.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct ChoiceId(String);
 
-/// A choice as the page hears of it.
+/// A choice as told to the page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub(crate) struct Chosen {
     id: ChoiceId,
-    /// The places as a person reads them.
+    /// The paths, for people to read.
     names: Vec<String>,
 }
 
-/// The choices of this session, the newest last.
+/// The choices of this session, newest last.
 #[derive(Debug, Default)]
 pub(crate) struct Choices(Mutex<VecDeque<Choice>>);
 
@@ -70,10 +70,10 @@ struct Choice {
 }
 
 impl Choices {
-    /// Keeps what was chosen, and makes what the page hears of it.
+    /// Keeps a choice, and returns what to tell the page.
     ///
     /// # Errors
-    /// When the system has no random bits.
+    /// If the system provides no random bits.
     pub(crate) fn keep(&self, purpose: Purpose, paths: Vec<PathBuf>) -> io::Result<Chosen> {
         let bits = u128::from_le_bytes(random_seed()?);
         let id = ChoiceId(format!("{bits:032x}"));
@@ -93,10 +93,10 @@ impl Choices {
         Ok(Chosen { id, names })
     }
 
-    /// Returns what was chosen for one of these purposes under that identity.
+    /// Returns what was chosen under that identity for one of these purposes.
     ///
     /// # Errors
-    /// Refuses with `place-not-chosen` when nobody chose it for that in this session.
+    /// Refuses with `place-not-chosen` when nobody chose it for that purpose in this session.
     pub(crate) fn paths(
         &self,
         id: &ChoiceId,
@@ -108,7 +108,7 @@ impl Choices {
         Ok(found.paths.clone())
     }
 
-    /// Returns the one file or folder that was chosen: see [`Self::paths`].
+    /// Returns the single file or folder that was chosen: see [`Self::paths`].
     ///
     /// # Errors
     /// As [`Self::paths`].
@@ -117,7 +117,7 @@ impl Choices {
         chosen.into_iter().next().ok_or_else(not_chosen)
     }
 
-    /// Reads where a destination is to be: folder and key file are as `known`, or were chosen.
+    /// Resolves the place of a destination: folder and key file were chosen, or are unchanged from `known`.
     ///
     /// # Errors
     /// As [`Self::paths`].
@@ -141,7 +141,7 @@ impl Choices {
         Ok(given)
     }
 
-    /// Reads a place that is kept as text: as it is known, or chosen.
+    /// Resolves a place that is stored as text: unchanged from `known`, or chosen.
     ///
     /// # Errors
     /// As [`Self::paths`].
@@ -158,7 +158,7 @@ impl Choices {
         Ok(shown(&path))
     }
 
-    /// Tells whether somebody chose that place in this session.
+    /// Tells whether somebody chose that place for this purpose in this session.
     pub(crate) fn was_chosen(&self, place: &str, purpose: Purpose) -> bool {
         let kept = self.held();
         let mut of_purpose = kept.iter().filter(|one| one.purpose == purpose);
@@ -170,7 +170,7 @@ impl Choices {
     }
 }
 
-/// The folder of a destination on this computer.
+/// Returns the folder of a destination on this computer.
 pub(crate) fn folder_of(place: &TargetPlace) -> Option<&str> {
     match place {
         TargetPlace::Folder { dir } => Some(dir),
@@ -178,12 +178,12 @@ pub(crate) fn folder_of(place: &TargetPlace) -> Option<&str> {
     }
 }
 
-/// A place that nobody chose.
+/// Refuses a place that nobody chose.
 pub(crate) fn not_chosen() -> UseCaseError {
     (Problem::new(Code::PlaceNotChosen).with("field", "")).refuse()
 }
 
-/// Tells whether a text looks like a choice.
+/// Tells whether a text has the form of an identity.
 pub(crate) fn is_identity(text: &str) -> bool {
     text.len() == IDENTITY_LENGTH && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
@@ -201,7 +201,7 @@ fn shown(path: &Path) -> String {
 
 /// 128 bits in hexadecimal digits.
 const IDENTITY_LENGTH: usize = 32;
-/// Of one purpose more than anybody has under way at once; a choice holds the places of all its files.
+/// Per purpose; more than anybody has open at once. One choice holds the paths of all its files.
 const MOST_CHOICES: usize = 64;
 
 #[cfg(test)]

@@ -2,12 +2,12 @@
 
 use openbaarmaker_core::model::Now;
 
-/// Returns the moment at which something is done.
+/// Returns the current moment.
 pub(crate) fn now() -> Now {
     fixed().unwrap_or_else(|| Now(chrono::Utc::now()))
 }
 
-/// The moment that a test chose, so that pictures and reports do not differ from day to day.
+/// Returns the moment set by a test, so that screenshots and reports do not change from day to day.
 #[cfg(feature = "test-seams")]
 fn fixed() -> Option<Now> {
     let text = std::env::var("OPENBAARMAKER_NOW").ok()?;

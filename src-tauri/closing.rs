@@ -1,4 +1,4 @@
-//! Closing the window: the page saves what was typed, and asks when a job runs.
+//! Closing the window: the page saves what was typed, and asks for confirmation when a job runs.
 
 use crate::shell::Shell;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,10 +8,10 @@ use tauri::{CloseRequestApi, Emitter, Manager, Runtime, Window};
 #[derive(Debug, Default)]
 pub(crate) struct Asked(AtomicBool);
 
-/// Keeps the window open and lets the page answer: with the command `stop_and_close`, or by going on.
+/// Keeps the window open and lets the page decide: it calls the command `stop_and_close`, or does nothing.
 ///
 /// The page saves what was typed, and asks the person when a job runs. A page that does not answer must not keep the
-/// window open for ever: the second request closes it, unless a job runs.
+/// window open for ever: a second request closes it, unless a job runs.
 pub(crate) fn asked<R: Runtime>(window: &Window<R>, request: &CloseRequestApi) {
     let is_busy = window.state::<Shell>().is_busy();
     let was_asked = window.state::<Asked>().0.swap(true, Ordering::AcqRel);

@@ -1,7 +1,7 @@
-//! What the window asks of the desktop around it: choosing files and folders, and opening them in other programs.
+//! What the window asks of the desktop: choosing files and folders, and opening them in other programs.
 //!
-//! The trait has two implementations: the real desktop, and one for window tests that answers from the environment and
-//! exists only in builds with the feature `test-seams`. All calls block; they run on a thread that may wait.
+//! The trait has two implementations: the real desktop, and one for window tests that reads its answers from files and
+//! exists only with the feature `test-seams`. All calls block, so they run on a thread that may wait.
 
 use crate::window;
 use openbaarmaker_core::error::{Problem, UseCaseError};
@@ -12,15 +12,15 @@ use tauri_plugin_opener::OpenerExt;
 
 /// The desktop around the window.
 pub(crate) trait Desktop: Send + Sync {
-    /// Lets the person choose files; empty when the dialog was closed.
+    /// Lets the person choose files; empty when cancelled.
     fn choose_files(&self, title: &str) -> Vec<PathBuf>;
     /// Lets the person choose one file.
     fn choose_file(&self, title: &str) -> Option<PathBuf>;
     /// Lets the person choose a folder.
     fn choose_folder(&self, title: &str) -> Option<PathBuf>;
-    /// Lets the person choose where a new file goes; `name` is proposed.
+    /// Lets the person choose where to save a new file; `name` is the suggestion.
     fn choose_new_file(&self, title: &str, name: &str) -> Option<PathBuf>;
-    /// Opens a file or folder in its own program.
+    /// Opens a file or folder in its default program.
     ///
     /// # Errors
     /// `internal` when the system has no program for it.
@@ -32,7 +32,7 @@ pub(crate) trait Desktop: Send + Sync {
     fn browse(&self, url: &str) -> Result<(), UseCaseError>;
 }
 
-/// Chooses the desktop to work with.
+/// Returns the desktop to work with.
 pub(crate) fn desktop(app: &AppHandle) -> Box<dyn Desktop> {
     #[cfg(feature = "test-seams")]
     if let Some(rehearsed) = rehearsed::Rehearsed::from_environment() {
@@ -45,7 +45,7 @@ pub(crate) fn desktop(app: &AppHandle) -> Box<dyn Desktop> {
 struct Real(AppHandle);
 
 impl Real {
-    /// A dialog above our window. It starts in a real folder: GTK's "Recent" refuses a typed path.
+    /// Makes a dialog above our window. It starts in a real folder, because GTK's "Recent" rejects typed paths.
     fn dialog(&self, title: &str) -> FileDialogBuilder<tauri::Wry> {
         let mut dialog = self.0.dialog().file().set_title(title);
         if let Ok(home) = self.0.path().home_dir() {
@@ -90,7 +90,7 @@ impl Desktop for Real {
     }
 }
 
-/// The path of a chosen file. Desktop systems give paths; only phones give something else.
+/// Returns the path of a chosen file. Desktop systems always have one; only phones have something else.
 fn local(chosen: FilePath) -> Option<PathBuf> {
     chosen.into_path().ok()
 }
@@ -101,12 +101,12 @@ fn no_program(error: impl ToString) -> UseCaseError {
 
 #[cfg(feature = "test-seams")]
 mod rehearsed {
-    //! The desktop of the window tests: answers are lines of a file that the test writes; what is opened is written down.
+    //! The desktop of the window tests: answers are lines of a file that the test writes; what is opened is recorded.
 
     use super::{Desktop, Path, PathBuf, UseCaseError, no_program};
     use std::{fs, io::Write};
 
-    /// Names the folder with the answers `files`, `folder` and `save`, and the record `opened`.
+    /// Sets the folder with the answers `files`, `folder` and `save`, and the record `opened`.
     const VARIABLE: &str = "OPENBAARMAKER_DESKTOP";
 
     pub(super) struct Rehearsed(PathBuf);

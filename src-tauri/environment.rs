@@ -1,4 +1,4 @@
-//! The composition root: which parts the core works with in this program.
+//! The composition root: the implementations that this program gives the core.
 
 use openbaarmaker_core::app::Environment;
 use openbaarmaker_core::error::{Problem, UseCaseError};
@@ -8,10 +8,10 @@ use openbaarmaker_keystore::{SystemStore, computer_mark, random_seed};
 use openbaarmaker_sftp::Opener;
 use std::{env, thread};
 
-/// Makes what the core needs from outside.
+/// Makes the environment of the core.
 ///
 /// # Errors
-/// `internal` when this program does not know its own place and so cannot start itself as inspector.
+/// `internal` when this program cannot find its own path, and so cannot start itself as inspector.
 pub(crate) fn make() -> Result<Environment, UseCaseError> {
     let without = |what: &str, error: &std::io::Error| Problem::internal(what).detail(error).fail();
     let executable = env::current_exe().map_err(|error| without("current-exe", &error))?;
@@ -29,7 +29,7 @@ pub(crate) fn make() -> Result<Environment, UseCaseError> {
     })
 }
 
-/// The name of the user as the system tells: Windows in `USERNAME`, the others in `USER` or `LOGNAME`.
+/// Returns the user name that the system gives: in `USERNAME` on Windows, in `USER` or `LOGNAME` elsewhere.
 fn user() -> String {
     let names = ["USERNAME", "USER", "LOGNAME"]
         .into_iter()

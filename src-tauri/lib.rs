@@ -1,6 +1,6 @@
-//! The window of Openbaarmaker: a thin shell that joins the page to the use cases of the core.
+//! The window of Openbaarmaker: a thin shell that connects the page to the use cases of the core.
 //!
-//! It may not know rules, SQL, XML or sentences. What it holds: the open library, running jobs, the native menu, dialogs.
+//! It may not know rules, SQL, XML or sentences. It holds the open library, running jobs, the native menu and dialogs.
 
 mod about;
 mod busy;
@@ -30,7 +30,7 @@ use std::process::ExitCode;
 use tauri::{App, AppHandle, Builder, Manager, RunEvent, WindowEvent};
 use tauri_plugin_window_state::StateFlags;
 
-/// Starts the program: as the child that reads files from outside when asked so, as the window otherwise.
+/// Starts the program: as the child that reads untrusted files when asked to, otherwise as the window.
 #[must_use]
 pub fn run() -> ExitCode {
     if let Some(code) = openbaarmaker_inspect::run_if_worker() {
@@ -52,7 +52,7 @@ pub fn run() -> ExitCode {
 fn builder() -> Builder<tauri::Wry> {
     let place = StateFlags::SIZE | StateFlags::POSITION | StateFlags::MAXIMIZED;
     Builder::default()
-        // First of all plugins: a second start shows the first window and ends.
+        // Must be the first plugin: a second start shows the first window and exits.
         .plugin(tauri_plugin_single_instance::init(|app, _, _| {
             window::show(app);
         }))

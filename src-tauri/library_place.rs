@@ -1,11 +1,11 @@
-//! Where the library of this person is, when nobody says otherwise.
+//! The default place of this user's library.
 
 use std::path::{Path, PathBuf};
 
-/// Chooses the folder of the library: what the environment names, else a fixed folder in the data of this program.
+/// Chooses the folder of the library: from the environment, else a fixed folder in this program's data.
 ///
-/// Shape: `named` is the value of [`VARIABLE`], `local_data` this program's own folder for data that stays on this
-/// machine (`%LOCALAPPDATA%\nl.openbaarmaker.app`, `~/Library/Application Support/nl.openbaarmaker.app`,
+/// Shape: `named` is the value of [`VARIABLE`], `local_data` this program's folder for data that stays on this machine
+/// (`%LOCALAPPDATA%\nl.openbaarmaker.app`, `~/Library/Application Support/nl.openbaarmaker.app`,
 /// `~/.local/share/nl.openbaarmaker.app`). Not the roaming folder: copies of documents do not belong in a profile that
 /// travels over the network.
 pub(crate) fn choose(named: Option<PathBuf>, local_data: &Path) -> PathBuf {
@@ -14,9 +14,9 @@ pub(crate) fn choose(named: Option<PathBuf>, local_data: &Path) -> PathBuf {
         .unwrap_or_else(|| local_data.join(FOLDER))
 }
 
-/// Names another library folder, for managed installations and tests.
+/// Sets another library folder, for managed installations and tests.
 pub(crate) const VARIABLE: &str = "OPENBAARMAKER_LIBRARY";
-/// Own choice; Dutch, because people see it when they look where their data are.
+/// Own choice; Dutch, because people see it when they look for their data.
 const FOLDER: &str = "bibliotheek";
 
 #[cfg(test)]

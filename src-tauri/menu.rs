@@ -1,6 +1,6 @@
-//! The native menu: every command of the window by name, for the keyboard, for screen readers and to be found.
+//! The native menu: every command of the window by name, for the keyboard, screen readers and discoverability.
 //!
-//! Choosing an item only tells the page its action; the page does the work, the same as for its own buttons and keys.
+//! Choosing an item only sends its action to the page; the page does the work, as for its own buttons and keys.
 
 use crate::shell::Shell;
 use crate::window;
@@ -12,7 +12,7 @@ use tauri::{AppHandle, Emitter, Manager, Runtime};
 /// Makes the menu in the language of `texts`.
 ///
 /// # Errors
-/// What the system answers.
+/// The errors of the system.
 pub(crate) fn make<R: Runtime>(app: &AppHandle<R>, texts: &Texts) -> tauri::Result<Menu<R>> {
     let menu = Menu::new(app)?;
     #[cfg(target_os = "macos")]
@@ -27,7 +27,7 @@ pub(crate) fn make<R: Runtime>(app: &AppHandle<R>, texts: &Texts) -> tauri::Resu
     Ok(menu)
 }
 
-/// Puts the menu in the language that the library asks for.
+/// Switches the menu to the language set in the library.
 pub(crate) async fn translate<R: Runtime>(app: &AppHandle<R>, shell: &Shell) {
     let Ok(Reply::Done { value }) = shell.ask(openbaarmaker_core::app::App::appearance).await
     else {
@@ -39,7 +39,7 @@ pub(crate) async fn translate<R: Runtime>(app: &AppHandle<R>, shell: &Shell) {
     }
     shell.speak(language);
     if let Ok(menu) = make(app, &shell.texts()) {
-        // The old menu stays when the system refuses the new one; its actions are the same.
+        // If the system refuses the new menu the old one stays; its actions are the same.
         let _ = app.set_menu(menu);
     }
 }
@@ -48,13 +48,13 @@ pub(crate) async fn translate<R: Runtime>(app: &AppHandle<R>, shell: &Shell) {
 pub(crate) fn chosen<R: Runtime>(app: &AppHandle<R>, event: &MenuEvent) {
     let action = event.id().as_ref();
     if action == QUIT {
-        // Through the same door as the cross of the window, so that a running job is asked about.
+        // As with the window's close button, so that the person is asked about a running job.
         if let Some(window) = app.get_webview_window(window::NAME) {
             let _ = window.close(); // A window that is already gone needs no closing.
         }
         return;
     }
-    // A page that is just being reloaded cannot hear it; the person chooses again.
+    // A page that is being reloaded misses it; the person can choose again.
     let _ = app.emit_to(window::NAME, EVENT, action);
 }
 
@@ -93,8 +93,8 @@ fn item<R: Runtime>(
     )
 }
 
-/// Cut, copy, paste and select all. On macOS their keys die in the web view without these items; elsewhere the web view
-/// has them of itself and the items of the system would take the keys away.
+/// Adds cut, copy, paste and select all. On macOS their keys do not work in the web view without these items; elsewhere
+/// the web view has its own, and the system's items would take the keys away.
 fn clipboard<R: Runtime>(
     app: &AppHandle<R>,
     texts: &Texts,
@@ -120,7 +120,7 @@ fn clipboard<R: Runtime>(
     )?)
 }
 
-/// The menu with the name of the program, which every Mac program has.
+/// Makes the menu with the name of the program, which every Mac program has.
 #[cfg(target_os = "macos")]
 fn application<R: Runtime>(app: &AppHandle<R>, texts: &Texts) -> tauri::Result<Submenu<R>> {
     let submenu = Submenu::new(app, &app.package_info().name, true)?;
@@ -133,22 +133,22 @@ fn application<R: Runtime>(app: &AppHandle<R>, texts: &Texts) -> tauri::Result<S
     Ok(submenu)
 }
 
-/// A line in a menu.
+/// An entry of a menu.
 enum Entry {
     /// An action of the page; its text is `menu-<action>`.
     Action(&'static str, Keys),
     /// Cut, copy, paste, select all.
     Clipboard,
-    /// Leave the program; on macOS it stands in the menu of the program.
+    /// Quits the program; on macOS it is in the program's own menu.
     Quit,
-    /// A line between groups.
+    /// A separator.
     Line,
 }
 
-/// Which keys the system gives to a menu item.
+/// The keys of a menu item.
 ///
-/// Keys that mean something in a text field (undo, delete) belong to the page, which knows where the cursor is. On macOS
-/// the menu must have them all the same, because the system shows and hands out keys through the menu only.
+/// Keys with a meaning in a text field (undo, delete) belong to the page, which knows where the cursor is. On macOS the
+/// menu must have them too, because the system shows and dispatches keys only through the menu.
 #[derive(Clone, Copy)]
 enum Keys {
     /// Everywhere; `CmdOrCtrl` is Cmd on macOS.
@@ -161,10 +161,10 @@ enum Keys {
 
 /// The event the page listens to; its payload is the action.
 const EVENT: &str = "menu";
-/// The action that does not go to the page.
+/// The action that the page does not handle.
 const QUIT: &str = "quit";
 
-/// The menus in order: text key of the title, entries. Keys as in the keyboard map of the help page.
+/// The menus in order: text key of the title, entries. Keys as in the keyboard overview of the help page.
 const MENUS: &[(&str, &[Entry])] = &[
     (
         "menu-file",

@@ -1,4 +1,5 @@
-//! A plan that waits for a yes, of documents or of permit cases, or an adoption of these: what was shown is what is applied (ARCHITECTURE.md, invariant 7).
+//! Plans waiting for confirmation, for documents, permit cases or an adoption: what was shown is what is applied
+//! (ARCHITECTURE.md, invariant 7).
 
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use std::sync::{Mutex, PoisonError};
@@ -13,16 +14,16 @@ impl<P> Default for Plans<P> {
 }
 
 impl<P> Plans<P> {
-    /// Keeps a plan under its name, in the place of an older one, and hands its view on.
+    /// Keeps a plan under a name, replacing an older one, and returns its view.
     pub(crate) fn keep<V>(&self, plan: P, name: String, view: V) -> V {
         self.put(name, plan);
         view
     }
 
-    /// Takes the plan of that name out: it can be applied once.
+    /// Takes out the plan with that name: it can be applied only once.
     ///
     /// # Errors
-    /// `plan-stale` when another plan was made since, or this one was applied already.
+    /// `plan-stale` when another plan has been made since, or this one was already applied.
     pub(crate) fn take(&self, name: &str) -> Result<P, UseCaseError> {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let taken = kept.take_if(|(kept, _)| kept == name);
@@ -30,7 +31,7 @@ impl<P> Plans<P> {
         Ok(plan)
     }
 
-    /// Returns a copy of the plan of that name, which can still be applied.
+    /// Returns a copy of the plan with that name, which can still be applied.
     ///
     /// # Errors
     /// `plan-stale` as for [`Self::take`].
@@ -41,10 +42,10 @@ impl<P> Plans<P> {
         self.rehearse(name, |plan| Ok(plan.clone()))
     }
 
-    /// Uses the plan of that name without applying it; afterwards it can still be applied.
+    /// Uses the plan with that name without applying it; it can still be applied afterwards.
     ///
     /// # Errors
-    /// `plan-stale` as for [`Self::take`]; what `rehearsal` answers.
+    /// `plan-stale` as for [`Self::take`]; the errors of `rehearsal`.
     pub(crate) fn rehearse<T>(
         &self,
         name: &str,
@@ -56,7 +57,7 @@ impl<P> Plans<P> {
         result
     }
 
-    /// Forgets the plan, because the library it was made from is closed.
+    /// Drops the plan, because the library it was made from is closed.
     pub(crate) fn forget(&self) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }

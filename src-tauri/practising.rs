@@ -1,4 +1,4 @@
-//! Practising: while it lasts the window works on a library to throw away, and the real one is closed.
+//! Practising: meanwhile the window works on a throw-away library, and the real one is closed.
 
 use crate::clock::now;
 use crate::environment;
@@ -9,12 +9,12 @@ use openbaarmaker_core::wire::Appearance;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Chooses the folder to practise in: beside the library of this person, in the data of this program on this machine.
+/// Chooses the practice folder: beside this user's library, in this program's data on this machine.
 pub(crate) fn choose(local_data: &Path) -> PathBuf {
     local_data.join(FOLDER)
 }
 
-/// What the practice library takes over from the real one: who works there, and how the window looks.
+/// What the practice library takes over from the real one: the organisation, and the appearance of the window.
 #[derive(Debug, Default)]
 pub(crate) struct Like {
     organisation: Option<String>,
@@ -22,7 +22,7 @@ pub(crate) struct Like {
 }
 
 impl Like {
-    /// Reads it from the library that is left.
+    /// Reads it from the real library.
     ///
     /// # Errors
     /// `store-…`.
@@ -35,7 +35,7 @@ impl Like {
     }
 }
 
-/// Makes the practice library with its documents, in the place of one that was left behind.
+/// Makes the practice library with its documents, replacing one that was left behind.
 ///
 /// # Errors
 /// As for making a library and adding documents.
@@ -50,18 +50,18 @@ pub(crate) fn begin(folder: &Path, like: &Like) -> Result<App, UseCaseError> {
     Ok(app)
 }
 
-/// Throws away what a practice that was cut off left behind, and nothing that anybody else put there.
+/// Deletes what an interrupted practice left behind, and nothing that anybody else put there.
 pub(crate) fn clean_up(folder: &Path) {
     if App::was_for_practice(folder) {
         end(folder);
     }
 }
 
-/// Throws the practice library away, with its site.
+/// Deletes the practice library, with its site.
 pub(crate) fn end(folder: &Path) {
-    // What another program holds open goes at the next start.
+    // What another program holds open is deleted at the next start.
     let _ = fs::remove_dir_all(folder);
 }
 
-/// Own choice; Dutch, because people see it when they look where their data are.
+/// Own choice; Dutch, because people see it when they look for their data.
 const FOLDER: &str = "oefenen";

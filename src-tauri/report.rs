@@ -1,11 +1,11 @@
-//! The report of a publication, named in its result. What was published stays published when the report cannot be made:
-//! the result then names none.
+//! Adds the report of a publication to its result. If the report cannot be made the publication still stands; the
+//! result then has none.
 
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::wire::{PermitRunResult, RunResult};
 use openbaarmaker_texts::{HeldBackFindings, Texts, keep_permit_report, keep_report};
 
-/// Makes the report of a run and tells in the result where it is.
+/// Makes the report of a run and puts its path in the result.
 pub(crate) fn attach(app: &App, texts: &Texts, mut result: RunResult) -> RunResult {
     if let Some(run) = result.run {
         let report = keep_report(app, texts, run, Some(&result), &HeldBackFindings::new()).ok();

@@ -1,4 +1,4 @@
-//! What the window holds while it runs: the open library, plans that wait for a yes, and the jobs that run.
+//! The state of the window: the open library, plans waiting for confirmation, and running jobs.
 //!
 //! Commands reach a use case through [`Shell::ask`] or [`Shell::job`]; both work on another thread, so the window never
 //! freezes. This module knows no sentences and no dialogs.
@@ -33,7 +33,7 @@ use tauri::ipc::Channel;
 /// What a command answers: a value or a refusal, or a failure.
 pub(crate) type Answer<T> = Result<Reply<T>, Problem>;
 
-/// Batches of progress on their way to the page.
+/// Batches of progress for the page.
 pub(crate) type Events = Channel<Vec<Event>>;
 
 /// The state of the window, shared by all commands.
@@ -43,11 +43,12 @@ pub(crate) struct Shell(Arc<State>);
 /// What all commands share.
 pub(crate) struct State {
     library: PathBuf,
-    /// Where the practice library is while somebody practises.
+    /// Where the practice library is while practising.
     practice: PathBuf,
     /// Changes only while nobody uses the library.
     is_practising: AtomicBool,
-    /// Read while a use case runs, written while the library is opened or closed; so closing waits for the last user.
+    /// Locked for reading while a use case runs, for writing while the library is opened or closed; so closing waits
+    /// for the last user.
     app: RwLock<Option<App>>,
     /// The desktop around the window.
     pub(crate) desktop: Box<dyn Desktop>,
@@ -56,15 +57,15 @@ pub(crate) struct State {
     pub(crate) choices: Choices,
     /// The copies of documents that were opened in other programs.
     pub(crate) views: Views,
-    /// The plan that waits for a yes.
+    /// The publication plan that waits for confirmation.
     pub(crate) plans: Plans<PublishPlan>,
-    /// What was found on a destination, to be brought back after a yes.
+    /// What verifying a destination found, to be repaired after confirmation.
     pub(crate) found: Plans<Verified>,
-    /// The plan of permit cases that waits for a yes.
+    /// The permit plan that waits for confirmation.
     pub(crate) permit_plans: Plans<PermitPlan>,
-    /// The adoption of permit cases that waits for a yes.
+    /// The permit adoption that waits for confirmation.
     pub(crate) permit_adoptions: Plans<PermitAdoption>,
-    /// The adoption that waits for a yes.
+    /// The adoption that waits for confirmation.
     pub(crate) adoptions: Plans<Adoption>,
     jobs: Mutex<Jobs>,
     jobs_ended: Condvar,
@@ -84,10 +85,10 @@ impl Jobs {
     }
 }
 
-/// A job that runs.
+/// A running job.
 struct RunningJob {
     number: u64,
-    /// Its channel of progress: the name by which the page knows it.
+    /// Its progress channel, by which the page identifies it.
     channel: u32,
     cancel: Cancel,
 }
@@ -101,7 +102,7 @@ impl Deref for Shell {
 }
 
 impl Shell {
-    /// Makes the state around the library at `library`, which is not opened yet; practising happens in `practice`.
+    /// Makes the state for the library at `library`, not opened yet; practising happens in `practice`.
     pub(crate) fn new(library: PathBuf, practice: PathBuf, desktop: Box<dyn Desktop>) -> Self {
         Self(Arc::new(State {
             library,
@@ -122,7 +123,7 @@ impl Shell {
         }))
     }
 
-    /// Returns the folder of the library that is worked on.
+    /// Returns the folder of the current library.
     pub(crate) fn library(&self) -> &Path {
         if self.is_practising() {
             &self.practice
@@ -136,7 +137,7 @@ impl Shell {
         self.is_practising.load(Ordering::Acquire)
     }
 
-    /// Lets go of the library and works on a new practice library instead.
+    /// Closes the library and works on a new practice library instead.
     pub(crate) async fn practise(&self) -> Answer<()> {
         self.answer(|shell| {
             shell.end_jobs();
@@ -152,7 +153,7 @@ impl Shell {
         .await
     }
 
-    /// Opens the library unless it is open already, then runs a use case on it.
+    /// Opens the library unless it is already open, then runs a use case on it.
     pub(crate) async fn open<T: Send + 'static>(
         &self,
         take_over: TakeOver,
@@ -165,7 +166,7 @@ impl Shell {
         .await
     }
 
-    /// Looks something up in the value lists of the open library; while none is open, in those that came with the program.
+    /// Looks something up in the value lists of the open library; if none is open, in those that came with the program.
     pub(crate) async fn look_up<T: Send + 'static>(
         &self,
         look_up: impl FnOnce(&Lists) -> T + Send + 'static,
@@ -185,7 +186,7 @@ impl Shell {
         self.answer(|shell| shell.with_app(use_case)).await
     }
 
-    /// Runs a long use case on the open library, with progress, and with a way to stop it.
+    /// Runs a long use case on the open library, with progress and cancellation.
     pub(crate) async fn job<T: Send + 'static>(
         &self,
         events: Events,
@@ -208,8 +209,8 @@ impl Shell {
         job.await
     }
 
-    /// Stops what runs, closes the library, runs something long that needs it closed, and opens it again; refuses while
-    /// somebody practises.
+    /// Stops running jobs, closes the library, runs a long use case that needs it closed, and opens it again; refuses
+    /// while practising.
     pub(crate) async fn job_on_closed<T: Send + 'static>(
         &self,
         events: Events,
@@ -220,11 +221,11 @@ impl Shell {
             if shell.is_practising() {
                 return Err(Problem::new(Code::PracticeLibrary).refuse());
             }
-            // Closing waits for what uses the library: a backup that makes itself would keep the window waiting.
+            // Closing waits for jobs that use the library; an automatic backup would keep the person waiting.
             shell.end_jobs();
             shell.close();
             let done = shell.run(events, |job| use_case(shell.library(), job));
-            // Why it was not done comes first: a library that was damaged before cannot be opened after it either.
+            // The error of the use case takes precedence: a library that was already damaged cannot be reopened either.
             let opened = shell.make_open(TakeOver::No);
             done?;
             opened?;
@@ -233,7 +234,7 @@ impl Shell {
         .await
     }
 
-    /// Lets the person choose something in a dialog with that title.
+    /// Lets the person choose something in a dialog with this title.
     pub(crate) async fn choose<T: Send + 'static>(
         &self,
         title: &'static str,
@@ -243,13 +244,13 @@ impl Shell {
             .await
     }
 
-    /// Keeps what a person chose; the page hears of it by an identity only.
+    /// Keeps what a person chose; the page only learns its identity.
     pub(crate) fn chosen(&self, purpose: Purpose, paths: Vec<PathBuf>) -> Result<Chosen, Problem> {
         let kept = self.choices.keep(purpose, paths);
         kept.map_err(|error| Problem::internal("random").detail(error))
     }
 
-    /// Returns the texts in the language of the window, with the names of terms that came with the program.
+    /// Returns the texts in the language of the window, with term labels from the lists that came with the program.
     pub(crate) fn texts(&self) -> Texts {
         held(&self.texts).clone()
     }
@@ -259,7 +260,7 @@ impl Shell {
         *held(&self.texts) = Texts::of(language);
     }
 
-    /// Asks the job that tells its progress on this channel to stop; without a channel the one that was started last.
+    /// Asks the job with this progress channel to stop; without a channel the one that was started last.
     pub(crate) fn cancel(&self, channel: Option<u32>) {
         if let Some(job) = held(&self.jobs).named(channel) {
             job.cancel.cancel();
@@ -271,17 +272,17 @@ impl Shell {
         !held(&self.jobs).running.is_empty()
     }
 
-    /// Throws the practice library away; who opens a library next has the real one.
+    /// Deletes the practice library; the next one opened is the real library.
     pub(crate) async fn stop_practising(&self) -> Answer<()> {
         if self.is_practising() {
             return self.stop().await;
         }
-        // The library that a person named is one to practise with; nobody but that person removes it.
+        // This library was named by the person as a practice library; only that person removes it.
         let problem = Problem::new(Code::PracticeLibrary);
         Ok(Reply::Refused { problem })
     }
 
-    /// Asks every job to stop and waits until they have; then the library is closed, and a practice library is gone.
+    /// Asks every job to stop and waits until they have; then closes the library, and deletes a practice library.
     pub(crate) async fn stop(&self) -> Answer<()> {
         self.answer(|shell| {
             shell.end_jobs();
@@ -291,7 +292,7 @@ impl Shell {
         .await
     }
 
-    /// Runs work on a thread where it may wait, and answers with what came of it.
+    /// Runs work on a thread that may block, and answers with its result.
     async fn answer<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Self) -> Result<T, UseCaseError> + Send + 'static,
@@ -303,7 +304,8 @@ impl Shell {
         }
     }
 
-    /// Runs work on a thread. A use case that panicked is a bug in it; window and library go on (panic = "unwind").
+    /// Runs work on a thread. A panic in a use case is a bug in it; the window and the library go on (panic =
+    /// "unwind").
     async fn on_thread<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Self) -> T + Send + 'static,
@@ -345,7 +347,7 @@ impl Shell {
         Ok(())
     }
 
-    /// Lets go of the library when the last use case has ended; that is the end of practising too.
+    /// Closes the library when the last use case has ended; this also ends practising.
     fn close(&self) {
         self.forget_plans();
         let mut app = self.app_to_change();
@@ -374,7 +376,7 @@ impl Shell {
     ) -> Result<T, UseCaseError> {
         let running = Running::begin(self, events.id());
         let progress = Progress::new(move |batch| {
-            // A page that was reloaded does not listen any more; the job goes on.
+            // A page that was reloaded no longer listens; the job goes on.
             let _ = events.send(batch);
         });
         work(&Job {
@@ -385,7 +387,7 @@ impl Shell {
     }
 }
 
-/// A job in the list of running jobs, for as long as it lives; also when the use case panics.
+/// Keeps a job in the list of running jobs for as long as this lives; removes it even after a panic.
 struct Running<'a> {
     shell: &'a Shell,
     number: u64,
@@ -420,7 +422,7 @@ impl Drop for Running<'_> {
     }
 }
 
-/// Takes a lock; what it guards is whole after every statement, so a panic elsewhere does not spoil it.
+/// Takes a lock. The value is consistent after every statement, so a panic elsewhere does no harm.
 fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

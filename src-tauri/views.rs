@@ -14,19 +14,19 @@ use std::{
 };
 use tempfile::TempDir;
 
-/// Copies of documents that were opened in other programs. They go away with the window, so that no documents stay
+/// Copies of documents that were opened in other programs. They are deleted with the window, so that no documents stay
 /// behind in a folder that nobody looks after.
 #[derive(Debug, Default)]
 pub(crate) struct Views(Mutex<Option<TempDir>>);
 
 impl Views {
-    /// Removes the copies; what another program still holds stays until that program ends.
+    /// Deletes the copies; those another program has open stay until that program closes.
     pub(crate) fn remove(&self) {
         drop(self.0.lock().unwrap_or_else(PoisonError::into_inner).take());
     }
 
-    /// Copies a file under a name that we give, into a folder of its own that nobody else can read, unless it is there
-    /// already. The copy is marked as one that comes from elsewhere.
+    /// Copies a file, unless already done, under a name of our choice into a folder that nobody else can read. The copy
+    /// gets the mark of the web.
     fn copy(&self, from: &Path, folder: &str, name: &str) -> io::Result<PathBuf> {
         let mut place = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let place = match &mut *place {
@@ -37,7 +37,7 @@ impl Views {
         let copy = folder.join(name);
         if !copy.exists() {
             fs::create_dir_all(&folder)?;
-            // A copy without its mark is never found under its name.
+            // A copy must not exist under its final name without the mark.
             let unmarked = folder.join(format!("{name}{UNMARKED}"));
             fs::copy(from, &unmarked)?;
             web_mark::put(&unmarked)?;
@@ -50,14 +50,14 @@ impl Views {
 fn private_folder() -> io::Result<TempDir> {
     let mut folder = tempfile::Builder::new();
     folder.prefix(PREFIX);
-    // On Windows the folder for temporary files is the person's own.
+    // On Windows the folder for temporary files is the user's own.
     #[cfg(unix)]
     folder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o700));
     folder.tempdir()
 }
 
-/// Makes a copy of a document to look at and returns what to open: the copy, or its folder when it is not certain to be a
-/// document. Its name is the number of the document, whatever name somebody gave it.
+/// Makes a copy of a document to look at and returns what to open: the copy, or its folder when the copy may not be a
+/// document. The copy is named after the document's number, not after any name somebody gave it.
 ///
 /// # Errors
 /// `document-unknown`, `copy-damaged`; `store-io` when there is no room for the copy.
@@ -75,10 +75,10 @@ pub(crate) fn document(app: &App, views: &Views, id: DocumentId) -> Result<PathB
     })
 }
 
-/// Saves the report of a run where the person chooses; nothing when the dialog was closed.
+/// Saves the report of a run where the person chooses; `None` when the dialog was cancelled.
 ///
 /// # Errors
-/// As [`kept_report`]; `store-io` when it cannot be written there.
+/// As [`kept_report`]; `store-io` when it cannot be written.
 pub(crate) fn save_report(
     app: &App,
     texts: &Texts,
@@ -94,10 +94,10 @@ pub(crate) fn save_report(
     Ok(Some(to.to_string_lossy().into_owned()))
 }
 
-/// Saves the lines for whoever manages robots.txt where the person chooses; nothing when the dialog was closed.
+/// Saves the lines for whoever manages robots.txt where the person chooses; `None` when the dialog was cancelled.
 ///
 /// # Errors
-/// `store-io` when they cannot be written there.
+/// `store-io` when they cannot be written.
 pub(crate) fn save_robots_lines(
     lines: &[String],
     choose: impl FnOnce(&str) -> Option<PathBuf>,
@@ -109,11 +109,11 @@ pub(crate) fn save_robots_lines(
     Ok(Some(to.to_string_lossy().into_owned()))
 }
 
-/// Shows the site on a destination: the folder when it is one, the address of its catalogue otherwise.
+/// Shows the site of a destination: the folder if it is one, otherwise the base URL of its catalogue.
 ///
 /// # Errors
-/// `target-unknown`; `target-unapproved`; `target-folder-missing` when that is no folder; `internal` when the system has no
-/// program for it.
+/// `target-unknown`; `target-unapproved`; `target-folder-missing` when the place is not a plain folder; `internal` when
+/// the system has no program for it.
 pub(crate) fn show_site(
     app: &App,
     desktop: &dyn Desktop,
@@ -130,7 +130,7 @@ pub(crate) fn show_site(
         .ok_or_else(unknown)?;
     app.check_target_approved(id)?;
     match &target.place {
-        // Of a library from elsewhere the place could be a program, which opening would start.
+        // In a library from elsewhere this path could be a program, which opening would start.
         TargetPlace::Folder { dir } if is_plain_folder(Path::new(dir)) => {
             desktop.open(Path::new(dir))
         }
@@ -139,7 +139,8 @@ pub(crate) fn show_site(
     }
 }
 
-/// Tells whether opening this shows a folder: of some folders macOS makes programs and installers, by their name.
+/// Tells whether opening this path shows a folder: macOS treats folders with certain extensions as programs or
+/// installers.
 fn is_plain_folder(path: &Path) -> bool {
     const STARTED: [&str; 7] = [
         "action", "app", "mpkg", "pkg", "prefpane", "saver", "workflow",
@@ -159,7 +160,7 @@ fn failed(path: &Path, error: &io::Error) -> UseCaseError {
         .fail()
 }
 
-/// What follows the name of a copy until it has its mark.
+/// Added to the name of a copy until it has its mark.
 const UNMARKED: &str = ".part";
-/// The start of the name of the folder with copies.
+/// Start of the name of the folder with copies.
 const PREFIX: &str = "openbaarmaker-";

@@ -1,5 +1,5 @@
-//! The mark of the web on copies of documents: the system treats them as files that came from elsewhere, and programs open
-//! them protected.
+//! The mark of the web on copies of documents: the system treats them as downloaded, and programs open them in
+//! protected mode.
 
 use std::io;
 use std::path::Path;
@@ -7,14 +7,14 @@ use std::path::Path;
 /// Marks a file.
 ///
 /// # Errors
-/// When it cannot be written; a file system that keeps no marks is no error.
+/// When it cannot be written; a file system without support for marks is not an error.
 #[cfg(windows)]
 pub(crate) fn put(file: &Path) -> io::Result<()> {
     let mut stream = file.as_os_str().to_owned();
     stream.push(":Zone.Identifier");
     match std::fs::write(stream, "[ZoneTransfer]\r\nZoneId=3\r\n") {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
-        // FAT has no streams and takes the name for a wrong one (ERROR_INVALID_NAME).
+        // FAT has no streams and takes this for an invalid name (ERROR_INVALID_NAME).
         Err(error) if error.raw_os_error() == Some(123) => Ok(()),
         written => written,
     }
@@ -23,10 +23,10 @@ pub(crate) fn put(file: &Path) -> io::Result<()> {
 /// Marks a file.
 ///
 /// # Errors
-/// When the system's own program for it does not start.
+/// When the system's program for it cannot be started.
 #[cfg(target_os = "macos")]
 pub(crate) fn put(file: &Path) -> io::Result<()> {
-    // The program knows from the mark whether a person was asked; 0081 says that nobody was.
+    // The flags tell macOS whether the person was asked; 0081 means not yet.
     std::process::Command::new("/usr/bin/xattr")
         .args(["-w", "com.apple.quarantine", "0081;00000000;Openbaarmaker;"])
         .arg(file)
@@ -37,7 +37,7 @@ pub(crate) fn put(file: &Path) -> io::Result<()> {
         .map(drop)
 }
 
-/// No mark is known here.
+/// No mark is known on this system.
 #[cfg(not(any(windows, target_os = "macos")))]
 #[expect(clippy::unnecessary_wraps, reason = "the same shape on every system")]
 pub(crate) fn put(_file: &Path) -> io::Result<()> {

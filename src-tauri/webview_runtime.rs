@@ -1,11 +1,11 @@
-//! What can go wrong before there is a page: said in a native message, never in silence.
+//! What can go wrong before there is a page, told in a native message.
 
 use openbaarmaker_texts::{Language, Texts};
 use rfd::{MessageDialog, MessageLevel};
 
-/// Tells whether there is a web view to show the window in; if not, says so to the person.
+/// Tells whether there is a web view for the window; if not, informs the person.
 ///
-/// Windows 10 may lack the WebView2 runtime, and a program without a console would end without a word.
+/// Windows 10 may lack the WebView2 runtime, and a program without a console would exit silently.
 pub(crate) fn is_present() -> bool {
     match tauri::webview_version() {
         Ok(_) => true,
@@ -16,7 +16,7 @@ pub(crate) fn is_present() -> bool {
     }
 }
 
-/// Says why the program cannot start, with the technical reason below it.
+/// Shows why the program cannot start, with the technical reason below it.
 pub(crate) fn say(key: &str, reason: &str) {
     let texts = Texts::of(Language::default());
     let text = format!(

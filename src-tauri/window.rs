@@ -1,4 +1,4 @@
-//! The one window with its page.
+//! The single window with its page.
 
 use tauri::webview::NewWindowResponse;
 use tauri::{AppHandle, Manager, Runtime, Url, WebviewWindowBuilder};
@@ -6,7 +6,7 @@ use tauri::{AppHandle, Manager, Runtime, Url, WebviewWindowBuilder};
 /// Opens the window that `tauri.conf.json` describes.
 ///
 /// # Errors
-/// What the system answers.
+/// The errors of the system.
 pub(crate) fn open<R: Runtime>(app: &AppHandle<R>) -> tauri::Result<()> {
     let described = app
         .config()
@@ -15,15 +15,15 @@ pub(crate) fn open<R: Runtime>(app: &AppHandle<R>) -> tauri::Result<()> {
         .first()
         .ok_or(tauri::Error::WindowNotFound)?;
     WebviewWindowBuilder::from_config(app, described)?
-        // On Windows this gives zooming with the wheel. Elsewhere Tauri's own script would answer the zoom keys a second
-        // time, after the page, which keeps the size of the text (Settings, "Weergave").
+        // On Windows this enables zooming with the wheel. Elsewhere Tauri's own script would also handle the zoom keys,
+        // after the page, which stores the text size (Settings, "Weergave").
         .zoom_hotkeys_enabled(cfg!(windows))
         .on_navigation(is_our_page)
-        // The page opens nothing beside itself and puts no file on this computer: both go through commands.
+        // The page opens no windows and downloads no files: both go through commands.
         .on_new_window(|_, _| NewWindowResponse::Deny)
         .on_download(|_, _| false)
         .on_document_title_changed(|window, title| {
-            // A title that the system refuses changes nothing that matters.
+            // If the system refuses a title nothing is lost.
             let _ = window.set_title(&title);
         })
         .build()?;
@@ -33,21 +33,21 @@ pub(crate) fn open<R: Runtime>(app: &AppHandle<R>) -> tauri::Result<()> {
 /// Brings the window to the front.
 pub(crate) fn show<R: Runtime>(app: &AppHandle<R>) {
     if let Some(window) = app.get_webview_window(NAME) {
-        // What the window manager refuses is not worth a message.
+        // A refusal by the window manager is not worth a message.
         let _ = window.unminimize();
         let _ = window.set_focus();
     }
 }
 
-/// Tells whether an address belongs to the page of this program; everything else opens in the browser or not at all. Tauri itself
-/// would answer whatever stands at that host, and another program on this computer can stand there at another port.
+/// Tells whether an address is that of the program's own page; everything else opens in the browser or not at all.
+/// Tauri would accept any page on that host, and another program on this computer can serve one there at another port.
 fn is_our_page(url: &Url) -> bool {
     let place = (url.scheme(), url.host_str(), url.port());
     let has_nobody = url.username().is_empty() && url.password().is_none();
     place == OUR_PAGE && has_nobody
 }
 
-/// How Tauri names its own page.
+/// The address of the page in Tauri.
 const OUR_PAGE: (&str, Option<&str>, Option<u16>) = if cfg!(windows) {
     ("http", Some("tauri.localhost"), None)
 } else {
@@ -67,7 +67,7 @@ mod tests {
             ("tauri://localhost/index.html", cfg!(not(windows))),
             ("http://tauri.localhost/", cfg!(windows)),
             ("http://tauri.localhost:80/", cfg!(windows)),
-            // What another program on this computer could show.
+            // What another program on this computer could serve.
             ("http://tauri.localhost:8080/", false),
             ("https://tauri.localhost/", false),
             ("http://a@tauri.localhost/", false),

@@ -1,4 +1,4 @@
-//! Adding documents: dropped or chosen.
+//! Adding documents that were dropped or chosen.
 
 use super::table::commands;
 use crate::chosen::{ChoiceId, Purpose};

@@ -1,4 +1,4 @@
-//! "Neem over wat er al staat": the preview, and doing it.
+//! "Neem over wat er al staat": the preview, and the adoption itself.
 
 use super::table::commands;
 use crate::chosen::{ChoiceId, Choices, Purpose};
@@ -26,7 +26,7 @@ commands! {
         = |app, job, shell| app.adopt(shell.adoptions.take(&name)?, future, job);
 }
 
-/// Where what stands online is taken over from, as the page names it.
+/// The source to adopt from, as the page names it.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", tag = "kind")]
 pub(super) enum Source {
@@ -43,7 +43,7 @@ pub(super) enum Source {
 }
 
 impl Source {
-    /// Finds what was chosen.
+    /// Resolves the choice.
     ///
     /// # Errors
     /// As [`Choices::paths`].
@@ -58,5 +58,5 @@ impl Source {
     }
 }
 
-/// Files in one answer: some screens full.
+/// Files in one answer: several screens full.
 const FILES_AT_ONCE: usize = 1_000;

@@ -39,7 +39,7 @@ commands! {
     + settings_save
 }
 
-/// The dialog of the system asks before it gives the name of a file that is there, so that one may be replaced.
+/// The system dialog asks for confirmation before it returns an existing file, so that may be replaced.
 #[tauri::command]
 async fn settings_save(shell: State<'_, Shell>) -> Answer<Option<String>> {
     let name = shell.texts().plain("dialog-settings-file");

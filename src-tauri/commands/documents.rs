@@ -1,4 +1,4 @@
-//! Documents: the list, the panel for one and for many, and the life of a document.
+//! Documents: the list, the panels for one and for many, and the life of a document.
 
 use super::table::commands;
 use crate::chosen::{ChoiceId, Purpose};

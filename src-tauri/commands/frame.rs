@@ -65,7 +65,7 @@ fn cancel(shell: State<'_, Shell>, job: Option<u32>) {
 #[tauri::command]
 async fn stop_and_close(shell: State<'_, Shell>, window: WebviewWindow) -> Result<(), Problem> {
     shell.stop().await?;
-    // A window that is already gone is what was asked for.
+    // The window may already be gone, which is what was asked for.
     let _ = window.destroy();
     Ok(())
 }
@@ -80,7 +80,7 @@ async fn stop_practising(shell: State<'_, Shell>) -> Answer<()> {
     shell.stop_practising().await
 }
 
-/// Asks the window to close, as its cross does.
+/// Requests closing the window, as its close button does.
 #[cfg(feature = "test-seams")]
 #[tauri::command]
 fn test_close(window: WebviewWindow) -> tauri::Result<()> {

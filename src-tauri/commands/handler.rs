@@ -1,4 +1,4 @@
-//! What the page may call.
+//! The commands the page may call.
 
 use super::table::Commands;
 use super::{
@@ -8,7 +8,7 @@ use super::{
 };
 use tauri::ipc::Invoke;
 
-/// Answers a call of the page; tells whether there is such a command.
+/// Answers a call of the page; returns whether the command exists.
 pub(crate) fn answer(call: Invoke) -> bool {
     let name = call.message.command();
     let file = FILES.iter().find(|file| file.names.contains(&name));
@@ -48,7 +48,8 @@ mod tests {
 
     #[test]
     fn the_page_calls_every_command_and_no_other() {
-        // `call<…>("name", …)` cannot be refused, `read<…>` can, and `write<…>` also counts as work that must be stored.
+        // Commands called with `call<…>("name", …)` cannot be refused, those with `read<…>` can, and `write<…>` also
+        // counts as work that must be stored.
         let name = |call: &'static str| {
             let arguments = call.split_once(">(")?.1.trim_start();
             arguments.strip_prefix('"')?.split('"').next()

@@ -1,4 +1,4 @@
-//! Many documents at once: how they are described, what a change would do, the change, and the way back.
+//! Many documents at once: their values, the effect of a change, the change itself, and undoing it.
 
 use super::table::commands;
 use openbaarmaker_core::model::{ChangeId, DocumentId};

@@ -1,7 +1,7 @@
-//! The commands of the page: exactly the functions of `ui/src/lib/api.ts`, one file per screen.
+//! The commands of the page: exactly the functions of `ui/src/lib/api.ts`, one file per subject.
 //!
-//! A command takes its arguments, calls one use case and returns; everything else is somewhere else. So most are a row of
-//! a table (see `table`). A refusal is a normal reply, a failure is an error.
+//! A command takes its arguments, calls one use case and returns; so most are a row of a table (see `table`). A refusal
+//! is a normal reply, a failure is an error.
 #![expect(
     clippy::needless_pass_by_value,
     reason = "Tauri hands state, channels and arguments to commands by value"

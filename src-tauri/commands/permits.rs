@@ -91,7 +91,7 @@ fn permit_lists() -> PermitLists {
     App::permit_lists()
 }
 
-/// Writes the profile into a folder that the person chooses; answers where it is.
+/// Writes the profile into a folder that the person chooses; returns its path.
 #[tauri::command]
 async fn permit_profile(shell: State<'_, Shell>) -> Answer<Option<String>> {
     let place = folder(&shell, "dialog-permit-profile").await?;
@@ -119,5 +119,5 @@ fn wishes(catalogue: CatalogueId) -> PermitSheetWishes {
     }
 }
 
-/// Enough to read; more only makes the dialog slow. Their number is told, and the command line gives all.
+/// Enough to read; more only slows down the dialog. Their number is shown, and the command line lists all.
 const PREVIEW_MESSAGES: usize = 200;

@@ -1,4 +1,4 @@
-//! Choosing files and folders. A dialog that was closed answers with nothing.
+//! Choosing files and folders. A cancelled dialog returns nothing.
 
 use super::table::commands;
 use crate::chosen::{Chosen, Purpose};
@@ -23,7 +23,7 @@ async fn pick(shell: State<'_, Shell>, purpose: Purpose) -> Result<Option<Chosen
     shell.chosen(purpose, paths).map(Some)
 }
 
-/// Chooses without a dialog: how a window test sets something up.
+/// Chooses without a dialog, for window tests to set something up.
 #[cfg(feature = "test-seams")]
 #[tauri::command]
 fn test_choose(
@@ -34,7 +34,7 @@ fn test_choose(
     shell.chosen(purpose, paths)
 }
 
-/// Drops files on the window without a mouse: the same road as the drop of the system.
+/// Simulates dropping files on the window, along the same path as a real drop.
 #[cfg(feature = "test-seams")]
 #[tauri::command]
 fn test_drop(window: tauri::Window, paths: Vec<PathBuf>) {
@@ -44,7 +44,7 @@ fn test_drop(window: tauri::Window, paths: Vec<PathBuf>) {
 /// Opens a dialog with a title.
 type Dialog = fn(&dyn Desktop, &str) -> Vec<PathBuf>;
 
-/// How a purpose is asked for: the dialog, and the text of its title.
+/// Returns the dialog for a purpose, and the text key of its title.
 fn question(purpose: Purpose) -> (Dialog, &'static str) {
     let files: Dialog = |desktop, title| desktop.choose_files(title);
     let file: Dialog = |desktop, title| desktop.choose_file(title).into_iter().collect();
@@ -65,13 +65,13 @@ fn question(purpose: Purpose) -> (Dialog, &'static str) {
     }
 }
 
-/// Lets the person choose a folder to write something in.
+/// Lets the person choose a folder to write to.
 pub(super) async fn folder(shell: &Shell, title: &'static str) -> Result<Option<PathBuf>, Problem> {
     let chosen = shell.choose(title, |desktop, title| desktop.choose_folder(title));
     chosen.await
 }
 
-/// Lets the person choose where a new file goes; `name` is proposed.
+/// Lets the person choose where to save a new file; `name` is the suggestion.
 pub(super) async fn new_file(
     shell: &Shell,
     title: &'static str,
@@ -83,7 +83,7 @@ pub(super) async fn new_file(
     chosen.await
 }
 
-/// What a command answers whose dialog was closed.
+/// The answer of a command whose dialog was cancelled.
 pub(super) fn closed<T>() -> Reply<Option<T>> {
     Reply::Done { value: None }
 }

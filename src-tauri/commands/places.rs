@@ -1,4 +1,4 @@
-//! Places of catalogues and destinations: those on this computer were chosen, or are as they were (see `chosen`).
+//! Places of catalogues and destinations: those on this computer were chosen, or are unchanged (see `chosen`).
 
 use crate::chosen::{Choices, Purpose, folder_of, is_identity, not_chosen};
 use openbaarmaker_core::app::App;
@@ -6,7 +6,8 @@ use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::{CatalogueId, TargetId, TargetPlace};
 use openbaarmaker_core::wire::{CatalogueInput, CatalogueView, TargetInput};
 
-/// Finds the folder for robots.txt that was chosen. That of a server is typed, as long as no destination is a folder here.
+/// Resolves the chosen folder for robots.txt. On a server it is typed, as long as no destination is a folder on this
+/// computer.
 ///
 /// # Errors
 /// Refuses with `place-not-chosen`.
@@ -24,14 +25,14 @@ pub(super) fn catalogue(
     let as_it_was = known.map(|one| one.host_root.as_str());
     match choices.text(root, as_it_was, Purpose::HostRoot) {
         Ok(chosen) => *root = chosen,
-        // An identity is no name that anybody types.
+        // Nobody types a name that looks like an identity.
         Err(refused) if known.is_some_and(has_folder) || is_identity(root) => return Err(refused),
         Err(_) => {}
     }
     Ok(input)
 }
 
-/// Finds the folder or key file that was chosen for a new destination.
+/// Resolves the folder or key file that was chosen for a new destination.
 ///
 /// # Errors
 /// Refuses with `place-not-chosen`.
@@ -48,7 +49,7 @@ pub(super) fn new_target(
     Ok(input)
 }
 
-/// The same for a destination that changes.
+/// As [`new_target`], for a changed destination.
 ///
 /// # Errors
 /// Refuses with `place-not-chosen`.
@@ -66,7 +67,7 @@ pub(super) fn target(
     Ok(input)
 }
 
-/// Finds the key file for a server whose folders are looked at: it was chosen, or is that of a destination.
+/// Resolves the key file for a server whose folders are listed: it was chosen, or belongs to a destination.
 ///
 /// # Errors
 /// Refuses with `place-not-chosen`.
@@ -88,8 +89,8 @@ fn key_file(place: &TargetPlace) -> Option<&str> {
     }
 }
 
-/// Refuses the first folder of a catalogue whose folder for robots.txt was typed, for a server: there it would be a place on
-/// this computer that nobody chose.
+/// Refuses a catalogue's first destination on this computer if its folder for robots.txt was typed for a server: here
+/// that would be a path that nobody chose.
 fn may_be_here(
     choices: &Choices,
     of: Option<&CatalogueView>,

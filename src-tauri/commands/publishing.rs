@@ -1,4 +1,4 @@
-//! Checking and publishing: the plan, the run, and the site it makes.
+//! Previewing and publishing: the plan, the run, and the resulting site.
 
 use super::table::commands;
 use crate::clock::now;
@@ -56,9 +56,9 @@ commands! {
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum Others {
-    /// Refuse, and say when.
+    /// Refuse, and say when that was.
     Stop,
-    /// Go on: the person has looked at it.
+    /// Continue: the person has seen it.
     Continue,
 }
 

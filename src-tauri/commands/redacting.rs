@@ -1,4 +1,4 @@
-//! "Lakken": boxes over the pages of a document.
+//! "Lakken": boxes on the pages of a document.
 
 use super::table::commands;
 use crate::clock::now;

@@ -1,4 +1,4 @@
-//! Finding documents: counts behind filters, saved searches, where in a text something was found.
+//! Finding documents: counts for filters, saved searches, where in a text something was found.
 
 use super::table::commands;
 use crate::clock::now;

@@ -1,4 +1,4 @@
-//! Spreadsheets: the list out, and changes of it in again after a preview.
+//! Spreadsheets: exporting the list, and importing changes after a preview.
 
 use super::pickers::{closed, new_file};
 use super::table::commands;
@@ -35,7 +35,7 @@ commands! {
     + sheet_export, sheet_messages
 }
 
-/// The dialog of the system asks before it gives the name of a file that is there, so that one may be replaced.
+/// The system dialog asks for confirmation before it returns an existing file, so that may be replaced.
 #[tauri::command]
 async fn sheet_export(
     shell: State<'_, Shell>,
@@ -52,7 +52,7 @@ async fn sheet_export(
     .await
 }
 
-/// Keeps everything that is to be told about the rows in a text file: the dialog shows the first only. Answers where it is.
+/// Saves all messages about the rows as a text file, because the dialog shows only the first; returns its path.
 #[tauri::command]
 async fn sheet_messages(
     shell: State<'_, Shell>,
@@ -73,7 +73,7 @@ async fn sheet_messages(
     .await
 }
 
-/// Looks at a spreadsheet that was chosen.
+/// Previews a spreadsheet that was chosen.
 fn look(
     app: &App,
     shell: &Shell,
@@ -85,7 +85,7 @@ fn look(
     app.sheet_preview(&file, &shell.texts().sheet_words(), wishes, job)
 }
 
-/// Writes messages into a text file; returns where it is.
+/// Writes messages to a text file; returns its path.
 fn keep(to: &Path, texts: &Texts, messages: &[SheetMessage]) -> Result<String, UseCaseError> {
     std::fs::write(to, texts.sheet_messages(messages)).map_err(|error| {
         (Problem::new(Code::FileUnwritable).with("path", to.display()))
@@ -110,5 +110,5 @@ fn wishes(
 
 /// decisions.md, "Many documents at once", rule 6: "the first 5 documents, before → after".
 const PREVIEW_LINES: usize = 5;
-/// Enough to read; more only makes the dialog slow. Their number is told, and the command line gives all.
+/// Enough to read; more only slows down the dialog. Their number is shown, and the command line lists all.
 const PREVIEW_MESSAGES: usize = 200;

@@ -36,7 +36,7 @@ async fn backup(
     job.await
 }
 
-/// Lets the person choose where backups come that make themselves; tells whether one was chosen.
+/// Lets the person choose the folder for automatic backups; tells whether one was chosen.
 #[tauri::command]
 async fn pick_automatic_backup(shell: State<'_, Shell>) -> Answer<bool> {
     let Some(to) = folder(&shell, "dialog-backup").await? else {
@@ -46,7 +46,7 @@ async fn pick_automatic_backup(shell: State<'_, Shell>) -> Answer<bool> {
     chosen.await
 }
 
-/// Puts back a backup that was chosen.
+/// Restores a backup that was chosen.
 #[tauri::command]
 async fn restore(
     shell: State<'_, Shell>,

@@ -1,4 +1,4 @@
-//! Proposals for empty fields, in the panel for one and for many.
+//! Proposals for empty fields, in the panels for one and for many.
 
 use super::table::commands;
 use crate::clock::now;

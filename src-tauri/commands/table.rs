@@ -1,4 +1,4 @@
-//! Commands as rows of a table: a name, what the page hands over, what it gets, and the use case that answers.
+//! Commands as rows of a table: a name, the arguments, the result, and the use case that answers.
 
 use tauri::ipc::Invoke;
 
@@ -12,9 +12,9 @@ pub(crate) struct Commands {
 
 /// Declares the commands of a file as its `COMMANDS`.
 ///
-/// Shape: rows `how name(arguments) -> value = |app| use case;`, where `how` is the method of [`crate::shell::Shell`] that
-/// runs the use case: `ask` hands it the library, `job` and `publication` also the job. A last parameter, where there is
-/// one, is the shell. Behind `+` stand the commands that are functions of the file.
+/// Shape: rows `how name(arguments) -> value = |app| use case;`, where `how` is the method of [`crate::shell::Shell`]
+/// that runs the use case: `ask` passes the library, `job` and `publication` also pass the job. An optional last
+/// parameter is the shell. After `+` come the commands that are functions of the file.
 macro_rules! commands {
     (
         $($(#[$doc:meta])* $how:ident $name:ident($($argument:ident: $type:ty),*) -> $value:ty
@@ -36,7 +36,7 @@ macro_rules! commands {
     };
 }
 
-/// Makes the function of a row.
+/// Generates the function of a row.
 macro_rules! command {
     (
         $(#[$doc:meta])* ask $name:ident($($argument:ident: $type:ty),*) -> $value:ty

@@ -1,4 +1,4 @@
-//! Settings, "Bestemmingen": destinations, their secrets and the identity of their servers.
+//! Settings, "Bestemmingen": destinations, their secrets and the host keys of their servers.
 
 use super::places;
 use super::table::commands;
@@ -56,7 +56,7 @@ async fn target_set_secret(
     target: TargetId,
     secret: String,
 ) -> Answer<bool> {
-    // From here on it is wiped, also when nobody takes it.
+    // From here on it is zeroised, even if nobody uses it.
     let secret = Secret::new(secret);
     shell
         .ask(move |app| app.target_set_secret(target, secret))

@@ -1,4 +1,4 @@
-//! Templates: settings, "Sjablonen", and "Sjabloon" in the panels.
+//! Templates: "Sjablonen" in the settings, and "Sjabloon" in the panels.
 
 use super::table::commands;
 use crate::clock::now;

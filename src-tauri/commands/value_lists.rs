@@ -1,4 +1,4 @@
-//! Value lists: terms to choose from, versions, and newer lists after a preview.
+//! Value lists: terms to choose from, versions, and importing newer lists after a preview.
 
 use super::table::commands;
 use crate::chosen::{ChoiceId, Purpose};

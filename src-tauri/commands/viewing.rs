@@ -1,4 +1,4 @@
-//! The document beside its fields.
+//! The view of a document beside its fields.
 
 use super::table::commands;
 use openbaarmaker_core::model::DocumentId;

@@ -1,9 +1,9 @@
-//! `cargo xtask bench`: measurements beside other programs of the same kind, in the same run on the same machine.
+//! `cargo xtask bench`: measures us against comparable programs, in the same run on the same machine.
 //!
-//! Each measurement is an example `bench_*` of the package `tests`: a program that no test run has to link. Every line of its
-//! standard output that is a JSON object is a result: `{"benchmark": NAME, "rows": [{…}, …]}` with medians, nested objects
-//! allowed. This command builds them, the command line and the window in release, installs the peers, runs the measurements
-//! one after another, prints a table for each and keeps everything in `target/bench.json`.
+//! Each benchmark is an example `bench_*` of the package `tests`, so that no test run has to link it. Every line of its
+//! standard output that is a JSON object is a result: `{"benchmark": NAME, "rows": [{…}, …]}` with medians; objects may
+//! be nested. This command builds the benchmarks, the command line and the window in release, installs the peers, runs
+//! the benchmarks one after another, prints a table for each and stores everything in `target/bench.json`.
 
 use std::env::consts::{ARCH, OS};
 use std::fs;
@@ -17,7 +17,7 @@ use crate::ui;
 use crate::workspace::Workspace;
 use serde_json::Value;
 
-/// Adds the steps that build, measure and write the table; `names` limits the measurements.
+/// Adds the steps that build, measure and write the tables; `names` limits the benchmarks.
 pub(crate) fn run(steps: &mut Steps, workspace: &Workspace, names: &[&str]) {
     setup::machine(steps, Purpose::Bench);
     ui::packages(steps, workspace);
@@ -29,7 +29,7 @@ pub(crate) fn run(steps: &mut Steps, workspace: &Workspace, names: &[&str]) {
     steps.step("table", |_| table(workspace, &results));
 }
 
-/// Installs the programs and packages to compare with, once, into `target/bench-peers`.
+/// Installs the peers, once, into `target/bench-peers`.
 fn peers(workspace: &Workspace) -> Outcome {
     let folder = workspace.target.join(PEERS);
     fs::create_dir_all(&folder)?;
@@ -108,7 +108,7 @@ fn programs(workspace: &Workspace) -> Result<Vec<String>, Problem> {
     Ok(programs)
 }
 
-/// Prints a table for each result and writes `target/bench.json` with the machine they were measured on.
+/// Prints a table for each result, and writes `target/bench.json` with a description of the machine.
 fn table(workspace: &Workspace, results: &[String]) -> Outcome {
     for result in results {
         let result = parse(result)?;
@@ -163,7 +163,7 @@ fn print_rows(rows: &[Value]) {
     }
 }
 
-/// The names and values of a row; nested objects become `outer.inner`, numbers get three signs behind the point.
+/// Returns the names and values of a row; nested objects become `outer.inner`, fractions get three decimals.
 fn cells(prefix: &str, row: &Value) -> Vec<(String, String)> {
     let Value::Object(pairs) = row else {
         return Vec::new();
@@ -189,15 +189,15 @@ fn cells(prefix: &str, row: &Value) -> Vec<(String, String)> {
     found
 }
 
-/// Where cargo puts the measuring programs, below the build folder.
+/// Where cargo puts the benchmarks, below the build folder.
 const MEASURING: &str = "release/examples";
-/// How their names begin.
+/// Prefix of their names.
 const PREFIX: &str = "bench_";
-/// The folder of the peers below the build folder.
+/// The folder of the peers, below the build folder.
 const PEERS: &str = "bench-peers";
-/// Python's usual XML writer, a usual reader of PDFs, and one that finds words under boxes.
+/// The usual XML writer of Python, a usual PDF reader, and one that finds words under boxes.
 const PYTHON_PEERS: [&str; 3] = ["lxml==6.0.2", "pypdf==7.1.1", "x-ray==0.4.0"];
-/// Node's usual sitemap writer.
+/// The usual sitemap writer of Node.
 const NPM_SITEMAP: &str = "sitemap@9.0.1";
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
-//! The TypeScript types that the core's wire types write through ts-rs.
+//! The TypeScript types that ts-rs generates from the core's wire types.
 //!
-//! Tests write them, so every test run of xtask lets them go to a folder in `target`; only `cargo xtask bindings`
+//! Tests generate them, so every test run of xtask sends them to a folder in `target`; only `cargo xtask bindings`
 //! changes `ui/src/bindings`, and `cargo xtask test` compares the two.
 
 use std::fs;
@@ -10,16 +10,16 @@ use crate::steps::{Outcome, Problem, Steps};
 use crate::testing::{bindings_folder, testing};
 use crate::workspace::{Workspace, files_below};
 
-/// Writes the types into `ui/src/bindings` and removes the ones that are no longer made.
+/// Writes the types into `ui/src/bindings` and removes those that are no longer generated.
 pub(crate) fn write(steps: &mut Steps, workspace: &Workspace) {
     steps.needed("write types", |_| generate(workspace));
     steps.step("copy types", |_| copy(workspace));
 }
 
-/// Writes the types anew and compares them with the committed ones.
+/// Generates the types anew and compares them with the committed ones.
 ///
 /// # Errors
-/// A difference, named by file.
+/// A difference, with the names of the files.
 pub(crate) fn check(workspace: &Workspace) -> Outcome {
     generate(workspace)?;
     let fresh = files_below(&bindings_folder(workspace));
@@ -57,7 +57,7 @@ fn generate(workspace: &Workspace) -> Outcome {
     if all.is_empty() {
         return Err(Problem::new("the core's tests wrote no types at all"));
     }
-    // One place to take any of them from.
+    // One module to import any of them from.
     let names = all.iter().filter_map(|file| file.file_stem()?.to_str());
     let lines: Vec<String> = names
         .map(|name| format!("export type * from \"./{name}\";\n"))
@@ -89,7 +89,7 @@ fn copy(workspace: &Workspace) -> Outcome {
     Ok(())
 }
 
-/// Committed types that ts-rs once wrote and now does not; files written by hand are left alone.
+/// Returns committed types that ts-rs no longer generates; files written by hand are left alone.
 fn stale(workspace: &Workspace) -> Vec<PathBuf> {
     let fresh = files_below(&bindings_folder(workspace));
     let folder = committed_folder(workspace);
@@ -101,7 +101,7 @@ fn stale(workspace: &Workspace) -> Vec<PathBuf> {
         .collect()
 }
 
-/// The text of a file without the carriage returns that git may add on Windows.
+/// Returns the text of a file without the carriage returns that git may add on Windows.
 fn same_text(file: &Path) -> Option<String> {
     Some(fs::read_to_string(file).ok()?.replace('\r', ""))
 }

@@ -15,7 +15,7 @@ pub(crate) fn run(steps: &mut Steps, workspace: &Workspace) {
 }
 
 fn bundle(workspace: &Workspace) -> Outcome {
-    // No AppImage: its maker downloads parts that are not in a package registry.
+    // No AppImage: its builder downloads parts that are not in a package registry.
     let kinds = if cfg!(windows) {
         "nsis,msi"
     } else if cfg!(target_os = "macos") {
@@ -43,5 +43,5 @@ fn bundle(workspace: &Workspace) -> Outcome {
     Ok(())
 }
 
-/// The Tauri command line; 3 is an alpha.
+/// The Tauri command line; version 3 is an alpha.
 const TAURI_CLI: &str = "@tauri-apps/cli@2.12.5";

@@ -1,4 +1,4 @@
-//! Cargo as the other commands use it, and what the workspace holds.
+//! Cargo as the other commands use it, and the packages of the workspace.
 
 use std::path::PathBuf;
 
@@ -14,18 +14,18 @@ pub(crate) const WINDOW: &str = "openbaarmaker";
 pub(crate) const CLI: &str = "openbaarmaker-cli";
 /// The package with the tests that go across packages.
 pub(crate) const TESTS: &str = "tests";
-/// Takes the web part into the window; without it the window looks for a development server.
+/// Embeds the web part in the window; without it the window looks for a development server.
 pub(crate) const EMBED: &str = "custom-protocol";
-/// The same, with the hooks that the window tests need and a release must not have.
+/// As [`EMBED`], with the hooks that the window tests need and a release must not have.
 pub(crate) const EMBED_TESTED: &str = "custom-protocol,test-seams";
 
-/// Starts a cargo command at the root of the repository.
+/// Prepares a cargo command in the root of the repository.
 pub(crate) fn cargo(workspace: &Workspace) -> Tool {
     let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     without_outer_package(Tool::new(program).inside(&workspace.root))
 }
 
-/// Takes away what the outer `cargo run` left in the environment, because it would make inner builds differ.
+/// Removes what the outer `cargo run` left in the environment and would make inner builds differ.
 pub(crate) fn without_outer_package(mut tool: Tool) -> Tool {
     for (name, _) in std::env::vars_os() {
         let name = name.to_string_lossy().into_owned();
@@ -59,12 +59,12 @@ pub(crate) fn packages(workspace: &Workspace) -> Result<Vec<Package>, Problem> {
     Ok(items(&metadata["packages"]).iter().map(package).collect())
 }
 
-/// Where the CLI stands after a build with the `dev` profile.
+/// Returns the path of the CLI after a build with the `dev` profile.
 pub(crate) fn cli_program(workspace: &Workspace) -> PathBuf {
     workspace.program("debug", CLI)
 }
 
-/// Where the window stands after a build with the `dev` profile.
+/// Returns the path of the window after a build with the `dev` profile.
 pub(crate) fn window_program(workspace: &Workspace) -> PathBuf {
     workspace.program("debug", WINDOW)
 }

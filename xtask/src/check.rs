@@ -1,4 +1,4 @@
-//! `cargo xtask check --macos`: everything type-checked for Apple silicon from Linux.
+//! `cargo xtask check --macos`: type-checks everything for Apple silicon from Linux.
 //!
 //! Linking, running and bundling for macOS need Apple's own files and happen in the workflow.
 

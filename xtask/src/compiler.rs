@@ -1,8 +1,8 @@
 //! One pass over the workspace's own code: the programs, clippy's lints and the documentation.
 //!
-//! `cargo clippy` and `cargo doc` read what every dependency declares in a form that a build cannot use, and then all of our own
-//! code anew. So cargo starts this program in the compiler's place, and it starts clippy's, which compiles as well, and then
-//! rustdoc. Dependencies do not come here.
+//! `cargo clippy` and `cargo doc` read the metadata of every dependency in a form that a build cannot use, and then all
+//! of our own code again. So cargo starts this program as the compiler, which starts clippy's driver, which also
+//! compiles, and then rustdoc. Dependencies are compiled as usual.
 
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
@@ -13,21 +13,21 @@ use crate::steps::Outcome;
 use crate::tool::Tool;
 use crate::workspace::Workspace;
 
-/// Moves the program that runs to where cargo finds it as a compiler, out of the way of the build, which makes it anew:
-/// Windows replaces no program that runs.
+/// Moves the running program to where cargo finds it as a compiler, out of the way of the build, which creates it anew:
+/// Windows cannot replace a running program.
 ///
 /// # Errors
-/// The program cannot be moved, and none stands there.
+/// The program cannot be moved, and none is there yet.
 pub(crate) fn stand_ready(workspace: &Workspace) -> Outcome {
     let here = here(workspace);
     match fs::rename(env::current_exe()?, &here) {
-        // One that is compiling on Windows cannot be replaced.
+        // On Windows one that is compiling cannot be replaced.
         Err(_) if here.is_file() => Ok(()),
         moved => Ok(moved?),
     }
 }
 
-/// Lets cargo compile this workspace's crates by this program.
+/// Lets cargo compile the crates of this workspace with this program.
 pub(crate) fn with_lints(tool: Tool, workspace: &Workspace) -> Tool {
     tool.env("RUSTC_WORKSPACE_WRAPPER", here(workspace))
         .env(DOCUMENTATION, workspace.target.join("doc"))
@@ -38,7 +38,7 @@ fn here(workspace: &Workspace) -> PathBuf {
     workspace.target.join(name)
 }
 
-/// Does what cargo asks of a compiler, when the words begin with the name of one.
+/// Acts as the compiler when the arguments begin with the name of one.
 pub(crate) fn compile(words: &[OsString]) -> Option<ExitCode> {
     let (rustc, words) = words.split_first()?;
     let rustc = Path::new(rustc);
@@ -65,8 +65,8 @@ pub(crate) fn compile(words: &[OsString]) -> Option<ExitCode> {
     Some(ExitCode::SUCCESS)
 }
 
-/// What rustdoc needs of the words for the compiler; nothing for a crate that nobody reads about: a test, an example, a build
-/// script. Of a program everything is documented, as cargo does it.
+/// Selects the arguments for rustdoc; `None` for a crate without documentation: a test, an example, a build script.
+/// Programs are documented with their private items, as cargo does.
 fn of_documentation(words: &[OsString]) -> Option<Vec<&OsStr>> {
     let mut kept = Vec::new();
     let (mut is_read, mut is_example) = (false, false);
@@ -102,7 +102,7 @@ fn of_documentation(words: &[OsString]) -> Option<Vec<&OsStr>> {
     (is_read && !is_example).then_some(kept)
 }
 
-/// Tells the compiler where the documentation goes.
+/// Tells the compiler where to write the documentation.
 const DOCUMENTATION: &str = "OPENBAARMAKER_DOCUMENTATION";
 
 #[cfg(test)]

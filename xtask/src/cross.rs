@@ -1,7 +1,7 @@
-//! `cargo xtask test --windows`: the workspace built for Windows, its tests run there under Wine.
+//! `cargo xtask test --windows`: builds the workspace for Windows and runs its tests under Wine.
 //!
-//! The tool chain comes from `tools/cross-setup.sh` (Debian packages, no Microsoft files) and stands in
-//! `target/cross-tools`, or where `OPENBAARMAKER_CROSS` says.
+//! The tool chain comes from `tools/cross-setup.sh` (Debian packages, no Microsoft files) and is kept in
+//! `target/cross-tools`, or in the folder given by `OPENBAARMAKER_CROSS`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -30,7 +30,7 @@ pub(crate) fn test_windows(steps: &mut Steps, workspace: &Workspace) {
 /// Makes the tool chain for the given parts of `tools/cross-setup.sh`.
 ///
 /// # Errors
-/// Another system than Debian or Ubuntu on x86-64, or a download that failed.
+/// A system other than Debian or Ubuntu on x86-64, or a failed download.
 pub(crate) fn prepare(workspace: &Workspace, parts: &[&str]) -> Outcome {
     if !(setup::is_debian() && cfg!(target_arch = "x86_64")) {
         return Err(Problem::new(
@@ -46,10 +46,10 @@ pub(crate) fn prepare(workspace: &Workspace, parts: &[&str]) -> Outcome {
         .run()
 }
 
-/// Starts cargo with the cross compiler.
+/// Prepares a cargo command with the cross compiler.
 pub(crate) fn xcargo(workspace: &Workspace) -> Tool {
     let tool = Tool::new(prefix(workspace).join("bin").join("xcargo")).inside(&workspace.root);
-    // rust-toolchain.toml names the host's compiler; the tool chain brings its own by RUSTC.
+    // rust-toolchain.toml names the host's compiler; the tool chain sets its own with RUSTC.
     without_outer_package(tool)
         .env_remove("RUSTUP_TOOLCHAIN")
         .env_remove("CARGO")
@@ -57,7 +57,7 @@ pub(crate) fn xcargo(workspace: &Workspace) -> Tool {
         .env(BINDINGS_VARIABLE, scratch(workspace).join("bindings"))
 }
 
-/// Where tests may write, besides their own temporary folders: cargo's `CARGO_TARGET_TMPDIR` of the cross build.
+/// Returns where tests may write besides their temporary folders: cargo's `CARGO_TARGET_TMPDIR` of the cross build.
 fn scratch(workspace: &Workspace) -> PathBuf {
     workspace.target.join("cross").join("tmp")
 }
@@ -69,13 +69,13 @@ fn prefix(workspace: &Workspace) -> PathBuf {
     )
 }
 
-/// Builds every program and every test, also those that need a Unix server: they must compile on Windows all the same.
+/// Builds every program and every test, even those that need a Unix server: they must still compile on Windows.
 fn build(workspace: &Workspace) -> Outcome {
     whole(workspace, "build").args(["--bins", "--tests"]).run()
 }
 
-/// Starts a cargo command on the selection of [`crate::test`], so that nothing is built twice. What is unused on Windows does
-/// not compile.
+/// Prepares a cargo command on the same selection as [`crate::test`], so that nothing is built twice. Code that is
+/// unused on Windows does not compile.
 fn whole(workspace: &Workspace, command: &str) -> Tool {
     xcargo(workspace)
         .args([command, "--target", WINDOWS])
@@ -95,14 +95,14 @@ fn test(workspace: &Workspace, tally: &mut Tally) -> Outcome {
     with_wine_server(workspace, user.as_deref(), || command.run_counting(tally))
 }
 
-/// Keeps Wine's server while one Windows program after the other runs.
+/// Keeps one Wine server running across a series of Windows programs.
 fn with_wine_server(
     workspace: &Workspace,
     home: Option<&Path>,
     work: impl FnOnce() -> Outcome,
 ) -> Outcome {
     let server = || wine_server(workspace, home);
-    // One that is going away must be gone; the answer is 1 when there is none to wait for.
+    // An old server must be gone first; the exit code is 1 when there is none to wait for.
     server().arg("-w").succeeds();
     server().arg(STAYS).run()?;
     let outcome = work();
@@ -110,7 +110,7 @@ fn with_wine_server(
     outcome.and(ended)
 }
 
-/// Starts the program that speaks to Wine's server, as the user with whose folder Windows programs run.
+/// Prepares Wine's server program, as the user whose folder the Windows programs use.
 fn wine_server(workspace: &Workspace, home: Option<&Path>) -> Tool {
     match home {
         Some(home) => (Tool::new("setpriv").args(AS_USER).arg(WINE_SERVER))
@@ -120,7 +120,7 @@ fn wine_server(workspace: &Workspace, home: Option<&Path>) -> Tool {
     }
 }
 
-/// The practice documents go through the command line, from an empty library to a site in a folder.
+/// Runs the practice documents through the command line, from an empty library to a site in a folder.
 fn main_job(workspace: &Workspace) -> Outcome {
     build(workspace)?;
     let wine = Wine {
@@ -133,13 +133,13 @@ fn main_job(workspace: &Workspace) -> Outcome {
     })
 }
 
-/// Where a program stands after the cross build.
+/// Returns the path of a program after the cross build.
 fn program(workspace: &Workspace, name: &str) -> PathBuf {
     let built = workspace.target.join("cross").join(WINDOWS).join("debug");
     built.join(format!("{name}.exe"))
 }
 
-/// Without the WebView2 runtime, which Wine does not have, a native message must appear, and not silence or a crash.
+/// Checks that without the WebView2 runtime, which Wine lacks, a native message appears instead of silence or a crash.
 fn no_runtime(workspace: &Workspace) -> Outcome {
     let program = program(workspace, WINDOW);
     if !program.is_file() {
@@ -165,10 +165,10 @@ fn no_runtime(workspace: &Workspace) -> Outcome {
         .map_err(|problem| Problem::new(format!("no message without WebView2: {problem}")))
 }
 
-/// As root a read-only file can be written, also under Wine, so tests run as an ordinary user where that is possible.
+/// Sets up an ordinary user for the tests where possible, because root can write read-only files, also under Wine.
 ///
-/// Answers his folder, with [`RUNNER`] that starts a Windows program as that user; nothing when this is not root, or when
-/// the build folder cannot be reached by others.
+/// Returns the user's folder, with [`RUNNER`] that starts a Windows program as that user; `None` when this is not root,
+/// or when others cannot reach the build folder.
 fn ordinary_user(workspace: &Workspace) -> Result<Option<PathBuf>, Problem> {
     if Tool::new("id").arg("-u").read()?.trim() != "0" {
         return Ok(None);
@@ -188,7 +188,7 @@ fn ordinary_user(workspace: &Workspace) -> Result<Option<PathBuf>, Problem> {
         let from = prefix(workspace).join(WINE_PREFIX);
         Tool::new("cp").args(["-a"]).arg(from).arg(&home).run()?;
         Tool::new("chown").args(["-R", ORDINARY]).arg(&home).run()?;
-        // It names a folder of the first owner, which a server of another refuses.
+        // It refers to a folder of the first owner, which another user's server refuses.
         let reached_at = home.join(WINE_PREFIX).join(SERVER_FOLDER);
         if reached_at.is_file() {
             fs::remove_file(reached_at)?;
@@ -213,28 +213,28 @@ fn ordinary_user(workspace: &Workspace) -> Result<Option<PathBuf>, Problem> {
     Ok(Some(home))
 }
 
-/// The Windows target that can be linked here.
+/// The Windows target that can be linked on Linux.
 const WINDOWS: &str = "x86_64-pc-windows-gnu";
 /// Where cargo looks for the program that runs Windows programs.
 const RUNNER_VARIABLE: &str = "CARGO_TARGET_X86_64_PC_WINDOWS_GNU_RUNNER";
 /// Debian's Wine for 64-bit programs.
 const WINE: &str = "/usr/lib/wine/wine64";
-/// Debian's server of Wine, which keeps what Windows programs share: with `-w` it waits until the one of a folder is gone,
-/// with `-k` it ends that one.
+/// Debian's Wine server, which holds what Windows programs share: `-w` waits until the server of a folder is gone, `-k`
+/// ends it.
 const WINE_SERVER: &str = "/usr/lib/wine/wineserver64";
-/// Lets Wine's server stay a minute without programs. Left to itself Debian's goes at once after the last one, and a program
-/// that starts at that moment gets no answer.
+/// Lets Wine's server stay for a minute without programs. By default Debian's exits right after the last one, and a
+/// program that starts at that moment gets no answer.
 const STAYS: &str = "-p60";
-/// Tells Wine where its folder with a Windows system is.
+/// Tells Wine where the folder with its Windows system is.
 const PREFIX_VARIABLE: &str = "WINEPREFIX";
-/// That folder, within another.
+/// The name of that folder, within another.
 const WINE_PREFIX: &str = "wineprefix";
-/// Debian's Wine notes in this file, within its folder, where its server can be reached.
+/// In this file within its folder Debian's Wine notes where its server can be reached.
 const SERVER_FOLDER: &str = "wineserver";
-/// Starts a Windows program as an ordinary user, in his folder.
+/// Starts a Windows program as an ordinary user, in that user's folder.
 const RUNNER: &str = "run.sh";
-/// Wine itself fails at a start once in some hundreds of times. A test program says how many tests it has before the first,
-/// so one that ends badly without a word did not start, and is started again.
+/// Wine itself fails to start about once in several hundred times. A test program prints its number of tests before the
+/// first one, so one that fails without output did not start, and is started again.
 const START_AGAIN: &str = r#"set -o pipefail
 said=$(mktemp)
 run "$@" | tee "$said"
@@ -249,10 +249,10 @@ exit $code
 "#;
 /// Owner and group `nobody` on Debian.
 const ORDINARY: &str = "65534:65534";
-/// How setpriv becomes that user.
+/// The arguments that make setpriv switch to that user.
 const AS_USER: [&str; 3] = ["--reuid=65534", "--regid=65534", "--clear-groups"];
 /// Starts the program ($0 is Wine, $1 the program) and waits until a window with the product's name is on the screen.
-/// Ends with 4 when the program ends without one, with 5 when nothing appears.
+/// Exits with 4 when the program ends without one, with 5 when none appears.
 const WAIT_FOR_MESSAGE: &str = r#"
 "$0" "$1" & program=$!
 for _ in $(seq 160); do
@@ -262,7 +262,7 @@ for _ in $(seq 160); do
 done
 kill "$program"; exit 5
 "#;
-/// What the set-up script and the check below need on the host.
+/// What the set-up script and the check above need on the host.
 const HOST_PACKAGES: [&str; 6] = [
     "build-essential",
     "python3-venv",

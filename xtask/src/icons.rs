@@ -13,7 +13,7 @@ pub(crate) fn run(steps: &mut Steps, workspace: &Workspace) {
     steps.step("sizes", |_| sizes(workspace));
 }
 
-/// Draws the picture once, large, with the SVG's own renderer.
+/// Draws the picture once, large, with librsvg.
 fn draw(workspace: &Workspace) -> Outcome {
     if setup::is_debian() {
         setup::apt_install(&["librsvg2-bin"])?;
@@ -48,12 +48,12 @@ fn sizes(workspace: &Workspace) -> Outcome {
 
 /// The large drawing, in the build folder.
 const SOURCE: &str = "icon-1024.png";
-/// Width and height of the large drawing in pixels: what the Tauri command line wants to start from.
+/// Width and height of the large drawing in pixels, as the Tauri command line requires.
 const LARGE: &str = "1024";
-/// The Tauri command line; 3 is an alpha.
+/// The Tauri command line; version 3 is an alpha.
 const TAURI_CLI: &str = "@tauri-apps/cli@2.12.5";
 
-/// The files that `tauri.conf.json` and the Windows packages refer to; phones are not served.
+/// The files that `tauri.conf.json` and the Windows packages use; none for phones.
 const KEPT: [&str; 17] = [
     "32x32.png",
     "64x64.png",

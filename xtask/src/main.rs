@@ -1,7 +1,7 @@
-//! `cargo xtask`: the commands of this project, on Windows, macOS and Linux, with next to nothing to build.
+//! `cargo xtask`: the commands of this project, on Windows, macOS and Linux, with almost nothing to build.
 //!
-//! Every command is a row of steps with a heading and a time. It may be run again at any moment, and its last lines
-//! name the steps that failed.
+//! Every command is a sequence of steps with a heading and a time. It can be rerun at any moment, and its last lines
+//! list the steps that failed.
 #![expect(
     clippy::print_stdout,
     clippy::print_stderr,
@@ -34,7 +34,7 @@ use std::process::ExitCode;
 
 use crate::steps::{Steps, Wanted};
 
-/// What `cargo xtask` without a known command answers.
+/// The output of `cargo xtask` without a known command.
 const USAGE: &str = "cargo xtask <command>
 
   run [--release]       set up, build everything and start the window; without a display: publish the practice documents
@@ -89,7 +89,7 @@ fn main() -> ExitCode {
     steps.finish()
 }
 
-/// Says what is wrong with the call and ends with the exit code of bad usage.
+/// Reports a usage error and returns its exit code.
 fn refuse(message: &str) -> ExitCode {
     eprintln!("{message}");
     ExitCode::from(2)

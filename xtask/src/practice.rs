@@ -1,4 +1,4 @@
-//! The main job on the practice documents through the command line, for machines without a display.
+//! Publishes the practice documents through the command line, for machines without a display.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -25,11 +25,10 @@ pub(crate) fn publish(steps: &mut Steps, workspace: &Workspace) {
     steps.step("what stands there", |_| job.show());
 }
 
-/// Does the same with the command line built for Windows, under Wine; a change afterwards takes the place of what stands
-/// there.
+/// Does the same with the command line built for Windows, under Wine; then publishes a change over the existing files.
 ///
 /// # Errors
-/// What a command answered instead of what it should.
+/// An unexpected answer of a command.
 pub(crate) fn publish_under_wine(workspace: &Workspace, wine: Wine) -> Outcome {
     let job = Job {
         program: wine.program.clone(),
@@ -46,7 +45,7 @@ pub(crate) fn publish_under_wine(workspace: &Workspace, wine: Wine) -> Outcome {
     job.show()
 }
 
-/// A program for Windows, and what runs it here.
+/// A program for Windows, and what runs it.
 pub(crate) struct Wine {
     /// Wine's own program.
     pub(crate) runner: &'static str,
@@ -56,14 +55,14 @@ pub(crate) struct Wine {
     pub(crate) program: PathBuf,
 }
 
-/// One run over the practice documents, in a folder of its own below `target`.
+/// One run with the practice documents, in its own folder below `target`.
 struct Job {
     program: PathBuf,
     documents: PathBuf,
     /// Our own schemas.
     schemas: PathBuf,
     folder: PathBuf,
-    /// When the program is one for Windows.
+    /// Set when the program is one for Windows.
     wine: Option<Wine>,
 }
 
@@ -78,7 +77,7 @@ impl Job {
         }
     }
 
-    /// Makes a practice library with its documents; what an earlier run left is removed.
+    /// Makes a practice library with its documents; removes what an earlier run left.
     fn init(&self) -> Outcome {
         if self.folder.exists() {
             fs::remove_dir_all(&self.folder)?;
@@ -87,7 +86,7 @@ impl Job {
         Ok(())
     }
 
-    /// Gives each document the metadata that the manifest of the practice set holds.
+    /// Gives each document its metadata from the manifest of the practice set.
     fn describe(&self) -> Outcome {
         let manifest = self.manifest()?;
         let listed = self.ask(&["list"])?;
@@ -146,7 +145,7 @@ impl Job {
         }
     }
 
-    /// A second run without changes must write nothing.
+    /// Checks that a second run without changes writes nothing.
     fn publish_again(&self) -> Outcome {
         let answer = self.ask(&["publish"])?;
         let written = items(&answer["uploaded"]).len();
@@ -159,7 +158,7 @@ impl Job {
         )))
     }
 
-    /// Another title goes into files that stand there.
+    /// Checks that a changed title ends up in the existing files.
     fn publish_a_change(&self) -> Outcome {
         self.ask(&["set", "1", "officieleTitel=Een andere titel"])?;
         let answer = self.ask(&["publish"])?;
@@ -226,7 +225,7 @@ impl Job {
         Ok(())
     }
 
-    /// Lets xmllint hold every XML file against our schema of its kind; tells whether there was an xmllint.
+    /// Validates every XML file against our schema of its kind with xmllint; tells whether there is an xmllint.
     fn judge(&self, xml: &[&PathBuf]) -> Result<bool, Problem> {
         if Workspace::on_path("xmllint").is_none() {
             return Ok(false);
@@ -248,7 +247,7 @@ impl Job {
         Ok(true)
     }
 
-    /// The site of the practice library.
+    /// Returns the folder of the practice site.
     fn site(&self) -> PathBuf {
         self.library().join("oefensite")
     }
@@ -257,7 +256,7 @@ impl Job {
         self.folder.join("bibliotheek")
     }
 
-    /// A path as the program knows it: under Wine everything here is on drive Z.
+    /// Returns a path as the program sees it: under Wine everything on this machine is on drive Z.
     fn told(&self, path: &Path) -> String {
         let path = path.to_string_lossy();
         if self.wine.is_some() {
@@ -271,7 +270,7 @@ impl Job {
         parse(&fs::read_to_string(self.documents.join("oefenset.json"))?)
     }
 
-    /// Gives one command and reads its JSON answer; only exit code 0 is good enough.
+    /// Runs one command and parses its JSON answer; any exit code but 0 is an error.
     fn ask(&self, words: &[&str]) -> Result<Value, Problem> {
         let tool = match &self.wine {
             None => Tool::new(&self.program),
@@ -302,7 +301,7 @@ fn below(workspace: &Workspace, parts: &[&str]) -> PathBuf {
     (parts.iter()).fold(workspace.root.clone(), |path, part| path.join(part))
 }
 
-/// Where the practice documents stand.
+/// Path of the practice documents.
 const PRACTICE: [&str; 5] = ["src-tauri", "core", "data", "oefenset", ""];
-/// Where our own schemas stand.
+/// Path of our own schemas.
 const SCHEMAS: [&str; 3] = ["tests", "conformance", "schema"];

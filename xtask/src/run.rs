@@ -1,4 +1,4 @@
-//! `cargo xtask run`: set up, build, start the window; without a display the practice documents are published.
+//! `cargo xtask run`: sets up, builds and starts the window; without a display, publishes the practice documents.
 
 use crate::cargo::{EMBED, WINDOW, cargo};
 use crate::practice;
@@ -10,9 +10,9 @@ use crate::workspace::{Workspace, has_display};
 /// How the window is built.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Profile {
-    /// Quickly built.
+    /// Quick to build.
     Dev,
-    /// As it is shipped.
+    /// As shipped.
     Release,
 }
 

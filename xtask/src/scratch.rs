@@ -1,8 +1,8 @@
-//! Where tests keep their temporary files: in memory where there is room for them.
+//! Where tests keep their temporary files: in memory if there is room.
 //!
-//! The core forces every file and every transaction to the disk. Thousands of tests on one disk wait for that more than
-//! they work; in memory the same calls cost nothing. What a test proves does not change: it kills processes, not the
-//! machine.
+//! The core syncs every file and every transaction to disk. Thousands of tests on one disk spend more time waiting for
+//! that than working; in memory the same calls cost nothing. This does not weaken the tests: they kill processes, not
+//! the machine.
 
 use std::env;
 use std::fs;
@@ -11,16 +11,17 @@ use std::process;
 
 use crate::tool::Tool;
 
-/// The folder for the temporary files of one run; it is taken away at the end.
+/// The folder for the temporary files of one run, removed at the end.
 #[derive(Debug)]
 pub(crate) struct Scratch {
     in_memory: Option<PathBuf>,
 }
 
 impl Scratch {
-    /// Makes a folder in memory, or leaves temporary files where the system puts them: where there is no such file system,
-    /// little room in it, or programs may not be started from it. Who sets `TMPDIR` decides.
+    /// Makes a folder in memory. Leaves temporary files where the system puts them if there is no such file system, if
+    /// it has little room, or if programs may not be started from it. `TMPDIR` takes precedence.
     ///
+    /// First removes what an earlier run left behind when it was killed.
     /// What an earlier run left that was killed is taken away first.
     pub(crate) fn set_up() -> Self {
         if env::var_os(VARIABLE).is_some() {
@@ -38,7 +39,7 @@ impl Scratch {
         scratch
     }
 
-    /// Lets a program keep its temporary files there.
+    /// Makes a program keep its temporary files there.
     pub(crate) fn used_by(&self, tool: Tool) -> Tool {
         match &self.in_memory {
             Some(folder) => tool.env(VARIABLE, folder),
@@ -50,13 +51,13 @@ impl Scratch {
 impl Drop for Scratch {
     fn drop(&mut self) {
         if let Some(folder) = &self.in_memory {
-            // What stays is taken away by the next run.
+            // What remains is removed by the next run.
             let _ = fs::remove_dir_all(folder);
         }
     }
 }
 
-/// Takes away the folders of runs that are no longer there.
+/// Removes the folders of runs that have ended.
 fn remove_left_behind(parent: &Path) {
     let Ok(entries) = fs::read_dir(parent) else {
         return;
@@ -67,13 +68,13 @@ fn remove_left_behind(parent: &Path) {
             .and_then(|name| name.strip_prefix(PREFIX))
             .and_then(|id| id.parse::<u32>().ok());
         if process.is_some_and(|id| !Path::new("/proc").join(id.to_string()).exists()) {
-            // What stays does no harm; the next run tries again.
+            // What remains does no harm; the next run tries again.
             let _ = fs::remove_dir_all(entry.path());
         }
     }
 }
 
-/// Says whether the file system in memory has room, and the machine memory for it.
+/// Tells whether the file system in memory has room, and the machine has the memory for it.
 fn has_room() -> bool {
     let free = Tool::new("df")
         .args(["--output=avail", "--block-size=1", IN_MEMORY])
@@ -86,35 +87,35 @@ fn has_room() -> bool {
     free.is_some_and(|bytes| bytes >= ROOM) && memory.is_some_and(|bytes| bytes >= MEMORY)
 }
 
-/// The bytes of memory that a program can have without others being moved out (`proc_meminfo(5)`, `MemAvailable`).
+/// Returns the bytes of memory a program can use without swapping (`proc_meminfo(5)`, `MemAvailable`).
 fn available(meminfo: &str) -> Option<u64> {
     let line = (meminfo.lines()).find_map(|line| line.strip_prefix("MemAvailable:"))?;
     let kibibytes: u64 = line.trim().strip_suffix(" kB")?.parse().ok()?;
     Some(kibibytes * 1024)
 }
 
-/// Says whether a program may be started from a folder: containers often forbid it there, and some tests do.
+/// Tells whether programs may be started from a folder: containers often forbid it there, and some tests need it.
 fn can_start_programs(folder: &Path) -> bool {
     let copy = folder.join("true");
     let Some(original) = crate::workspace::Workspace::on_path("true") else {
         return false;
     };
     let starts = fs::copy(original, &copy).is_ok() && Tool::new(&copy).succeeds();
-    // It goes with the folder.
+    // It is removed with the folder.
     let _ = fs::remove_file(copy);
     starts
 }
 
-/// Names the folder for temporary files (POSIX, Environment Variables).
+/// Sets the folder for temporary files (POSIX, Environment Variables).
 const VARIABLE: &str = "TMPDIR";
-/// The file system in memory that Linux has everywhere (kernel documentation, tmpfs).
+/// The in-memory file system that every Linux has (kernel documentation, tmpfs).
 const IN_MEMORY: &str = "/dev/shm";
-/// How the folder of a run begins; the number of its process follows. Short: sockets stand in it, and their paths may have
-/// 107 bytes (`unix(7)`).
+/// Prefix of the folder of a run, followed by its process id. Short, because the paths of sockets in it may have at
+/// most 107 bytes (`unix(7)`).
 const PREFIX: &str = "obm-";
-/// Room that must be free there, in bytes: far more than the largest library of a test, with 100,000 documents.
+/// Room that must be free there, in bytes: far more than the largest test library, with 100,000 documents.
 const ROOM: u64 = 4 << 30;
-/// Memory that must be available, in bytes: the room and what the tests themselves take.
+/// Memory that must be available, in bytes: that room plus what the tests themselves use.
 const MEMORY: u64 = 8 << 30;
 
 #[cfg(test)]
@@ -132,7 +133,7 @@ mod tests {
     #[test]
     fn only_folders_of_runs_that_ended_are_taken_away() {
         let parent = env::temp_dir().join(format!("xtask-scratch-{}", process::id()));
-        // No process has the highest number of all.
+        // No process has the highest number.
         let of_ended = parent.join(format!("{PREFIX}{}", u32::MAX));
         let of_this = parent.join(format!("{PREFIX}{}", process::id()));
         let of_others = parent.join(format!("{PREFIX}desk"));

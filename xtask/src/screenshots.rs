@@ -6,7 +6,7 @@ use crate::testing::{build, testing};
 use crate::ui;
 use crate::workspace::{Workspace, files_below};
 
-/// Adds the steps that make the pictures.
+/// Adds the steps that make the screenshots.
 pub(crate) fn run(steps: &mut Steps, workspace: &Workspace) {
     setup::machine(steps, Purpose::Test);
     ui::packages(steps, workspace);
@@ -34,7 +34,7 @@ fn show(folder: &std::path::Path) -> Outcome {
     Ok(())
 }
 
-/// The test target that drives the window; its test `screenshots` takes the pictures when the variable is set.
+/// The test target that drives the window; its test `screenshots` takes them when the variable is set.
 const WINDOW_TESTS: &str = "window";
-/// Tells that test where the pictures go.
+/// Tells that test where to write them.
 const FOLDER_VARIABLE: &str = "OPENBAARMAKER_SCREENSHOTS";

@@ -1,7 +1,7 @@
 //! Checks what this machine needs and installs what is missing.
 //!
-//! On Debian and Ubuntu missing packages come from apt, as root or through `sudo`, without questions. Elsewhere the
-//! step says exactly what to install. Node.js is only checked: where it comes from is the owner's choice.
+//! On Debian and Ubuntu missing packages are installed with apt, as root or through `sudo`, without questions.
+//! Elsewhere the step says exactly what to install. Node.js is only checked: the owner decides where it comes from.
 
 use std::fs;
 
@@ -16,27 +16,27 @@ pub(crate) enum Purpose {
     Run,
     /// Run every test.
     Test,
-    /// Measure beside other programs.
+    /// Measure against other programs.
     Bench,
 }
 
-/// Does every check of this machine, for `cargo xtask setup`.
+/// Adds every check of this machine, for `cargo xtask setup`.
 pub(crate) fn all(steps: &mut Steps, workspace: &Workspace) {
     machine(steps, Purpose::Test);
     crate::ui::packages(steps, workspace);
 }
 
-/// Adds the steps that look at the machine: system packages, Node.js, Rust components.
+/// Adds the steps that check the machine: system packages, Node.js, Rust components.
 pub(crate) fn machine(steps: &mut Steps, purpose: Purpose) {
     steps.needed("system packages", |_| system_packages(purpose));
     steps.needed("node", |_| node());
     steps.needed("rust", |_| rust_components());
 }
 
-/// Installs the Debian packages of a list that are missing.
+/// Installs those Debian packages that are missing.
 ///
 /// # Errors
-/// No right to install, or apt failed; the message holds the command to give by hand.
+/// No permission to install, or apt failed; the message has the command to run by hand.
 pub(crate) fn apt_install(packages: &[&str]) -> Outcome {
     let missing: Vec<&str> = packages
         .iter()
@@ -64,12 +64,12 @@ pub(crate) fn apt_install(packages: &[&str]) -> Outcome {
         } else {
             Tool::new("sudo").args(["-n", "DEBIAN_FRONTEND=noninteractive", "apt-get"])
         };
-        // Another program may hold the lock for a moment, as automatic updates do.
+        // Another program may hold the lock for a while, as automatic updates do.
         tool.env("DEBIAN_FRONTEND", "noninteractive")
             .args(["-qq", "-o", "DPkg::Lock::Timeout=300"])
     };
     if let Err(problem) = apt().arg("update").run() {
-        // One source out of order does not matter as long as the packages are found in another.
+        // One broken source does not matter as long as the packages are found in another.
         println!("going on with the package lists at hand: {problem}");
     }
     apt()
@@ -79,7 +79,7 @@ pub(crate) fn apt_install(packages: &[&str]) -> Outcome {
         .map_err(|problem| Problem::new(format!("{problem}; try by hand: {by_hand}")))
 }
 
-/// Says whether this is a Debian-like Linux.
+/// Tells whether this is a Debian-like Linux.
 pub(crate) fn is_debian() -> bool {
     cfg!(target_os = "linux")
         && Workspace::on_path("apt-get").is_some()
@@ -119,7 +119,7 @@ fn system_packages(purpose: Purpose) -> Outcome {
     )))
 }
 
-/// Tells whether the system has Chromium as a package. Ubuntu has not, and there the step that needs it says that it is
+/// Tells whether the system has a Chromium package. Ubuntu has none; there the step that needs it is reported as
 /// skipped.
 fn has_chromium() -> bool {
     fs::read_to_string("/etc/os-release")
@@ -187,7 +187,7 @@ fn rust_components() -> Outcome {
     Ok(())
 }
 
-/// Vite 8, `engines` of its package: `^20.19.0 || >=22.12.0`.
+/// Tells whether this version runs Vite 8; `engines` of its package: `^20.19.0 || >=22.12.0`.
 fn runs_vite(version: &str) -> bool {
     let mut numbers =
         (version.trim_start_matches('v').split('.')).map(|number| number.parse().unwrap_or(0));
@@ -198,7 +198,7 @@ fn runs_vite(version: &str) -> bool {
 /// Debian packages to build the window and the core.
 const BUILD_PACKAGES: [&str; 3] = ["build-essential", "pkg-config", "libwebkit2gtk-4.1-dev"];
 
-/// Debian packages to test: a display and driver for the window, a real SFTP server and key store, an XML judge.
+/// Debian packages to test: a display and driver for the window, a real SFTP server and key store, an XML validator.
 const TEST_PACKAGES: [&str; 11] = [
     "xvfb",
     "xauth",
@@ -213,7 +213,7 @@ const TEST_PACKAGES: [&str; 11] = [
     "gir1.2-gtk-3.0",
 ];
 
-/// Debian packages with the programs that are measured beside ours.
+/// Debian packages with the programs we are measured against.
 const BENCH_PACKAGES: [&str; 8] = [
     "openssh-server",
     "openssh-client",
@@ -225,14 +225,14 @@ const BENCH_PACKAGES: [&str; 8] = [
     "webkit2gtk-driver",
 ];
 
-/// Where Microsoft's installer notes the WebView2 runtime: per machine, per machine on 32-bit keys, per user.
+/// Where Microsoft's installer registers the WebView2 runtime: per machine, per machine on 32-bit keys, per user.
 const WEBVIEW2_KEYS: [&str; 3] = [
     "HKLM\\SOFTWARE\\WOW6432Node\\Microsoft\\EdgeUpdate\\Clients",
     "HKLM\\SOFTWARE\\Microsoft\\EdgeUpdate\\Clients",
     "HKCU\\Software\\Microsoft\\EdgeUpdate\\Clients",
 ];
 
-/// The WebView2 runtime's own number in that list (Microsoft, "Distribute your app and the WebView2 Runtime").
+/// The id of the WebView2 runtime in those keys (Microsoft, "Distribute your app and the WebView2 Runtime").
 const WEBVIEW2_CLIENT: &str = "{F3017226-FE2A-4295-8BDF-00C3A9A7E4C5}";
 
 #[cfg(test)]

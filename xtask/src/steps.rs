@@ -1,15 +1,15 @@
-//! A row of steps: a heading and a time for each, the tests counted, and at the end the steps that failed with what
-//! their failed tests said.
+//! A sequence of steps: a heading and a time for each, the tests counted, and at the end the failed steps with the
+//! output of their failed tests.
 //!
 //! A failed step does not stop the next ones, so that one run shows everything that is wrong; a step that the others
-//! cannot do without is started with [`Steps::needed`] and stops the row.
+//! depend on is started with [`Steps::needed`] and ends the sequence.
 
 use std::collections::VecDeque;
 use std::fmt;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-/// Says why a step failed, in words for the developer.
+/// Why a step failed, in words for the developer.
 #[derive(Debug)]
 pub(crate) struct Problem(String);
 
@@ -32,15 +32,15 @@ impl From<std::io::Error> for Problem {
     }
 }
 
-/// What a step answers.
+/// The result of a step.
 pub(crate) type Outcome = Result<(), Problem>;
 
-/// How many lines of failed tests are said again at the end, at most.
+/// Maximum number of lines of failed tests repeated at the end.
 const MOST_REPEATED: usize = 200;
-/// How many lines of a test program that ended without a result are said again.
+/// How many lines are repeated of a test program that ended without a result.
 const LAST_WORDS: usize = 20;
 
-/// Counts tests that passed and failed, and keeps what the failed ones said.
+/// Counts passed and failed tests, and keeps the output of the failed ones.
 #[derive(Debug, Default)]
 pub(crate) struct Tally {
     /// Tests that passed.
@@ -49,17 +49,18 @@ pub(crate) struct Tally {
     pub(crate) failed: u64,
     said: Vec<String>,
     is_in_failures: bool,
-    /// What came last from the program that runs now, while it has not said how its tests went.
+    /// The last lines of the running program, until it has printed its result.
     last: VecDeque<String>,
     is_without_result: bool,
     is_about_the_end: bool,
 }
 
 impl Tally {
-    /// Adds what a line of a test runner says: libtest's `test result:` or vitest's `Tests`. Other lines add nothing.
+    /// Counts the tests in a line of a test runner: libtest's `test result:` or vitest's `Tests`. Other lines count
+    /// nothing.
     ///
-    /// What libtest writes between `failures:` and `test result:`, and the lines of vitest that name a failed test, are
-    /// kept; of a program that ended without a result, the last that it said and what cargo says about its end.
+    /// Keeps what libtest writes between `failures:` and `test result:`, and the lines of vitest that name a failed
+    /// test; of a program that ended without a result, its last lines and what cargo says about its end.
     pub(crate) fn read_line(&mut self, line: &str) {
         let line = without_colours(line);
         let line = line.trim_end();
@@ -78,7 +79,7 @@ impl Tally {
         self.failed += count_before(counts, "failed");
     }
 
-    /// Keeps the last words of a test program that cargo says failed, when it never came to its `test result:`.
+    /// Keeps the last lines of a test program that failed, according to cargo, without reaching its `test result:`.
     fn watch_for_an_early_end(&mut self, line: &str) {
         let begins = line.trim_start();
         if begins.starts_with("Running ") || begins.starts_with("Doc-tests ") {
@@ -102,7 +103,7 @@ impl Tally {
         }
     }
 
-    /// Adds what another tally holds.
+    /// Adds the contents of another tally.
     fn add(&mut self, other: &Self) {
         self.passed += other.passed;
         self.failed += other.failed;
@@ -111,7 +112,7 @@ impl Tally {
         }
     }
 
-    /// Keeps a line that says something about a failed test, as long as there is room.
+    /// Keeps a line about a failed test, as long as there is room.
     fn keep(&mut self, line: &str) {
         if !line.is_empty() && self.said.len() < MOST_REPEATED {
             self.said.push(line.to_owned());
@@ -119,7 +120,7 @@ impl Tally {
     }
 }
 
-/// Which steps of a command are wanted.
+/// Which steps of a command to run.
 #[derive(Debug, Default)]
 pub(crate) struct Wanted {
     only: Vec<String>,
@@ -152,7 +153,7 @@ impl Wanted {
     }
 }
 
-/// The steps of one command while they run.
+/// The steps of one command during its run.
 #[derive(Debug)]
 pub(crate) struct Steps {
     command: String,
@@ -167,7 +168,7 @@ pub(crate) struct Steps {
 }
 
 impl Steps {
-    /// Starts the row of steps of a command.
+    /// Starts the steps of a command.
     pub(crate) fn new(command: &str, wanted: Wanted) -> Self {
         Self {
             command: command.to_owned(),
@@ -182,7 +183,7 @@ impl Steps {
         }
     }
 
-    /// Does a step; the next ones run also when it fails.
+    /// Runs a step; the next ones run even if it fails.
     pub(crate) fn step(&mut self, name: &'static str, work: impl FnOnce(&mut Tally) -> Outcome) {
         self.seen.push(name);
         let is_wanted =
@@ -197,7 +198,7 @@ impl Steps {
         let took = started.elapsed();
         if let Err(problem) = outcome {
             println!("✗ {name} failed after {}: {problem}", seconds(took));
-            // A step that fails before or beside its tests counts as one failure, so that the total never hides it.
+            // A step that fails outside its tests counts as one failure, so that the total never hides it.
             tally.failed = tally.failed.max(1);
             self.failures.push((name, problem.to_string()));
         } else {
@@ -207,19 +208,19 @@ impl Steps {
         self.done.push((name, took));
     }
 
-    /// Does a step without which the next ones make no sense: when it fails, the row ends there.
+    /// Runs a step that the next ones depend on: if it fails, the sequence ends.
     pub(crate) fn needed(&mut self, name: &'static str, work: impl FnOnce(&mut Tally) -> Outcome) {
         let failed_before = self.failures.len();
         self.step(name, work);
         self.is_stopped = self.is_stopped || self.failures.len() > failed_before;
     }
 
-    /// Says that this command runs tests, so that its last line is their sum.
+    /// Marks this command as running tests, so that its last line is their total.
     pub(crate) fn counts_tests(&mut self) {
         self.has_tests = true;
     }
 
-    /// Prints the times, every failure and the sum of the tests.
+    /// Prints the times, every failure and the total of the tests.
     pub(crate) fn finish(self) -> ExitCode {
         if self.wanted.is_list {
             println!("{}", self.seen.join("\n"));
@@ -255,7 +256,7 @@ impl Steps {
     }
 }
 
-/// Writes a duration as `1.2 s` or `3 min 04 s`.
+/// Formats a duration as `1.2 s` or `3 min 04 s`.
 pub(crate) fn seconds(duration: Duration) -> String {
     let whole = duration.as_secs();
     if whole < 60 {
@@ -265,7 +266,7 @@ pub(crate) fn seconds(duration: Duration) -> String {
     }
 }
 
-/// The number that stands before a word, as in `3 passed`; 0 when the word is absent.
+/// Returns the number before a word, as in `3 passed`; 0 if the word is absent.
 fn count_before(text: &str, word: &str) -> u64 {
     let mut before = "";
     for part in text
@@ -280,7 +281,7 @@ fn count_before(text: &str, word: &str) -> u64 {
     0
 }
 
-/// Removes the escape sequences with which a program colours its output.
+/// Removes the escape sequences that colour output.
 fn without_colours(line: &str) -> String {
     let mut plain = String::with_capacity(line.len());
     let mut rest = line;

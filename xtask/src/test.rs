@@ -22,12 +22,12 @@ pub(crate) fn run(steps: &mut Steps, workspace: &Workspace) {
     steps.counts_tests();
     setup::machine(steps, Purpose::Test);
     let scratch = Scratch::set_up();
-    // Nobody minds when there is none.
+    // There may be none.
     let _ = fs::remove_file(skipped_tests(workspace));
     steps.step("fmt", |_| {
         cargo(workspace).args(["fmt", "--all", "--check"]).run()
     });
-    // The window takes the web part in at compile time, so that comes before any cargo command on the workspace.
+    // The window embeds the web part at compile time, so that comes before any cargo command on the workspace.
     ui::packages(steps, workspace);
     steps.step("ui format", |_| ui::format(workspace));
     ui::build(steps, workspace);
@@ -52,7 +52,7 @@ pub(crate) fn run(steps: &mut Steps, workspace: &Workspace) {
     });
 }
 
-/// Names the tests that went without something that this machine lacks, and what.
+/// Lists the tests that did without something this machine lacks, and what that is.
 fn name_skipped(workspace: &Workspace) {
     let written = fs::read_to_string(skipped_tests(workspace)).unwrap_or_default();
     let lines: BTreeSet<&str> = written.lines().collect();
@@ -62,7 +62,7 @@ fn name_skipped(workspace: &Workspace) {
     }
 }
 
-/// The tests of each package by itself.
+/// Runs the tests of each package on its own.
 fn unit(workspace: &Workspace, scratch: &Scratch, tally: &mut Tally) -> Outcome {
     scratch
         .used_by(testing(workspace))
@@ -70,7 +70,7 @@ fn unit(workspace: &Workspace, scratch: &Scratch, tally: &mut Tally) -> Outcome 
         .run_counting(tally)
 }
 
-/// The tests that go across packages without a window: publishing, conformance, the command line.
+/// Runs the tests across packages without a window: publishing, conformance, the command line.
 fn across(workspace: &Workspace, scratch: &Scratch, tally: &mut Tally) -> Outcome {
     build(workspace)?;
     let mut names = tests_across(workspace)?;
@@ -80,8 +80,8 @@ fn across(workspace: &Workspace, scratch: &Scratch, tally: &mut Tally) -> Outcom
         .run_counting(tally)
 }
 
-/// Lets so many more tests run beside each other than there are processors, because some of these wait: for a server that
-/// falls silent, a line that stays cut, a lock. Who sets the number decides.
+/// Runs this many more tests in parallel than there are processors, because some of them wait: for an unresponsive
+/// server, a broken connection, a lock. An existing `RUST_TEST_THREADS` takes precedence.
 fn waiting_on_others(tool: Tool, waiting: usize) -> Tool {
     if std::env::var_os(THREADS_VARIABLE).is_some() {
         return tool;
@@ -90,7 +90,7 @@ fn waiting_on_others(tool: Tool, waiting: usize) -> Tool {
     tool.env(THREADS_VARIABLE, (processors + waiting).to_string())
 }
 
-/// The real window, driven from outside.
+/// Runs the tests that drive the real window.
 fn window(workspace: &Workspace, scratch: &Scratch, tally: &mut Tally) -> Outcome {
     if !cfg!(target_os = "linux") {
         println!("the window is driven through WebKitWebDriver, which exists on Linux only");
@@ -107,19 +107,19 @@ fn window(workspace: &Workspace, scratch: &Scratch, tally: &mut Tally) -> Outcom
         .run_counting(tally)
 }
 
-/// The test targets of the package `tests`.
+/// Returns the test targets of the package `tests`.
 fn tests_across(workspace: &Workspace) -> Result<Vec<String>, Problem> {
     let package = (cargo::packages(workspace)?.into_iter()).find(|package| package.name == TESTS);
     Ok(package.map(|package| package.tests).unwrap_or_default())
 }
 
-/// How many tests run at once (`cargo test`, environment variables).
+/// Sets how many tests run at once (`cargo test`, environment variables).
 const THREADS_VARIABLE: &str = "RUST_TEST_THREADS";
-/// How many tests wait at a time, by measurement.
+/// How many tests are waiting at any time, as measured.
 const WAITING: usize = 2;
-/// How many tests of the window wait at a time, by measurement: with one more beside them they take a twelfth less.
+/// How many window tests are waiting at any time, as measured: one more in parallel saves a twelfth of the time.
 const WINDOWS_WAITING: usize = 1;
 /// The test target that guards ARCHITECTURE.md.
 const INVARIANTS: &str = "invariants";
-/// How the names of the test targets begin that drive the real window.
+/// Prefix of the test targets that drive the real window.
 const WINDOW_PREFIX: &str = "window";

@@ -1,4 +1,4 @@
-//! Starting cargo on the tests: one selection of packages and one environment for every command.
+//! Running cargo on the tests: one selection of packages and one environment for every command.
 
 use std::path::PathBuf;
 
@@ -8,8 +8,8 @@ use crate::steps::{Outcome, Problem};
 use crate::tool::Tool;
 use crate::workspace::Workspace;
 
-/// Starts `cargo test` on the whole workspace with what the tests may want to know in the environment. The arguments that
-/// follow choose the targets.
+/// Prepares `cargo test` on the whole workspace, with what tests need to know in the environment. Further arguments
+/// select the targets.
 pub(crate) fn testing(workspace: &Workspace) -> Tool {
     with_lints(cargo(workspace), workspace)
         .args(["test", "--no-fail-fast"])
@@ -28,7 +28,7 @@ pub(crate) fn build(workspace: &Workspace) -> Outcome {
     building(workspace).run()
 }
 
-/// The same, and takes no warning of the compiler, clippy or rustdoc.
+/// As [`build`], but fails on any warning of the compiler, clippy or rustdoc.
 ///
 /// # Errors
 /// A build error, or a warning.
@@ -50,7 +50,7 @@ fn building(workspace: &Workspace) -> Tool {
         .arg("--all-targets")
 }
 
-/// The arguments of `cargo test` for the tests of each package by itself.
+/// Returns the arguments of `cargo test` for the tests of each package on its own.
 ///
 /// # Errors
 /// As [`cargo::packages`].
@@ -64,29 +64,29 @@ pub(crate) fn of_each_package(workspace: &Workspace) -> Result<Vec<String>, Prob
         .collect())
 }
 
-/// The arguments of `cargo test` that choose test targets by name.
+/// Returns the arguments of `cargo test` that select test targets by name.
 pub(crate) fn named(tests: impl IntoIterator<Item = String>) -> impl Iterator<Item = String> {
     (tests.into_iter()).flat_map(|name| ["--test".to_owned(), name])
 }
 
-/// The file in which tests write down what they go without.
+/// Returns the file in which tests note what they did without.
 pub(crate) fn skipped_tests(workspace: &Workspace) -> PathBuf {
     workspace.target.join("skipped-tests.txt")
 }
 
-/// Where test runs let the types go.
+/// Returns the folder in which test runs write the types.
 pub(crate) fn bindings_folder(workspace: &Workspace) -> PathBuf {
     workspace.target.join("bindings")
 }
 
-/// What every cargo command of the tests selects. Cargo unites the features of the packages that one command selects, so a
-/// command with another selection would build most dependencies, and the core, once more.
+/// What every cargo command of the tests selects. Cargo unifies the features of the packages in one command, so another
+/// selection would build most dependencies, and the core, again.
 pub(crate) const WHOLE: [&str; 3] = ["--workspace", "--features", EMBED_TESTED];
-/// Tells tests where the command line's program stands.
+/// Tells tests where the program of the command line is.
 const CLI_VARIABLE: &str = "OPENBAARMAKER_CLI";
-/// Tells window tests where the window's program stands.
+/// Tells window tests where the program of the window is.
 const WINDOW_VARIABLE: &str = "OPENBAARMAKER_APP";
-/// Tells tests where to write down what they go without.
+/// Tells tests where to note what they did without.
 const SKIPPED_VARIABLE: &str = "OPENBAARMAKER_SKIPPED_TESTS";
-/// The variable by which ts-rs knows where to write.
+/// Tells ts-rs where to write.
 pub(crate) const BINDINGS_VARIABLE: &str = "TS_RS_EXPORT_DIR";

@@ -1,4 +1,4 @@
-//! Runs another program: shows its output, counts its tests, says plainly when it failed or is not there.
+//! Runs another program: shows its output, counts its tests, reports clearly when it failed or is missing.
 
 use std::ffi::{OsStr, OsString};
 use std::io::{self, BufRead, BufReader, ErrorKind, PipeReader};
@@ -11,7 +11,7 @@ use std::time::Duration;
 use crate::steps::{Outcome, Problem, Tally};
 use crate::workspace::Workspace;
 
-/// A program about to run.
+/// A program to be run.
 #[derive(Debug)]
 pub(crate) struct Tool {
     name: String,
@@ -19,11 +19,11 @@ pub(crate) struct Tool {
 }
 
 impl Tool {
-    /// Prepares a program that is on the search path, or at a path. It gets no standard input.
+    /// Prepares a program on the search path or at a path. It gets no standard input.
     pub(crate) fn new(program: impl AsRef<OsStr>) -> Self {
         let program = program.as_ref();
         let name = program.to_string_lossy().into_owned();
-        // On Windows npm and npx are `.cmd` files, which must be named in full.
+        // On Windows npm and npx are `.cmd` files, which need their full name.
         let found: OsString = if cfg!(windows) {
             Workspace::on_path(&name).map_or_else(|| program.to_owned(), OsString::from)
         } else {
@@ -67,7 +67,7 @@ impl Tool {
     /// Runs it with its output shown.
     ///
     /// # Errors
-    /// The program is not there, or ended with another code than 0.
+    /// The program is missing, or ended with an exit code other than 0.
     pub(crate) fn run(mut self) -> Outcome {
         self.announce();
         let status = self
@@ -85,13 +85,13 @@ impl Tool {
         self.run_reading(|line| tally.read_line(line))
     }
 
-    /// Runs it with its output shown, and hands over every line.
+    /// Runs it with its output shown, and passes on every line.
     ///
     /// # Errors
     /// As [`Tool::run`].
     pub(crate) fn run_reading(mut self, mut read: impl FnMut(&str)) -> Outcome {
         self.announce();
-        // One pipe for both, so that what a test program says stands beside what cargo says about it.
+        // One pipe for both, so that the output of a test program stays next to cargo's messages about it.
         let (output, input) = io::pipe()?;
         self.command.stdout(input.try_clone()?).stderr(input);
         let started = self.command.spawn();
@@ -104,7 +104,7 @@ impl Tool {
                     println!("{line}");
                     read(&line);
                 }
-                // A program that it left behind may keep the pipe open.
+                // A process that it left behind may keep the pipe open.
                 Err(RecvTimeoutError::Timeout) if child.try_wait()?.is_some() => break,
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => break,
@@ -114,10 +114,10 @@ impl Tool {
         self.judge(status.code())
     }
 
-    /// Runs it quietly and answers what it wrote to standard output.
+    /// Runs it quietly and returns its standard output.
     ///
     /// # Errors
-    /// As [`Tool::run`]; what it wrote to standard error is in the message.
+    /// As [`Tool::run`]; its standard error is in the message.
     pub(crate) fn read(mut self) -> Result<String, Problem> {
         let output = self
             .command
@@ -134,10 +134,10 @@ impl Tool {
         )))
     }
 
-    /// Runs it, shows what it wrote to standard error, and answers its exit code and standard output.
+    /// Runs it, shows its standard error, and returns its exit code and standard output.
     ///
     /// # Errors
-    /// The program is not there.
+    /// The program is missing.
     pub(crate) fn answer(mut self) -> Result<(Option<i32>, String), Problem> {
         self.announce();
         let output = (self.command.stderr(Stdio::inherit()).output())
@@ -146,7 +146,7 @@ impl Tool {
         Ok((output.status.code(), text))
     }
 
-    /// Says whether it runs and answers 0; its output is thrown away.
+    /// Tells whether it runs and exits with 0; its output is discarded.
     pub(crate) fn succeeds(mut self) -> bool {
         (self
             .command
@@ -156,7 +156,7 @@ impl Tool {
         .is_ok_and(|status| status.success())
     }
 
-    /// Lets it have this terminal's standard input.
+    /// Gives it this terminal's standard input.
     pub(crate) fn with_input(mut self) -> Self {
         self.command.stdin(Stdio::inherit());
         self
@@ -192,7 +192,7 @@ impl Tool {
     }
 }
 
-/// The lines of a pipe as they come, until it is closed or cannot be read.
+/// Sends the lines of a pipe as they come, until it is closed or cannot be read.
 fn lines_of(output: PipeReader) -> Receiver<String> {
     let (sender, lines) = mpsc::channel();
     thread::spawn(move || {
@@ -206,5 +206,5 @@ fn lines_of(output: PipeReader) -> Receiver<String> {
     lines
 }
 
-/// How long nothing must come from a program that has ended before nothing more is expected.
+/// How long to wait for further output of a program that has ended.
 const SILENCE: Duration = Duration::from_secs(1);

@@ -6,13 +6,13 @@ use crate::steps::{Outcome, Steps, Tally};
 use crate::tool::Tool;
 use crate::workspace::{Workspace, mirror};
 
-/// Adds the step that installs the packages of the lock file when it changed.
+/// Adds the step that installs the packages of the lock file if that has changed.
 pub(crate) fn packages(steps: &mut Steps, workspace: &Workspace) {
     steps.needed("ui packages", |_| install(workspace));
 }
 
-/// Adds the step that builds the web part into `ui/dist`. Files that come out as they were stay as they are, so that the
-/// window need not be built again.
+/// Adds the step that builds the web part into `ui/dist`. Unchanged files are not touched, so that the window need not
+/// be rebuilt.
 pub(crate) fn build(steps: &mut Steps, workspace: &Workspace) {
     steps.needed("ui build", |_| {
         let fresh = workspace.target.join("ui");
@@ -24,10 +24,10 @@ pub(crate) fn build(steps: &mut Steps, workspace: &Workspace) {
     });
 }
 
-/// Checks that every file of the web part has the layout that Prettier gives it.
+/// Checks that every file of the web part is formatted with Prettier.
 ///
 /// # Errors
-/// A file that would change; `npm run format` in `ui` changes it.
+/// A file that would change; `npm run format` in `ui` formats it.
 pub(crate) fn format(workspace: &Workspace) -> Outcome {
     npm(workspace).args(["run", "format:check"]).run()
 }
@@ -41,8 +41,7 @@ pub(crate) fn test(workspace: &Workspace, tally: &mut Tally) -> Outcome {
     npm(workspace).arg("test").run_counting(tally)
 }
 
-/// Looks at the screens in the colours that a person forces upon every program, with a rehearsed core; the web view of the
-/// window tests knows no such colours.
+/// Checks the screens in forced colours, with a simulated core; the web view of the window tests does not support them.
 ///
 /// # Errors
 /// A violation, or something cut off.
@@ -58,9 +57,9 @@ pub(crate) fn forced_colours(workspace: &Workspace) -> Outcome {
         .run()
 }
 
-/// Starts npm in the folder of the web part.
+/// Prepares npm in the folder of the web part.
 pub(crate) fn npm(workspace: &Workspace) -> Tool {
-    // CI=1 keeps test runners from watching; colours would only get in the way of counting.
+    // CI=1 keeps test runners from watching; colours would interfere with counting.
     Tool::new("npm")
         .inside(&workspace.ui)
         .env("CI", "1")
@@ -81,10 +80,10 @@ fn install(workspace: &Workspace) -> Outcome {
     Ok(())
 }
 
-/// The browser of `npm run look`. It is no package that xtask installs: it is large, and only this step uses it.
+/// The browser of `npm run look`. Without it, as on systems other than Debian, that step is skipped.
 const BROWSER: &str = "chromium";
 
-/// How the scenes in forced colours begin, in `ui/dev/scenes.mjs`.
+/// Prefix of the scenes in forced colours, in `ui/dev/scenes.mjs`.
 const FORCED_SCENES: &str = "12-contrast";
 
 /// The copy of the lock file that `node_modules` was made from.

@@ -1,4 +1,4 @@
-//! Where things are: the repository, its build folder, what a machine offers.
+//! Locations: the repository, its build folder, programs on this machine.
 
 use std::env;
 use std::fs;
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use crate::steps::Problem;
 
-/// The folders every command works with, all absolute.
+/// The folders that every command works with, all absolute.
 #[derive(Debug)]
 pub(crate) struct Workspace {
     /// The root of the repository.
@@ -19,7 +19,7 @@ pub(crate) struct Workspace {
 }
 
 impl Workspace {
-    /// Finds the repository from the place where this program was built.
+    /// Finds the repository from where this program was built.
     ///
     /// # Errors
     /// When the sources are no longer there.
@@ -39,12 +39,12 @@ impl Workspace {
         Ok(Self { root, target, ui })
     }
 
-    /// Says where a program of this workspace stands after a build.
+    /// Returns the path of a program of this workspace after a build.
     pub(crate) fn program(&self, profile: &str, name: &str) -> PathBuf {
         (self.target.join(profile)).join(format!("{name}{}", env::consts::EXE_SUFFIX))
     }
 
-    /// The nearest folder with a `bin`-like program on the search path.
+    /// Returns the first program with this name on the search path.
     pub(crate) fn on_path(name: &str) -> Option<PathBuf> {
         let suffixes: &[&str] = if cfg!(windows) {
             &[".exe", ".cmd"]
@@ -62,7 +62,7 @@ impl Workspace {
     }
 }
 
-/// Says whether a window can be shown: a graphical session on Linux, a session at the machine itself elsewhere.
+/// Tells whether a window can be shown: with a graphical session on Linux, not over SSH elsewhere.
 pub(crate) fn has_display() -> bool {
     let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
     if cfg!(target_os = "linux") {
@@ -72,7 +72,7 @@ pub(crate) fn has_display() -> bool {
     }
 }
 
-/// Lists the files below a folder, sorted, as paths relative to it. A folder that is absent has none.
+/// Lists the files below a folder, sorted, as paths relative to it. A missing folder has none.
 pub(crate) fn files_below(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut open = vec![folder.to_path_buf()];
@@ -92,7 +92,7 @@ pub(crate) fn files_below(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// Makes a folder hold the same files as another. What is the same already is not touched, so that nobody takes it for new.
+/// Makes a folder hold the same files as another. Identical files are not touched, so that they do not seem new.
 ///
 /// # Errors
 /// A file that cannot be read, written or removed.

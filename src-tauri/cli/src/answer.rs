@@ -1,4 +1,4 @@
-//! What a command answers: one JSON object, the same for people, and the exit code.
+//! What a command answers: one JSON object, the same in text for people, and the exit code.
 
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_texts::Texts;
@@ -18,7 +18,7 @@ pub(crate) enum Exit {
     Refused = 2,
     /// Failed.
     Failed = 3,
-    /// Refused, because another program has the library.
+    /// Refused, because another program has the library open.
     InUse = 4,
 }
 
@@ -48,12 +48,12 @@ impl Answer {
         self.exit == Exit::Done
     }
 
-    /// Returns the object for other programs, to put into another.
+    /// Returns the JSON object, to be nested in another.
     pub(crate) fn object(&self) -> Value {
         serde_json::from_str(&self.json).unwrap_or_default()
     }
 
-    /// Makes this an answer of a command that did its work in part, when that is so.
+    /// Sets the exit code to [`Exit::Part`] when only part of the work was done.
     pub(crate) fn in_part_when(mut self, is_in_part: bool) -> Self {
         if is_in_part {
             self.exit = Exit::Part;
@@ -61,8 +61,8 @@ impl Answer {
         self
     }
 
-    /// Makes one answer of several: their objects in a list beside other facts, their sentences one after the other, the
-    /// worst of their exit codes.
+    /// Combines several answers: their objects as a list beside other facts, their texts one after the other, the worst
+    /// of their exit codes.
     pub(crate) fn of_several(facts: Value, list: &str, answers: Vec<Self>) -> Self {
         let objects: Vec<Value> = answers.iter().map(Self::object).collect();
         let mut object = facts;
@@ -104,7 +104,7 @@ impl Answer {
                 "\n",
             ]);
         }
-        // What went through before the rest stopped, and what it left public.
+        // What was done before the rest stopped, and what that left public.
         for (param, key) in [
             ("withdrawn", "cli-withdrawn-before"),
             ("standing", "cli-standing"),
@@ -126,10 +126,10 @@ impl Answer {
     }
 }
 
-/// Writes JSON at once, so that an answer about very many documents is never held as a tree of values.
+/// Serialises straight to text, so that an answer about very many documents is never held as a tree of values.
 fn written(json: &impl Serialize) -> String {
     serde_json::to_string(json).unwrap_or_else(|error| {
-        // Only a key that is no text can bring this about, and there are none.
+        // Only a non-text map key can cause this, and there are none.
         json!({ "error": { "code": Code::Internal, "params": { "reason": error.to_string() } } })
             .to_string()
     })

@@ -1,6 +1,6 @@
-//! The words of the command line.
+//! The commands and arguments of the command line.
 //!
-//! Comments here are for developers; what people read comes from `ui/texts/*.ftl` (see `help`).
+//! Doc comments here are for developers; the help that people read comes from `ui/texts/*.ftl` (see `help`).
 
 use crate::patience::Patience;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -60,7 +60,7 @@ pub(crate) use value_lists::{
     disable_help_subcommand = true
 )]
 pub(crate) struct CommandLine {
-    /// For every command.
+    /// Arguments of every command.
     #[command(flatten)]
     pub(crate) global: Global,
     /// What to do.
@@ -86,10 +86,10 @@ pub(crate) struct Global {
     /// Takes the library over from another program.
     #[arg(long, global = true)]
     pub(crate) take_over: bool,
-    /// Goes on although the clock of this computer seems wrong.
+    /// Continues even if the clock of this computer seems wrong.
     #[arg(long, global = true)]
     pub(crate) trust_clock: bool,
-    /// How long each attempt waits for a destination that is silent.
+    /// How long each attempt waits for a destination that does not respond.
     #[arg(long, value_name = "SECONDS", global = true, value_parser = clap::value_parser!(u16).range(1..=3600))]
     patience: Option<u16>,
     /// Shows the help.
@@ -107,7 +107,7 @@ impl Global {
     }
 }
 
-/// Reads one of these words as the value that it stands for in JSON.
+/// Accepts one of these words and parses it as the value it has in JSON.
 fn code<T>(words: impl Into<PossibleValuesParser>) -> impl TypedValueParser<Value = T>
 where
     T: DeserializeOwned + Clone + Send + Sync + 'static,
@@ -122,31 +122,31 @@ pub(crate) enum Command {
     Init(InitArgs),
     /// Adds files, folders and zips.
     Add(AddArgs),
-    /// Takes over what stands online already.
+    /// Takes over what is already online.
     Adopt(AdoptArgs),
     /// Adds the practice documents.
     Practice,
     /// Lists documents.
     List(ListArgs),
-    /// Searches under a name.
+    /// Saved searches.
     #[command(subcommand)]
     Saved(SavedCommand),
-    /// Changes the description of documents.
+    /// Changes the metadata of documents.
     Set(SelectionArgs),
     /// Spreadsheets.
     #[command(subcommand)]
     Sheet(SheetCommand),
-    /// Says what must still be done.
+    /// Reports what must still be done.
     Check(CheckArgs),
     /// Looks inside files.
     Inspect(InspectArgs),
-    /// Says of each category what stands online.
+    /// Shows what is online in each category.
     Coverage,
-    /// Does what can be done without a person who chooses.
+    /// Fixes what needs no choice by a person.
     Fix(FixArgs),
     /// Publishes.
     Publish(PublishArgs),
-    /// Looks at what stands on a destination.
+    /// Checks what is on a destination.
     Verify(VerifyArgs),
     /// Marks published documents to be taken offline.
     Withdraw(WithdrawArgs),
@@ -154,7 +154,7 @@ pub(crate) enum Command {
     Parts(PartsArgs),
     /// Replaces the file of a document.
     Replace(ReplaceArgs),
-    /// Makes a clean copy the file of a document.
+    /// Replaces the file of a document by a clean copy.
     Clean(CleanArgs),
     /// Shows what the file of a document was made from.
     Original {
@@ -166,13 +166,13 @@ pub(crate) enum Command {
     BackToOriginal(BackArgs),
     /// Marks withdrawn documents to be put online again.
     Republish(SelectionArgs),
-    /// Removes concepts.
+    /// Marks withdrawn documents for republication.
     Remove(SelectionArgs),
     /// Erases documents that are not online, for good.
     Erase(EraseArgs),
     /// Lists publications, or changes.
     History(HistoryArgs),
-    /// Gives the report of a publication.
+    /// Shows where the report of a publication is, or copies it.
     Report(ReportArgs),
     /// Shows the value lists.
     Lists(ListsArgs),
@@ -190,24 +190,24 @@ pub(crate) enum Command {
     /// Permit cases.
     #[command(subcommand)]
     Permit(PermitCommand),
-    /// Takes something out of a PDF.
+    /// Redacts a PDF.
     Redact(RedactArgs),
     /// Undoes the last change.
     Undo,
-    /// Does again what was undone.
+    /// Redoes what was undone.
     Redo,
     /// Makes a backup of the library.
     Backup {
-        /// The folder in which it comes.
+        /// The folder to put it in.
         #[arg(value_name = "TO", required_unless_present_any = ["daily", "if_due"])]
         to: Option<PathBuf>,
-        /// Reads a password from standard input: the backup opens with that only.
+        /// Reads a password from standard input, with which the backup is encrypted.
         #[arg(long, requires = "to")]
         password_stdin: bool,
-        /// Where backups come that make themselves, or `off`.
+        /// The folder for automatic backups, or `off`.
         #[arg(long, value_name = "DIR", conflicts_with_all = ["to", "if_due"])]
         daily: Option<PathBuf>,
-        /// Makes the daily one, when something changed.
+        /// Makes the daily backup if anything changed.
         #[arg(long, conflicts_with = "to")]
         if_due: bool,
     },
@@ -216,7 +216,7 @@ pub(crate) enum Command {
         /// The backup.
         #[arg(value_name = "BACKUP")]
         backup: PathBuf,
-        /// Goes on when copies in the backup are missing or damaged.
+        /// Continues when copies in the backup are missing or damaged.
         #[arg(long)]
         incomplete: bool,
         /// Reads the password of the backup from standard input.
@@ -240,7 +240,7 @@ pub(crate) struct InitArgs {
     /// Secrets for that destination.
     #[command(flatten)]
     pub(crate) secrets: SecretArgs,
-    /// The settings file of a colleague, in the place of all this.
+    /// The settings file of a colleague, instead of all the above.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["target", "organisation", "base_url"])]
     pub(crate) settings: Option<PathBuf>,
 }
@@ -266,10 +266,10 @@ pub(crate) struct AddArgs {
     /// What to do with a zip.
     #[arg(long, value_name = "unpack|keep", value_parser = code::<ZipMode>(["unpack", "keep"]))]
     pub(crate) zip: Option<ZipMode>,
-    /// Adds what is attached to mails too, as parts of the mail.
+    /// Also adds the attachments of mails, as parts of the mail.
     #[arg(long)]
     pub(crate) attachments: bool,
-    /// Adds a file also when the same content is already here.
+    /// Adds a file even if the same content is already in the library.
     #[arg(long)]
     pub(crate) allow_duplicates: bool,
     /// The template for every new document.
@@ -289,7 +289,7 @@ pub(crate) struct SelectionArgs {
     /// All documents of the catalogue.
     #[arg(long)]
     pub(crate) all: bool,
-    /// Documents of which a field has a value.
+    /// Documents whose field has this value.
     #[arg(long = "where", value_name = "FIELD=VALUE")]
     pub(crate) conditions: Vec<String>,
 }
@@ -297,22 +297,22 @@ pub(crate) struct SelectionArgs {
 /// How to publish.
 #[derive(Debug, Args)]
 pub(crate) struct PublishArgs {
-    /// Everything but writing.
+    /// Does everything except writing.
     #[arg(long)]
     pub(crate) dry_run: bool,
     /// The destination, by name.
     #[arg(long, value_name = "NAME")]
     pub(crate) target: Option<String>,
-    /// Goes on although somebody else published there since.
+    /// Continues even if somebody else has published there since.
     #[arg(long)]
     pub(crate) after_others: bool,
     /// Files of others that may be replaced or removed, by path.
     #[arg(long, value_name = "PATH")]
     pub(crate) allow_path: Vec<String>,
-    /// Documents that were withdrawn at the destination and come back.
+    /// Documents that were withdrawn at the destination and are put online again.
     #[arg(long, value_name = "ID")]
     pub(crate) republish: Vec<String>,
-    /// Documents that are left for a later publication.
+    /// Documents to leave for a later publication.
     #[arg(long, value_name = "ID")]
     pub(crate) without: Vec<String>,
     /// Sets a `lastmod` more than a day in the future to now.
@@ -323,13 +323,13 @@ pub(crate) struct PublishArgs {
     pub(crate) secrets: SecretArgs,
 }
 
-/// How to look at what stands on a destination.
+/// How to check what is on a destination.
 #[derive(Debug, Args)]
 pub(crate) struct VerifyArgs {
     /// Reads every file.
     #[arg(long)]
     pub(crate) deep: bool,
-    /// Brings back what is gone or changed.
+    /// Restores what is missing or changed.
     #[arg(long)]
     pub(crate) repair: bool,
     /// The destination, by name.
@@ -349,7 +349,7 @@ pub(crate) struct SecretArgs {
     /// Reads the passphrase of the key file from standard input.
     #[arg(long)]
     pub(crate) passphrase_stdin: bool,
-    /// The identity that the server must show.
+    /// The host key fingerprint that the server must have.
     #[arg(long, value_name = "SHA256:…")]
     pub(crate) accept_host_key: Option<String>,
 }
@@ -363,16 +363,16 @@ pub(crate) struct WithdrawArgs {
     /// Why.
     #[arg(long, value_name = "CODE")]
     pub(crate) reason: Option<String>,
-    /// For colleagues.
+    /// A note for colleagues.
     #[arg(long, value_name = "TEXT", default_value = "")]
     pub(crate) note: String,
-    /// Their parts as well.
+    /// Withdraws their parts too.
     #[arg(long)]
     pub(crate) with_parts: bool,
     /// Publishes the withdrawals at once, and nothing else.
     #[arg(long)]
     pub(crate) now: bool,
-    /// Goes on although somebody else published there since.
+    /// Continues even if somebody else has published there since.
     #[arg(long, requires = "now")]
     pub(crate) after_others: bool,
     /// Files of others that may be replaced or removed, by path.
@@ -383,18 +383,18 @@ pub(crate) struct WithdrawArgs {
     pub(crate) secrets: SecretArgs,
 }
 
-/// Which parts, in which order.
+/// Which main document, and which parts to put first.
 #[derive(Debug, Args)]
 pub(crate) struct PartsArgs {
     /// The main document.
     #[arg(value_name = "ID")]
     pub(crate) main: String,
-    /// Parts that come first.
+    /// Parts to put first.
     #[arg(value_name = "PART")]
     pub(crate) first: Vec<String>,
 }
 
-/// Which file takes the place of which.
+/// Which file replaces which.
 #[derive(Debug, Args)]
 pub(crate) struct ReplaceArgs {
     /// The document.

@@ -1,4 +1,4 @@
-//! Categories by the names that catalogues give them themselves.
+//! Categories by the local names that catalogues give them.
 
 use crate::session::Session;
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
@@ -7,7 +7,7 @@ use openbaarmaker_core::model::CatalogueId;
 use openbaarmaker_core::wire::CatalogueView;
 use std::sync::Arc;
 
-/// The names of their own that catalogues have for categories.
+/// The local names of categories, per catalogue.
 pub(crate) struct CategoryNames {
     catalogues: Vec<CatalogueView>,
     lists: Arc<Lists>,
@@ -25,20 +25,20 @@ impl CategoryNames {
         })
     }
 
-    /// Returns what a catalogue calls a category itself.
+    /// Returns the local name of a category in a catalogue.
     pub(crate) fn of(&self, catalogue: CatalogueId, uri: &str) -> Option<String> {
         let catalogue = self.catalogues.iter().find(|known| known.id == catalogue)?;
         let category = (catalogue.categories.iter()).find(|category| category.uri == uri)?;
         (!category.local_name.is_empty()).then(|| category.local_name.clone())
     }
 
-    /// Returns the label of a category; any other text as it is.
+    /// Returns the label of a category; any other text unchanged.
     pub(crate) fn label<'t>(&'t self, text: &'t str) -> &'t str {
         self.lists.label(TermList::Informatiecategorieen, text)
     }
 
-    /// Returns the categories that a text means: those that the catalogue calls so itself, else the one of the list. Without
-    /// a catalogue, what any of them calls so counts.
+    /// Returns the categories with this name: those with that local name, otherwise the one in the list. Without a
+    /// catalogue, the local names of all catalogues count.
     ///
     /// # Errors
     /// Refuses with `category-unknown`.

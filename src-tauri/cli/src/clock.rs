@@ -2,7 +2,7 @@
 
 use openbaarmaker_core::model::Now;
 
-/// Returns the moment at which something is done.
+/// Returns the current moment.
 pub(crate) fn now() -> Now {
     Now(chrono::Utc::now())
 }

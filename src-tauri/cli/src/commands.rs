@@ -1,4 +1,4 @@
-//! One file per family of commands; each turns words into a use case and its result into an answer.
+//! One file per family of commands; each turns arguments into a use case and its result into an answer.
 
 mod adding;
 mod adopting;
@@ -118,7 +118,7 @@ pub(crate) fn run(
             ..
         } => storage::backup(&plain()?, &to, password_stdin),
     };
-    // What stopped is told with the names of the library, when that was open.
+    // An error is told with the value lists of the library, if that was opened.
     answer.or_else(|error| match lists.into_inner() {
         Some(lists) => Ok(Answer::stopped(&texts.with(lists), &error)),
         None => Err(error),

@@ -1,4 +1,4 @@
-//! The composition root: which parts the core works with in this program.
+//! The composition root: the implementations that this program gives the core.
 
 use crate::patience::Patience;
 use openbaarmaker_core::app::Environment;
@@ -9,19 +9,19 @@ use openbaarmaker_keystore::{SystemStore, computer_mark, random_seed};
 use openbaarmaker_sftp::Opener;
 use std::thread;
 
-/// Whether a command may speak to the key store of the system, which may ask the person to unlock it.
+/// Whether a command may access the key store of the system, which may ask the person to unlock it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum KeyStore {
-    /// The command is about a destination.
+    /// The command uses a destination.
     System,
-    /// The command needs no secret; a list must not open a dialog.
+    /// The command needs no secret; listing must not open a dialog.
     LeftAlone,
 }
 
-/// Makes what the core needs from outside.
+/// Makes the environment of the core.
 ///
 /// # Errors
-/// `internal` when this program does not know its own place and so cannot start itself as inspector.
+/// `internal` when this program cannot find its own path, and so cannot start itself as inspector.
 pub(crate) fn environment(
     key_store: KeyStore,
     patience: Patience,
@@ -45,7 +45,7 @@ pub(crate) fn environment(
     })
 }
 
-/// Returns the name of the user as the system tells: Windows in `USERNAME`, the others in `USER` or `LOGNAME`.
+/// Returns the user name that the system gives: in `USERNAME` on Windows, in `USER` or `LOGNAME` elsewhere.
 fn user() -> String {
     ["USERNAME", "USER", "LOGNAME"]
         .into_iter()
@@ -55,7 +55,7 @@ fn user() -> String {
         .unwrap_or_default()
 }
 
-/// Stands for the key store in commands that need no secret.
+/// Replaces the key store in commands that need no secret.
 #[derive(Debug)]
 struct NoStore;
 

@@ -6,13 +6,13 @@ use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::{BaseUrl, SiteUrl};
 use openbaarmaker_core::wire::{CatalogueView, DocumentDetail, DocumentFilter, Sort};
 
-/// Documents fetched at once: enough to keep the store busy, little to hold.
+/// Documents fetched at once: enough to keep the store busy, little to hold in memory.
 const PAGE: u32 = 1_000;
 
 /// Calls `work` for every document of a filter, oldest first.
 ///
 /// # Errors
-/// What the store or `work` says.
+/// The errors of the store and of `work`.
 pub(crate) fn each(
     session: &Session<'_>,
     filter: &DocumentFilter,
@@ -21,10 +21,10 @@ pub(crate) fn each(
     each_sorted(session, filter, OLDEST_FIRST, work)
 }
 
-/// Calls `work` for every document of a filter, in an order.
+/// Calls `work` for every document of a filter, in the given order.
 ///
 /// # Errors
-/// What the store or `work` says.
+/// The errors of the store and of `work`.
 pub(crate) fn each_sorted(
     session: &Session<'_>,
     filter: &DocumentFilter,
@@ -47,7 +47,7 @@ pub(crate) fn each_sorted(
     }
 }
 
-/// Returns the path of a document on its site; empty when its catalogue is gone.
+/// Returns the path of a document on its site; empty if its catalogue no longer exists.
 pub(crate) fn path(detail: &DocumentDetail, catalogues: &[CatalogueView]) -> String {
     let base = catalogues
         .iter()

@@ -1,4 +1,4 @@
-//! What was typed to find documents, as a filter and an order.
+//! Turns search arguments into a filter and an order.
 
 use crate::arguments::FindArgs;
 use crate::category_names::CategoryNames;
@@ -10,7 +10,7 @@ use openbaarmaker_core::typed::{self, invalid};
 use openbaarmaker_core::wire::{DocumentFilter, Sort, SortKey};
 
 impl FindArgs {
-    /// Puts what was typed over a filter and an order.
+    /// Applies what was typed on top of a filter and an order.
     ///
     /// # Errors
     /// Refuses with `value-invalid`, `category-unknown`, `catalogue-…`.
@@ -55,13 +55,13 @@ impl FindArgs {
     }
 }
 
-/// The order of lists when none was typed: oldest first.
+/// The default order of lists: oldest first.
 pub(crate) const OLDEST_FIRST: Sort = Sort {
     key: SortKey::Added,
     descending: true,
 };
 
-/// An empty text or `none` means: without a category.
+/// Reads categories; an empty text or `none` means no category.
 fn categories(
     category_names: &CategoryNames,
     catalogue: Option<CatalogueId>,
@@ -73,7 +73,7 @@ fn categories(
     category_names.categories(catalogue, text)
 }
 
-/// A level, or the code of a rule with or without its variant.
+/// Reads a level, or the code of a rule with or without its variant.
 fn finding(text: &str) -> Result<(Option<String>, Option<Level>), UseCaseError> {
     if let Ok(level) = parsing::code("finding", text) {
         return Ok((None, Some(level)));
@@ -89,7 +89,7 @@ fn finding(text: &str) -> Result<(Option<String>, Option<Level>), UseCaseError> 
     }
 }
 
-/// In the core the newest come first; on the command line every column begins with the smallest.
+/// Translates the direction: in the core the newest come first, on the command line every column is ascending.
 fn ordered(key: SortKey, descending: bool) -> Sort {
     let is_newest_first = key == SortKey::Added;
     Sort {

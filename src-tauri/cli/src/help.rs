@@ -1,4 +1,4 @@
-//! The help in the words of the texts: every command and argument of [`crate::arguments`] by its name.
+//! Help from the texts: every command and argument of [`crate::arguments`] by its name.
 
 use crate::arguments::CommandLine;
 use clap::{Arg, Command, CommandFactory};
@@ -6,7 +6,7 @@ use openbaarmaker_texts::Texts;
 
 /// Returns the command line with its help in the language of the texts.
 ///
-/// Shape: `cli-about-<command>[-<command>]` for commands, `cli-arg-<name>` for arguments; the same name means the same.
+/// Shape: `cli-about-<command>[-<command>]` for commands, `cli-arg-<name>` for arguments; one name has one meaning.
 pub(crate) fn command(texts: &Texts) -> Command {
     localised(CommandLine::command(), texts, "cli-about")
 }
@@ -94,7 +94,7 @@ mod tests {
         command(&Texts::of(Language::Nl)).debug_assert();
     }
 
-    /// Returns every text of the program's own source between quotes that names a text of the command line.
+    /// Collects every quoted text key of the command line in the program's own source.
     fn named_in_source(folder: &Path, found: &mut BTreeSet<String>) {
         for entry in fs::read_dir(folder).expect("the source") {
             let path = entry.expect("an entry").path();

@@ -1,11 +1,11 @@
-//! Where the library is, when nobody says otherwise: the same place as in the window.
+//! The default place of the library: the same as in the window.
 
 use std::path::{Path, PathBuf};
 
-/// Chooses the folder of the library: what `--library` names, else what the environment names, else the place of the
-/// window in the data of this user.
+/// Chooses the folder of the library: `--library`, else the environment variable, else the place that the window uses
+/// in this user's data folder.
 ///
-/// Returns `None` when this system has no place for data of a user.
+/// Returns `None` when this system has no folder for user data.
 pub(crate) fn find(given: Option<&Path>) -> Option<PathBuf> {
     choose(
         given,
@@ -25,9 +25,9 @@ fn choose(
         .or_else(|| local_data.map(|data| data.join(IDENTIFIER).join(FOLDER)))
 }
 
-/// Names another library folder, for managed installations and tests.
+/// Sets another library folder, for managed installations and tests.
 const VARIABLE: &str = "OPENBAARMAKER_LIBRARY";
-/// The folder of this program in the data of a user; the identifier of the window (tauri.conf.json).
+/// The program's folder in the user's data folder; the identifier of the window (tauri.conf.json).
 const IDENTIFIER: &str = "nl.openbaarmaker.app";
 /// The library in that folder, as the window names it.
 const FOLDER: &str = "bibliotheek";

@@ -1,7 +1,7 @@
-//! Standard output: one answer, of which a long list may be written while the work goes on.
+//! Standard output: one answer, of which a long list may be written while the work continues.
 //!
-//! What is begun is always brought to a good end: also an answer about a failure, or a bug, then goes into the same JSON
-//! object, behind the list.
+//! A list that was begun is always completed: even the answer about a failure or a bug goes into the same JSON object,
+//! after the list.
 
 use crate::answer::{Answer, Exit};
 use crate::terminal_text;
@@ -11,7 +11,7 @@ use std::fmt;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
-/// In which form the answer goes out.
+/// The format of the answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Form {
     /// For other programs.
@@ -25,16 +25,16 @@ pub(crate) enum Form {
 pub(crate) struct Output {
     form: Form,
     list: RefCell<Option<List>>,
-    /// What telling people came to so far; after trouble nothing more is told.
+    /// The result of writing text so far; after an error nothing more is written.
     told: RefCell<io::Result<()>>,
 }
 
 /// A list that is being written.
 struct List {
     out: Box<dyn Write>,
-    /// The item that is being put into words: going out as a whole, it is not many small pieces.
+    /// The item being serialised; written as a whole rather than in many small pieces.
     item: Vec<u8>,
-    /// What writing came to so far; after trouble nothing more is written.
+    /// The result of writing so far; after an error nothing more is written.
     written: io::Result<()>,
 }
 
@@ -54,21 +54,21 @@ impl Output {
         }
     }
 
-    /// Writes one item of the list that the answer begins with. There is one list; people get none.
+    /// Writes one item of the list at the start of the answer. There is one list; only in JSON.
     pub(crate) fn item(&self, name: &str, item: &impl Serialize) {
         if self.form == Form::Json {
             self.begun(name).push(item);
         }
     }
 
-    /// Begins that list when nothing was in it: it is there all the same.
+    /// Begins that list, so that it is there even when empty.
     pub(crate) fn list(&self, name: &str) {
         if self.form == Form::Json {
             drop(self.begun(name));
         }
     }
 
-    /// Tells people a part of the answer, before the rest of it; other programs get none.
+    /// Writes a part of the text before the rest of it; JSON has none.
     pub(crate) fn lines(&self, text: &str) {
         if self.form == Form::Text && self.told.borrow().is_ok() {
             let said = terminal_text::lines(text);
@@ -85,7 +85,7 @@ impl Output {
         })
     }
 
-    /// Writes the answer, or the rest of it: JSON or results to standard output, what went wrong to standard error.
+    /// Writes the answer, or the rest of it: JSON or results to standard output, errors to standard error.
     pub(crate) fn end(self, answer: &Answer) -> ExitCode {
         let text = || terminal_text::lines(&answer.text);
         let written = match (self.form, self.list.into_inner()) {
@@ -100,7 +100,7 @@ impl Output {
             },
         };
         match written {
-            // A reader that left early (`| head`) has what it wanted.
+            // A reader that stopped early (`| head`) has what it wanted.
             Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
                 ExitCode::from(Exit::Failed as u8)
             }
@@ -129,7 +129,7 @@ impl List {
         }
     }
 
-    /// Puts the answer, a JSON object, behind the list, in the object that began with it.
+    /// Completes the object that began with the list, with the fields of the answer, a JSON object.
     fn end(mut self, answer: &str) -> io::Result<()> {
         self.written?;
         let rest = answer.strip_prefix('{').unwrap_or(answer);
@@ -145,7 +145,7 @@ fn write_all(out: &mut dyn Write, parts: &[&str]) -> io::Result<()> {
     out.flush()
 }
 
-/// As much as a pipe takes at once on most systems.
+/// The capacity of a pipe on most systems.
 const BUFFER_BYTES: usize = 64 << 10;
 
 #[cfg(test)]
@@ -154,7 +154,7 @@ mod tests {
     use serde_json::{Value, json};
     use std::sync::mpsc::{Sender, channel};
 
-    /// Passes on what is written; trouble when nobody listens.
+    /// Passes on what is written; fails when nobody listens.
     struct Heard(Sender<Vec<u8>>);
 
     impl Write for Heard {

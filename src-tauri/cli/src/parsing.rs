@@ -1,4 +1,4 @@
-//! Small values as typed: codes of closed sets, identities.
+//! Small values as typed: codes of enums, identities.
 
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::ipm::model::PermitState;
@@ -36,7 +36,7 @@ pub(crate) fn permit_state(text: String) -> Result<PermitState, UseCaseError> {
     code("state", &text)
 }
 
-/// Reads a code of a closed set: written on the command line as in JSON.
+/// Reads a code of an enum, spelled on the command line as in JSON.
 ///
 /// # Errors
 /// Refuses with `value-invalid`.

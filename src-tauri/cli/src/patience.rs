@@ -1,22 +1,23 @@
-//! How long to wait for a destination that is silent, and how often to try again.
+//! How long to wait for a destination that does not respond, and how often to retry.
 
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_sftp::Timeouts;
 use std::time::Duration;
 
-/// What `--patience` says: seconds that each attempt waits for a destination that is silent, at each step of connecting
-/// and between two answers; and the most that the pauses between attempts take together. Without it, the usual times.
+/// The value of `--patience`: the seconds that each attempt waits for an unresponsive destination, at each step of
+/// connecting and between two answers; also the maximum of all pauses between attempts together. Without it, the
+/// defaults.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Patience(pub(crate) Option<u16>);
 
 impl Patience {
-    /// Returns how long to wait for a server.
+    /// Returns the timeouts for a server.
     pub(crate) fn timeouts(self) -> Timeouts {
         let usual = Timeouts::default();
         let Some(most) = self.most() else {
             return usual;
         };
-        // The last question goes unanswered for as long as the silence before the first.
+        // The last keepalive goes unanswered for as long as the silence before the first.
         let silences = u32::try_from(usual.keepalives + 1).unwrap_or(1);
         Timeouts {
             connect: most,
@@ -26,7 +27,7 @@ impl Patience {
         }
     }
 
-    /// Returns how often to try a broken connection again: as long as the pauses together fit.
+    /// Returns the retries after a broken connection: as many as fit in the time together.
     pub(crate) fn retries(self) -> RetryPolicy {
         let mut policy = RetryPolicy::default();
         if let Some(most) = self.most() {

@@ -8,7 +8,7 @@ use std::io::{self, IsTerminal, Write};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Shows how a job goes.
+/// Shows the progress of a job.
 pub(crate) struct Progress {
     texts: Texts,
     state: Mutex<State>,
@@ -30,14 +30,14 @@ struct State {
 }
 
 impl Progress {
-    /// Makes progress in a language; nothing is shown until a job sends something.
+    /// Makes progress in a language; nothing is shown until a job reports something.
     pub(crate) fn new(language: Language) -> Self {
         let bar = io::stderr().is_terminal().then(|| {
             let bar = ProgressBar::with_draw_target(
                 None,
                 ProgressDrawTarget::stderr_with_hz(DRAWS_PER_SECOND),
             );
-            // The template is fixed; should it not parse, the usual style shows the same numbers.
+            // The template is fixed; if it did not parse, the default style would show the same numbers.
             if let Ok(style) = ProgressStyle::with_template("{bar:30} {msg}") {
                 bar.set_style(style);
             }
@@ -56,7 +56,7 @@ impl Progress {
         }
     }
 
-    /// Takes the bar away, so that what follows is not written through it.
+    /// Removes the bar, so that later output is not written through it.
     pub(crate) fn clear(&self) {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(bar) = state.bar.take() {
@@ -137,7 +137,7 @@ impl Sink for Progress {
     }
 }
 
-/// Whether a line may be left out because another one was shown just before.
+/// Whether a line may be skipped because another was shown just before.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Throttle {
     Always,
@@ -181,7 +181,7 @@ fn stage_key(stage: Stage) -> &'static str {
     }
 }
 
-/// Enough for a log to show that something happens, few enough to read it afterwards.
+/// Enough for a log to show activity, few enough to read it afterwards.
 const BETWEEN_LINES: Duration = Duration::from_secs(2);
-/// As the window: ten messages a second (ARCHITECTURE.md, "Jobs").
+/// As in the window: ten messages a second (ARCHITECTURE.md, "Jobs").
 const DRAWS_PER_SECOND: u8 = 10;

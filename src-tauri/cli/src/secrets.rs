@@ -9,12 +9,12 @@ use openbaarmaker_core::secrets::Secret;
 use openbaarmaker_texts::Texts;
 use std::io::{self, BufRead, IsTerminal, Write};
 
-/// Does something with a destination, after handing over what was given, and asks the person for what is missing.
+/// Does work on a destination with the secrets that were given, and asks the person for missing ones.
 ///
-/// Without a terminal, or with `--json`, nothing is asked: the refusal says what is needed.
+/// Without a terminal, or with `--json`, nothing is asked: the refusal tells what is needed.
 ///
 /// # Errors
-/// What `work` says; refuses with `host-key-mismatch`, `usage` when standard input holds nothing.
+/// The errors of `work`; refuses with `host-key-mismatch`, and with `usage` when standard input is empty.
 pub(crate) fn with_access<T>(
     session: &Session<'_>,
     target: TargetId,
@@ -42,7 +42,7 @@ pub(crate) fn with_access<T>(
     work()
 }
 
-/// Keeps the secret and approves the identity that were given on the command line.
+/// Stores the secret and accepts the host key given on the command line.
 ///
 /// # Errors
 /// Refuses with `host-key-mismatch`, `host-key-changed`, `usage`; fails with `target-…`.
@@ -66,14 +66,14 @@ pub(crate) fn hand_over(
 /// Reads a secret from standard input.
 ///
 /// # Errors
-/// Refuses with `usage` when it holds nothing.
+/// Refuses with `usage` when it is empty.
 pub(crate) fn from_stdin(texts: &Texts) -> Result<Secret, UseCaseError> {
     first_line(io::stdin().lock())
         .map_err(|error| Problem::internal("stdin").detail(error).fail())?
         .ok_or_else(|| usage::stop(texts, "cli-usage-empty-stdin", &[]))
 }
 
-/// Tells whether a question can be asked: at a terminal, without `--json`.
+/// Tells whether the person can be asked: at a terminal, without `--json`.
 pub(crate) fn can_ask(session: &Session<'_>) -> bool {
     !session.global.json && io::stdin().is_terminal() && io::stderr().is_terminal()
 }
@@ -86,7 +86,7 @@ fn ask(session: &Session<'_>, target: TargetId, problem: &Problem) -> Result<(),
     Ok(())
 }
 
-/// Reads the first line, without its line end; `None` when there is nothing.
+/// Reads the first line, without its line end; `None` when it is empty.
 fn first_line(input: impl BufRead) -> io::Result<Option<Secret>> {
     let mut line = String::new();
     input.take(MAX_SECRET_BYTES).read_line(&mut line)?;
@@ -95,9 +95,9 @@ fn first_line(input: impl BufRead) -> io::Result<Option<Secret>> {
     Ok((!text.is_empty()).then(|| Secret::new(text.to_owned())))
 }
 
-/// Passwords that are asked for before the command gives up. OpenSSH asks as often (`ssh_config`, `NumberOfPasswordPrompts`).
+/// Attempts before the command gives up, as in OpenSSH (`ssh_config`, `NumberOfPasswordPrompts`).
 const MAX_TRIES: u8 = 3;
-/// What is read of standard input at most.
+/// The maximum read from standard input.
 const MAX_SECRET_BYTES: u64 = 64 * 1024;
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Which documents a command is about: identities, `--all`, or `--where field=value`.
 //!
-//! Several conditions must all hold. `=` compares the whole value, `~` looks for a part of it, without capitals.
+//! All conditions must hold. `=` compares the whole value, `~` searches for a part of it, ignoring case.
 
 use crate::arguments::SelectionArgs;
 use crate::category_names::CategoryNames;
@@ -16,7 +16,7 @@ use openbaarmaker_core::wire::{CatalogueView, DocumentDetail, DocumentFilter, Se
 /// Reads a selection.
 ///
 /// # Errors
-/// Refuses with `usage` when nothing or two things were chosen, `field-unknown`, `value-invalid`, `category-unknown`,
+/// Refuses with `usage` when nothing was chosen or in two ways, `field-unknown`, `value-invalid`, `category-unknown`,
 /// `organisation-unknown`, `document-unknown`, `catalogue-…`.
 pub(crate) fn read(
     session: &Session<'_>,
@@ -38,7 +38,7 @@ pub(crate) fn read(
     }
 }
 
-/// As [`read`]; nothing chosen is all documents of the catalogue.
+/// As [`read`], but without a choice selects all documents of the catalogue.
 ///
 /// # Errors
 /// As [`read`].
@@ -53,7 +53,7 @@ pub(crate) fn or_everything(
     read(session, args, ids)
 }
 
-/// Selects all documents of a catalogue, or of all.
+/// Selects all documents of a catalogue, or of the library.
 pub(crate) fn of_catalogue(catalogue: Option<CatalogueId>) -> Selection {
     filtered(DocumentFilter {
         catalogue,
@@ -108,9 +108,9 @@ fn conditional(session: &Session<'_>, words: &[String]) -> Result<Selection, Use
 /// One `--where`.
 struct Condition {
     field: String,
-    /// Whether a part of the value is enough.
+    /// Whether a partial match is enough.
     is_part: bool,
-    /// In wire form when it is a term of a list or a date, and the whole value is meant.
+    /// In wire form for a list term or a date that is compared as a whole.
     value: String,
 }
 

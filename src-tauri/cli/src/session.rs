@@ -1,4 +1,4 @@
-//! What every command works with: the open library, the texts, progress, and the wish to stop.
+//! What every command works with: the open library, the texts, progress and cancellation.
 
 use crate::arguments::Global;
 use crate::composition::KeyStore;
@@ -18,11 +18,11 @@ pub(crate) struct Session<'a> {
     pub(crate) app: App,
     /// The sentences.
     pub(crate) texts: Texts,
-    /// What every command takes.
+    /// The arguments of every command.
     pub(crate) global: &'a Global,
-    /// Shows how a job goes, on standard error.
+    /// Shows the progress of jobs, on standard error.
     pub(crate) progress: Progress,
-    /// Ctrl+C.
+    /// Set by Ctrl+C.
     pub(crate) cancel: Cancel,
 }
 
@@ -46,10 +46,10 @@ impl<'a> Session<'a> {
         })
     }
 
-    /// Opens the library, or makes it.
+    /// Opens the library, or creates it.
     ///
     /// # Errors
-    /// As [`Self::open`], but for `library-missing`.
+    /// As [`Self::open`], without `library-missing`.
     pub(crate) fn open_or_create(
         global: &'a Global,
         texts: &'a Texts,
@@ -64,7 +64,7 @@ impl<'a> Session<'a> {
         })
     }
 
-    /// Opens the library; a folder that was named and holds none becomes a practice library.
+    /// Opens the library; a named folder without one becomes a practice library.
     ///
     /// # Errors
     /// As [`Self::open`].
@@ -111,7 +111,7 @@ impl<'a> Session<'a> {
         self.app.find_catalogue(self.global.catalogue.as_deref())
     }
 
-    /// Returns the moment of this call.
+    /// Returns the current moment.
     #[expect(
         clippy::unused_self,
         reason = "reads as what it is: the moment at which the session does something"
@@ -120,7 +120,7 @@ impl<'a> Session<'a> {
         clock::now()
     }
 
-    /// Work that starts now, says how far it is, and stops when the person asks for it.
+    /// Makes a job that starts now, reports progress, and stops when asked to.
     pub(crate) fn job(&self) -> Job<'_> {
         Job {
             sink: &self.progress,
@@ -129,10 +129,10 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// Does work that shows how far it is, as long as it goes on.
+    /// Runs work, showing its progress while it lasts.
     ///
     /// # Errors
-    /// What the work says.
+    /// The errors of the work.
     pub(crate) fn run<T>(
         &self,
         work: impl FnOnce(&Job<'_>) -> Result<T, UseCaseError>,
@@ -142,7 +142,7 @@ impl<'a> Session<'a> {
         result
     }
 
-    /// Stops work of our own when the person asked for it.
+    /// Stops the command's own work when the person asked for it.
     ///
     /// # Errors
     /// Fails with `cancelled`.
@@ -158,7 +158,7 @@ impl<'a> Session<'a> {
 /// Returns the folder of the library, absolute.
 ///
 /// # Errors
-/// Refuses with `library-missing` when this system has no place for it and none was named.
+/// Refuses with `library-missing` when none was named and this system has no place for it.
 pub(crate) fn library_folder(global: &Global) -> Result<PathBuf, UseCaseError> {
     let folder = library_place::find(global.library.as_deref());
     let folder =
@@ -166,10 +166,10 @@ pub(crate) fn library_folder(global: &Global) -> Result<PathBuf, UseCaseError> {
     absolute(&folder)
 }
 
-/// Makes a path absolute by the current folder, without following links: what people typed stays what they see.
+/// Makes a path absolute by the current folder, without following links: people keep seeing what they typed.
 ///
 /// # Errors
-/// Refuses with `value-invalid` when it is empty.
+/// Refuses an empty path with `value-invalid`.
 pub(crate) fn absolute(path: &Path) -> Result<PathBuf, UseCaseError> {
     std::path::absolute(path).map_err(|error| {
         let problem = Problem::new(Code::ValueInvalid)
@@ -179,10 +179,10 @@ pub(crate) fn absolute(path: &Path) -> Result<PathBuf, UseCaseError> {
     })
 }
 
-/// Listens to Ctrl+C: the first asks the job to stop, the second ends the program at once.
+/// Listens for Ctrl+C: the first asks the job to stop, the second ends the program at once.
 ///
 /// # Errors
-/// Fails with `internal` when this system does not let us listen.
+/// Fails with `internal` when this system does not allow it.
 pub(crate) fn listen(texts: &Texts) -> Result<Cancel, UseCaseError> {
     let cancel = Cancel::new();
     let wish = cancel.clone();
@@ -192,12 +192,12 @@ pub(crate) fn listen(texts: &Texts) -> Result<Cancel, UseCaseError> {
             std::process::exit(EXIT_INTERRUPTED);
         }
         wish.cancel();
-        // There may be no standard error to tell it to; stopping matters more.
+        // Standard error may be closed; stopping matters more.
         let _ = writeln!(io::stderr(), "{stopping}");
     })
     .map_err(|error| Problem::internal("ctrl-c").detail(error).fail())?;
     Ok(cancel)
 }
 
-/// What shells report for a program that was interrupted: 128 + signal 2.
+/// What shells report for an interrupted program: 128 + signal 2.
 const EXIT_INTERRUPTED: i32 = 130;

@@ -1,6 +1,6 @@
 //! Sizes as people type them: `500MB`, `2 GB`, `1,5GB`, `1048576`.
 
-/// Reads a size in bytes; units are decimal, as in the texts. `None` when it is none.
+/// Reads a size in bytes; units are decimal, as in the texts. `None` if it is invalid.
 pub(crate) fn parse(text: &str) -> Option<u64> {
     let text = text.trim();
     let digits_end = text

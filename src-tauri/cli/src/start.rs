@@ -1,4 +1,4 @@
-//! From the words typed to the answer printed.
+//! From the arguments to the printed answer.
 
 use crate::answer::Answer;
 use crate::arguments::CommandLine;
@@ -44,19 +44,19 @@ pub(crate) fn run() -> ExitCode {
     output.end(&answer)
 }
 
-/// Reads the words; the help is put into words only for who asks for it or made a mistake.
+/// Parses the arguments; the help texts are built only when asked for or after a mistake.
 fn matches(words: &[OsString], texts: &Texts) -> Result<ArgMatches, clap::Error> {
     (CommandLine::command().try_get_matches_from(words))
         .or_else(|_| help::command(texts).try_get_matches_from(words))
 }
 
-/// Makes a failure of a panic, so that also a bug is answered as promised: one object, exit code 3.
+/// Turns a panic into a failure, so that even a bug is answered as promised: one object, exit code 3.
 fn guarded(work: impl FnOnce() -> Result<Answer, UseCaseError>) -> Result<Answer, UseCaseError> {
     panic::catch_unwind(AssertUnwindSafe(work))
         .unwrap_or_else(|_| Err(Problem::internal("panic").fail()))
 }
 
-/// Finds the language before anything else is read, so that also bad usage is answered in it.
+/// Finds the language before parsing the rest, so that even a usage error is answered in it.
 fn language(words: &[OsString]) -> Language {
     let mut words = words.iter().filter_map(|word| word.to_str());
     while let Some(word) = words.next() {

@@ -1,18 +1,18 @@
-//! Tables for people: columns that line up, whatever letters are in them.
+//! Tables for people, with columns that line up whatever letters they contain.
 
 use unicode_width::UnicodeWidthStr;
 
-/// Lays out rows under a heading. The last column is never padded; control characters become spaces.
+/// Lays out rows under a heading. The last column is not padded; control characters become spaces.
 pub(crate) fn lay_out<const N: usize>(heading: &[String; N], rows: &[[String; N]]) -> String {
     Columns::new().lay_out(Some(heading), rows)
 }
 
-/// Columns of a table that is laid out some rows at a time; they become wider, never narrower.
+/// Columns of a table that is laid out a few rows at a time; they widen, but never narrow.
 #[derive(Debug)]
 pub(crate) struct Columns<const N: usize>([usize; N]);
 
 impl<const N: usize> Columns<N> {
-    /// Columns of no width yet.
+    /// Makes columns without a width yet.
     pub(crate) fn new() -> Self {
         Self([0; N])
     }

@@ -8,9 +8,9 @@ use url::Url;
 
 /// Reads a destination.
 ///
-/// Shape: a folder is made absolute. On a server `/dir` is absolute and `/~/dir` starts at the start folder of the
-/// account, as in other programs that speak sftp addresses. A password in the address is refused: it would end up in
-/// the history of the shell.
+/// Shape: a folder is made absolute. On a server `/dir` is absolute and `/~/dir` is relative to the account's start
+/// folder, as in other programs with sftp addresses. A password in the address is refused: it would end up in the shell
+/// history.
 ///
 /// # Errors
 /// Refuses with `target-password` or `target-invalid`.
@@ -32,8 +32,8 @@ pub(crate) fn parse(text: &str, key_file: Option<&Path>) -> Result<TargetPlace, 
     })
 }
 
-/// Returns an address that has a password with stars in its place; `None` when it has none. One that cannot be read may
-/// have one as well: nothing of it may be shown.
+/// Returns an address with its password replaced by stars; `None` when it has none. An address that cannot be parsed
+/// may have one too, and nothing of it may be shown.
 fn without_password(text: &str) -> Option<String> {
     if Url::parse(text).is_ok_and(|url| url.password().is_none()) {
         return None;
@@ -80,7 +80,7 @@ fn sftp(text: &str, key_file: Option<&Path>) -> Option<TargetPlace> {
     })
 }
 
-/// RFC 4253 §4.2 and the IANA registry: the port of SSH.
+/// Source: RFC 4253 §4.2 and the IANA registry: the port of SSH.
 const DEFAULT_PORT: u16 = 22;
 
 #[cfg(test)]

@@ -1,14 +1,14 @@
-//! Text for a terminal: nothing that others chose, such as the name of a file, may move the cursor or turn the line.
+//! Text for a terminal: nothing chosen by others, such as a file name, may move the cursor or reverse the line.
 
-/// Replaces what a terminal obeys instead of showing: control characters but line feeds, and signs that change the
-/// direction of the text around them.
+/// Replaces what a terminal acts on instead of showing: control characters except line feeds, and directional
+/// formatting characters.
 pub(crate) fn lines(text: &str) -> String {
     text.chars()
         .map(|sign| if sign == '\n' { sign } else { shown(sign) })
         .collect()
 }
 
-/// As [`lines`], for what must stay on one line.
+/// As [`lines`], for text that must stay on one line.
 pub(crate) fn line(text: &str) -> String {
     text.chars().map(shown).collect()
 }
@@ -21,7 +21,7 @@ fn shown(sign: char) -> char {
     }
 }
 
-/// Source: Unicode Standard Annex #9, §2 "Directional Formatting Characters"; with the line and paragraph separators.
+/// Source: Unicode Standard Annex #9, §2 "Directional Formatting Characters"; plus the line and paragraph separators.
 fn turns_the_line(sign: char) -> bool {
     matches!(sign, '\u{061c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

@@ -1,11 +1,11 @@
-//! Words that are off: what clap found, as a sentence of our own.
+//! Usage errors: what clap found, in a sentence of our own.
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_texts::{Facts, Texts};
 
-/// Turns an error of the parser into a refusal with the code `usage`.
+/// Turns a parse error into a refusal with the code `usage`.
 pub(crate) fn refusal(texts: &Texts, error: &Error) -> UseCaseError {
     let fact = |kind| error.get(kind).map(spoken).unwrap_or_default();
     let argument = fact(ContextKind::InvalidArg);
@@ -37,7 +37,7 @@ pub(crate) fn refusal(texts: &Texts, error: &Error) -> UseCaseError {
     stop(texts, key, facts)
 }
 
-/// Refuses with a sentence about what is off.
+/// Refuses with a sentence about what is wrong.
 pub(crate) fn stop(texts: &Texts, key: &str, facts: Facts<'_>) -> UseCaseError {
     Problem::new(Code::Usage)
         .with("detail", texts.say(key, facts))

@@ -1,4 +1,4 @@
-//! What a field was and becomes, in words, as the window says it (`ui/src/lib/names.ts`).
+//! The old and new value of a field in words, as the window shows them (`ui/src/lib/names.ts`).
 
 use crate::{Texts, words};
 use chrono::{DateTime, FixedOffset, NaiveTime};
@@ -6,7 +6,7 @@ use chrono_tz::Europe::Amsterdam;
 use openbaarmaker_core::wire::FieldDifference;
 
 impl Texts {
-    /// Returns what a field was and what it becomes, in words; `own_name` is what a catalogue calls a category itself.
+    /// Returns the old and new value of a field in words; `own_name` gives a catalogue's local name of a category.
     #[must_use]
     pub fn difference(
         &self,
@@ -51,7 +51,7 @@ impl Texts {
         words.collect::<Vec<_>>().join("; ")
     }
 
-    /// Kind, moment and organisation; a moment at midnight is a date.
+    /// Returns kind, moment and organisation; a moment at midnight is shown as a date.
     fn act(&self, text: &str) -> String {
         let mut parts = text.splitn(3, '@');
         let kind = parts.next().map(|kind| capital(self.term(kind)));
@@ -68,7 +68,7 @@ impl Texts {
     }
 }
 
-/// The text with its first letter as a capital.
+/// Capitalises the first letter.
 fn capital(text: &str) -> String {
     let mut signs = text.chars();
     let first = signs.next().into_iter().flat_map(char::to_uppercase);

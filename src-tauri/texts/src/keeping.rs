@@ -1,4 +1,4 @@
-//! The reports of publications, made from the library and kept in it.
+//! Makes the reports of publications from the library, and keeps them in it.
 
 use crate::permit_report::write_permit_report;
 use crate::report::{Report, ReportDocument, write_report};
@@ -12,10 +12,10 @@ use std::io::{self, Write};
 use std::iter;
 use std::path::PathBuf;
 
-/// Findings of what is held back, by document.
+/// Findings of documents that were held back, by document.
 pub type HeldBackFindings = BTreeMap<DocumentId, Vec<Finding>>;
 
-/// Returns where the report of a run is; makes it from the history when there is none, as of a run that was cut off.
+/// Returns the path of the report of a run; if it is missing, as after an interrupted run, makes it from the history.
 ///
 /// # Errors
 /// `value-invalid` when there is no such run; fails with `store-…`.
@@ -26,10 +26,10 @@ pub fn kept_report(app: &App, texts: &Texts, run: RunId) -> Result<PathBuf, UseC
     })
 }
 
-/// Makes the report of a publication of documents and returns where it stands.
+/// Makes the report of a publication of documents and returns its path.
 ///
-/// Shape: `result` is what the run answered, `held_back` what the rules say of what it left; without these it is made from
-/// the history only.
+/// Shape: `result` is the result of the run, `held_back` the findings of the documents it held back; without these the
+/// report is made from the history only.
 ///
 /// # Errors
 /// As [`kept_report`].
@@ -45,7 +45,7 @@ pub fn keep_report(
         .map(|document| (document.id, &document.params))
         .collect();
     let (mut offset, mut stopped) = (0, None);
-    // In stretches, so that a large run needs no more memory than a small one.
+    // Read page by page, so that a large run needs no more memory than a small one.
     let stretches = iter::from_fn(|| {
         let read = app.run_documents(run, offset, STRETCH);
         offset += STRETCH;
@@ -59,7 +59,7 @@ pub fn keep_report(
             .copied()
             .cloned()
             .unwrap_or_default(),
-        // What was removed since says nothing any more.
+        // Empty for a document that has been removed since.
         inside: (app.inside_told(document.id, &document.sha256)).unwrap_or_default(),
         document,
     });
@@ -72,7 +72,7 @@ pub fn keep_report(
     }
 }
 
-/// Makes the report of a publication of permit cases and returns where it stands.
+/// Makes the report of a publication of permit cases and returns its path.
 ///
 /// # Errors
 /// As [`kept_report`].
@@ -86,7 +86,7 @@ pub fn keep_permit_report(
     app.attach_report(run, &html)
 }
 
-/// Writes a report of a run, with what the library says of its catalogue when that is there still.
+/// Writes a report of a run, with the data of its catalogue if that still exists.
 fn written<R>(
     app: &App,
     texts: &Texts,
@@ -112,7 +112,7 @@ fn written<R>(
     written.map_err(|error| Problem::internal("report").detail(error).fail())
 }
 
-/// The program and its parts have one version.
+/// The program and its crates share one version.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// Documents read from the library at once.
 const STRETCH: u32 = 1_000;

@@ -1,9 +1,9 @@
-//! The languages in which the app speaks.
+//! The languages of the app.
 
 use std::str::FromStr;
 use unic_langid::LanguageIdentifier;
 
-/// A language of the texts. Dutch is the default everywhere.
+/// A language of the texts. The default is Dutch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Language {
     /// Dutch.
@@ -34,9 +34,9 @@ impl Language {
         }
     }
 
-    /// Returns the language for Fluent, which chooses singular and plural by it.
+    /// Returns the language for Fluent, which selects singular and plural by it.
     pub(crate) fn identifier(self) -> LanguageIdentifier {
-        // Tags of two letters always parse; the undetermined language would only lose the singular.
+        // Two-letter tags always parse; the undetermined language would only lose the singular.
         self.tag().parse().unwrap_or_default()
     }
 }

@@ -1,7 +1,7 @@
-//! Every sentence the Rust side shows: Fluent texts, numbers and dates in words, the report of a publication.
+//! Every sentence that the Rust side shows: Fluent texts, numbers and dates in words, the report of a publication.
 //!
-//! The sentences themselves live in `ui/texts/nl.ftl` and `en.ftl`, shared with the window. This crate turns the codes and
-//! parameters of the core into sentences, and has the library keep the reports of its runs. It knows no clock.
+//! The sentences are in `ui/texts/nl.ftl` and `en.ftl`, shared with the window. This crate turns codes and parameters
+//! of the core into sentences, and stores the reports of runs in the library. It reads no clock.
 
 mod differences;
 mod keeping;

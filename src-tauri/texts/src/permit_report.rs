@@ -1,6 +1,7 @@
-//! The report of a publication of permit cases: one HTML page that stands on its own.
+//! The report of a publication of permit cases: one self-contained HTML page.
 //!
-//! Shape: as that of documents. It says what was sent, and never that it is valid against an official schema.
+//! Shape: as the report of documents. It says what was sent, and never claims that it is valid against an official
+//! schema.
 
 use crate::report::html::{Page, text};
 use crate::report::{Report, end, removed_files, summary, written_files};
@@ -51,7 +52,7 @@ fn outcome(page: &mut Page<'_>, result: &PermitRunResult) -> io::Result<()> {
     page.list(permit_notes(page.texts, result).into_iter())
 }
 
-/// Returns what a person should know after a publication of permit cases, in sentences.
+/// Returns what a person should know after a publication of permit cases, as sentences.
 #[must_use]
 pub fn permit_notes(texts: &Texts, result: &PermitRunResult) -> Vec<String> {
     let mut notes = Vec::new();

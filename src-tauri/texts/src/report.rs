@@ -1,7 +1,7 @@
-//! The report of a publication: one HTML page that stands on its own, for people, for print and for the archive.
+//! The report of a publication: one self-contained HTML page, for people, for print and for the archive.
 //!
-//! Shape: HTML 5, UTF-8, no scripts, nothing loaded from elsewhere; every value is escaped. Written in a stream, so that
-//! 100,000 documents need no more memory than one.
+//! Shape: HTML 5, UTF-8, no scripts, nothing loaded from elsewhere; every value is escaped. Streamed, so that 100,000
+//! documents need no more memory than one.
 //! Source: decisions.md, "Report".
 
 pub(crate) mod html;
@@ -16,40 +16,40 @@ use openbaarmaker_core::wire::{
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-/// What a report is made of, apart from its documents; of a publication of documents or of permit cases.
+/// The contents of a report apart from its documents; for documents or for permit cases.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Report<'a, R = RunResult> {
     /// The run, with all the files it wrote. Its `documents` are not used; they come as an iterator.
     pub(crate) run: &'a RunDetail,
-    /// What the run answered; `None` when the report is made again later, from the history only.
+    /// The result of the run; `None` when the report is made later, from the history only.
     pub(crate) result: Option<&'a R>,
     /// Label of the organisation.
     pub(crate) organisation: &'a str,
     /// Base URL of the catalogue.
     pub(crate) base_url: &'a str,
-    /// Kinds of what is found inside files that the catalogue wants not told.
+    /// Kinds of findings inside files that the catalogue has switched off.
     pub(crate) inside_off: &'a [InsideKind],
     /// Version of the app.
     pub(crate) version: &'a str,
 }
 
-/// A document in a report, with what is known of why it did not go out.
+/// A document in a report, with the reason if it was not published.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct ReportDocument {
     /// The document in the history of the run.
     pub(crate) document: RunDocument,
-    /// What the rules say, for a document that was held back; may be empty.
+    /// The findings, for a document that was held back; may be empty.
     pub(crate) findings: Vec<Finding>,
-    /// The facts of the failure, for a document that did not arrive; may be empty.
+    /// The parameters of the failure, for a document that failed; may be empty.
     pub(crate) params: Params,
-    /// What looking inside its file came to.
+    /// What was found inside its file.
     pub(crate) inside: InsideTold,
 }
 
 /// Writes the report of a run.
 ///
 /// # Errors
-/// What the writer says.
+/// The errors of the writer.
 pub(crate) fn write_report(
     texts: &Texts,
     report: &Report<'_>,
@@ -74,7 +74,7 @@ pub(crate) fn write_report(
     end(page, report)
 }
 
-/// Names the version, and ends the page.
+/// Writes the version, and ends the page.
 pub(crate) fn end<R>(mut page: Page<'_>, report: &Report<'_, R>) -> io::Result<()> {
     let facts: Facts<'_> = &[("version", &report.version)];
     let version = page.texts.say("report-made-by", facts);
@@ -82,7 +82,7 @@ pub(crate) fn end<R>(mut page: Page<'_>, report: &Report<'_, R>) -> io::Result<(
     page.close()
 }
 
-/// Tells which run it was: of documents with the base URL, of permit cases with the address to tell the receiver.
+/// Writes which run it was: for documents with the base URL, for permit cases with the address to give to the receiver.
 pub(crate) fn summary<R>(
     page: &mut Page<'_>,
     report: &Report<'_, R>,
@@ -280,7 +280,7 @@ fn document_table(
     page.say("p", "inside-hint")
 }
 
-/// What was found inside a file, without the data.
+/// Describes what was found inside a file, without quoting it.
 fn inside_line(texts: &Texts, one: &InsideTimes) -> String {
     let name = inside_name(texts, one.code, &one.variant);
     let key = match one.code {
@@ -298,7 +298,7 @@ fn inside_name(texts: &Texts, code: RuleCode, variant: &str) -> String {
     texts.plain(&format!("inside-kind-{variant}"))
 }
 
-/// Returns why a document was withdrawn, held back or did not arrive, in sentences.
+/// Returns why a document was withdrawn, held back or failed, as sentences.
 fn reason_sentences(texts: &Texts, entry: &ReportDocument) -> Vec<String> {
     let reason = entry.document.reason.as_str();
     if !entry.findings.is_empty() {
@@ -331,7 +331,7 @@ fn files(page: &mut Page<'_>, run: &RunDetail) -> io::Result<()> {
     removed_files(page, &run.removed)
 }
 
-/// The files of a run with their sizes and hashes, in a table; of a run that stopped they are not all known.
+/// Writes a table of the files of a run with sizes and hashes; for a stopped run not all are known.
 pub(crate) fn written_files(page: &mut Page<'_>, run: &RunDetail) -> io::Result<()> {
     page.say("h2", "report-files")?;
     let is_known = run.row.state != RunState::Stopped;
@@ -362,7 +362,7 @@ fn file_table(page: &mut Page<'_>, files: &[RunFile]) -> io::Result<()> {
     page.close_table()
 }
 
-/// The files that a run removed, under a heading; nothing when there are none.
+/// Writes the files that a run removed, under a heading; nothing if there are none.
 pub(crate) fn removed_files(page: &mut Page<'_>, removed: &[String]) -> io::Result<()> {
     if removed.is_empty() {
         return Ok(());

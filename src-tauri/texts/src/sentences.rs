@@ -12,7 +12,7 @@ impl Texts {
         self.get(&format!("code-{}", problem.code.as_str()), &problem.params)
     }
 
-    /// Returns the sentence of an error code without its facts, for lists.
+    /// Returns the sentence of an error code, for lists.
     #[must_use]
     pub fn code(&self, code: &str, params: &Params) -> String {
         self.get(&format!("code-{code}"), params)
@@ -32,7 +32,7 @@ impl Texts {
         }
     }
 
-    /// Returns why a file was left out when adding, and what to do.
+    /// Returns why a file was skipped when adding, and what to do about it.
     #[must_use]
     pub fn skipped(&self, skipped: &SkippedFile) -> String {
         self.get(&format!("skipped-{}", skipped.code), &skipped.params)
@@ -71,10 +71,10 @@ impl Texts {
         })
     }
 
-    /// Returns the words for what a run did with something. Of a run that stopped nobody knows what it did: the words
-    /// then say that it was intended. What was held back or failed is a fact in any run.
+    /// Returns the words for what a run did with something. What a stopped run did is not certain, so the words then
+    /// say that it was intended. Held back, left out or failed is certain in any run.
     ///
-    /// Shape: `prefix` is `action` or `permit-action`; `action` as the history says it.
+    /// Shape: `prefix` is `action` or `permit-action`; `action` as in the history.
     pub(crate) fn run_action(&self, state: RunState, prefix: &str, action: &str) -> String {
         let words = self.plain(&format!("{prefix}-{action}"));
         let is_fact =
@@ -85,14 +85,14 @@ impl Texts {
         self.say("run-intended", &[("what", &words)])
     }
 
-    /// Names kinds of what is looked for inside files.
+    /// Lists kinds of findings inside files.
     #[must_use]
     pub fn inside_kinds(&self, kinds: &[InsideKind]) -> String {
         let name = |kind: &InsideKind| self.plain(&format!("inside-kind-{}", kind.code()));
         kinds.iter().map(name).collect::<Vec<_>>().join(", ")
     }
 
-    /// Returns the label of a field, by its DiWoo element name; the name itself when it has none.
+    /// Returns the label of a field, by its DiWoo element name; the name itself if it has none.
     #[must_use]
     pub fn field(&self, name: &str) -> String {
         self.find(&format!("field-{name}"), &Params::new())

@@ -1,4 +1,4 @@
-//! The words of a spreadsheet, and what is told about its rows.
+//! The words of a spreadsheet, and messages about its rows.
 
 use crate::{Facts, Language, Texts};
 use openbaarmaker_core::model::Params;
@@ -7,7 +7,7 @@ use openbaarmaker_core::typed::PERMIT_FIELDS;
 use openbaarmaker_core::wire::SheetMessage;
 
 impl Texts {
-    /// Returns the words of a spreadsheet; headings in the other language are understood as well.
+    /// Returns the words of a spreadsheet; headings in other languages are recognised too.
     #[must_use]
     pub fn sheet_words(&self) -> SheetWords {
         let others = Language::ALL
@@ -37,7 +37,7 @@ impl Texts {
         }
     }
 
-    /// Returns what is to be told about a row.
+    /// Returns the message about a row in words.
     #[must_use]
     pub fn sheet_message(&self, message: &SheetMessage) -> String {
         ["sheet-row", "permit-row"]
@@ -46,7 +46,7 @@ impl Texts {
             .unwrap_or_else(|| self.code(&message.code, &message.params))
     }
 
-    /// Returns what is to be told about the rows of a spreadsheet, one line each, as a file of its own.
+    /// Returns all messages about the rows of a spreadsheet, one per line, as the contents of a file.
     #[must_use]
     pub fn sheet_messages(&self, messages: &[SheetMessage]) -> String {
         let line = |message: &SheetMessage| {

@@ -1,4 +1,4 @@
-//! The texts of one language, ready to be filled in.
+//! The texts of one language, and filling in their parameters.
 
 use crate::{Language, words};
 use fluent_bundle::{
@@ -11,23 +11,23 @@ use std::{
     sync::{Arc, LazyLock},
 };
 
-/// Parameters that count something: written with separators of thousands, and usable to choose singular or plural.
+/// Parameters that are counts: written with thousands separators, and usable to select singular or plural.
 ///
-/// Every other parameter is text, also when it looks like a number (a port, a version, what somebody typed).
+/// Every other parameter is text, even if it looks like a number (a port, a version, what somebody typed).
 const NUMBERS: &str = include_str!("../../../ui/texts/numbers.txt");
 
-/// The word that stands for an empty value, so that a text can choose another sentence when a fact is not known.
+/// Stands for an empty value, so that a text can select another sentence when a fact is unknown.
 const NONE: &str = "none";
 
-/// Facts for a text: names and values.
+/// Parameters of a text: names and values.
 pub type Facts<'a> = &'a [(&'a str, &'a dyn Display)];
 
-/// The texts of one language, with the names of the terms of one library.
+/// The texts of one language, with the term labels of one library.
 #[derive(Clone)]
 pub struct Texts {
     language: Language,
     bundle: &'static FluentBundle<FluentResource>,
-    /// `None` for the lists that came with the program, which are read when a term is looked for.
+    /// `None` for the lists that came with the program, which are read when a term is first looked up.
     lists: Option<Arc<Lists>>,
 }
 
@@ -38,8 +38,8 @@ impl fmt::Debug for Texts {
 }
 
 impl Texts {
-    /// Returns the texts of a language, which are part of the program; they are read when first asked for. Terms have the
-    /// names of the lists that came with the program.
+    /// Returns the texts of a language, which are built into the program and parsed when first asked for. Terms have
+    /// their labels in the lists that came with the program.
     #[must_use]
     pub fn of(language: Language) -> Self {
         static NL: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| read(Language::Nl));
@@ -54,7 +54,7 @@ impl Texts {
         }
     }
 
-    /// Returns these texts with the names that terms have in these lists.
+    /// Returns these texts with the term labels of other lists.
     #[must_use]
     pub fn with(&self, lists: Arc<Lists>) -> Self {
         Self {
@@ -73,35 +73,36 @@ impl Texts {
         self.language
     }
 
-    /// Returns a text with its facts filled in; the key itself when there is no such text.
+    /// Returns a text with its parameters filled in; the key itself if there is no such text.
     ///
-    /// Shape: values in neutral form. Names that count something are numbers; names that end in `bytes` are sizes; ISO dates, moments
-    /// and URIs of list terms become words; an empty value is the word `none` to choose on; the rest stays as it is.
+    /// Shape: values in neutral form. Names that count something are numbers; names ending in `bytes` are sizes; ISO
+    /// dates, moments and URIs of list terms become words; an empty value is the word `none` for selection; the rest
+    /// stays as it is.
     #[must_use]
     pub fn get(&self, key: &str, params: &Params) -> String {
         self.find(key, params).unwrap_or_else(|| key.to_owned())
     }
 
-    /// As [`Self::get`], with facts that are no text yet.
+    /// As [`Self::get`], with parameters that are not text yet.
     #[must_use]
     pub fn say(&self, key: &str, facts: Facts<'_>) -> String {
         let text = |(name, fact): &(&str, &dyn Display)| ((*name).to_owned(), fact.to_string());
         self.get(key, &facts.iter().map(text).collect())
     }
 
-    /// Returns a text without facts.
+    /// Returns a text without parameters.
     #[must_use]
     pub fn plain(&self, key: &str) -> String {
         self.get(key, &Params::new())
     }
 
-    /// Returns a text with its facts filled in; `None` when there is no such text.
+    /// Returns a text with its parameters filled in; `None` if there is no such text.
     #[must_use]
     pub fn find(&self, key: &str, params: &Params) -> Option<String> {
         self.format(key, params).map(|(text, _)| text)
     }
 
-    /// Returns a text with its facts filled in; `None` when there is no such text or one of its facts is missing.
+    /// Returns a text with its parameters filled in; `None` if there is no such text or a parameter is missing.
     #[must_use]
     pub fn complete(&self, key: &str, params: &Params) -> Option<String> {
         self.format(key, params)
@@ -109,7 +110,7 @@ impl Texts {
             .map(|(text, _)| text)
     }
 
-    /// Returns a text, and whether every fact it names was there.
+    /// Returns a text, and whether every parameter it uses was given.
     fn format(&self, key: &str, params: &Params) -> Option<(String, bool)> {
         let pattern = self.bundle.get_message(key)?.value()?;
         let mut args = FluentArgs::with_capacity(params.len());
@@ -124,25 +125,25 @@ impl Texts {
         Some((text, errors.is_empty()))
     }
 
-    /// Returns the label of a list term, or the text itself when no list has it.
+    /// Returns the label of a list term, or the text itself if no list has it.
     #[must_use]
     pub fn term<'a>(&'a self, uri: &'a str) -> &'a str {
         words::label(uri, self.lists()).unwrap_or(uri)
     }
 
-    /// Returns a number for people.
+    /// Formats a number for people.
     #[must_use]
     pub fn number(&self, value: u64) -> String {
         words::number(self.language, value)
     }
 
-    /// Returns a size in bytes for people.
+    /// Formats a size in bytes for people.
     #[must_use]
     pub fn size(&self, bytes: u64) -> String {
         words::size(self.language, bytes)
     }
 
-    /// Returns an ISO date or moment in words, in the time of the Netherlands; anything else as it is.
+    /// Returns an ISO date or moment in words, in Dutch local time; anything else unchanged.
     #[must_use]
     pub fn moment(&self, iso: &str) -> String {
         words::translate(self.language, iso, self.lists()).unwrap_or_else(|| iso.to_owned())
@@ -158,7 +159,7 @@ impl Texts {
             return FluentValue::from(self.size(bytes));
         }
         if NUMBERS.lines().any(|number| number == name) {
-            // Fluent counts in f64; what is larger than it can hold exactly is shown as text.
+            // Fluent counts in f64; anything larger than u32 is passed as text.
             if let Ok(number) = value.parse::<u32>() {
                 return FluentValue::from(number);
             }
@@ -173,13 +174,13 @@ impl Texts {
 
 fn read(language: Language) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
-    // Marks around every value would end up in JSON, in files and in copied text.
+    // Isolation marks around values would end up in JSON, in files and in copied text.
     bundle.set_use_isolating(false);
     bundle.set_formatter(Some(match language {
         Language::Nl => |value, _| format_number(Language::Nl, value),
         Language::En => |value, _| format_number(Language::En, value),
     }));
-    // A text that does not parse is left out here and found by the tests of this crate.
+    // A text that does not parse is left out here; the tests of this crate find it.
     let resource = match FluentResource::try_new(language.source().to_owned()) {
         Ok(resource) | Err((resource, _)) => resource,
     };
@@ -187,7 +188,7 @@ fn read(language: Language) -> FluentBundle<FluentResource> {
     bundle
 }
 
-/// Writes the numbers of a text in the way of its language; leaves other values to Fluent.
+/// Formats the numbers in a text for its language; leaves other values to Fluent.
 fn format_number(language: Language, value: &FluentValue<'_>) -> Option<String> {
     let FluentValue::Number(FluentNumber { value, .. }) = value else {
         return None;

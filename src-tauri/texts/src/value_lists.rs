@@ -4,14 +4,14 @@ use crate::{Facts, Texts};
 use openbaarmaker_core::wire::{FoundName, TermChange};
 
 impl Texts {
-    /// Returns by which other name a term was found.
+    /// Returns the other name by which a term was found, as a sentence.
     #[must_use]
     pub fn found_by(&self, found: &FoundName) -> String {
         let key = format!("found-by-{}", found.kind.as_str());
         self.say(&key, &[("name", &found.name)])
     }
 
-    /// Returns what another list changes about a term.
+    /// Returns what a new list changes about a term, as a sentence.
     #[must_use]
     pub fn term_change(&self, change: &TermChange) -> String {
         let ended = change

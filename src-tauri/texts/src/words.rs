@@ -7,7 +7,7 @@ use chrono::{DateTime, Datelike, NaiveDate, Timelike};
 use chrono_tz::Europe::Amsterdam;
 use openbaarmaker_core::lists::{Lists, Term, TermList};
 
-/// Months of the year in Dutch.
+/// Months in Dutch.
 const MAANDEN: [&str; 12] = [
     "januari",
     "februari",
@@ -23,7 +23,7 @@ const MAANDEN: [&str; 12] = [
     "december",
 ];
 
-/// Months of the year in English.
+/// Months in English.
 const MONTHS: [&str; 12] = [
     "January",
     "February",
@@ -39,10 +39,10 @@ const MONTHS: [&str; 12] = [
     "December",
 ];
 
-/// Digits between two separators of thousands.
+/// Digits between two thousands separators.
 const GROUP: usize = 3;
 
-/// Writes a whole number with separators of thousands: `1.250` in Dutch, `1,250` in English.
+/// Formats a whole number with thousands separators: `1.250` in Dutch, `1,250` in English.
 pub(crate) fn number(language: Language, value: u64) -> String {
     let separator = match language {
         Language::Nl => '.',
@@ -59,8 +59,8 @@ pub(crate) fn number(language: Language, value: u64) -> String {
     text
 }
 
-/// Writes a size: `512 bytes`, `1,5 kB`, `20 kB`, `12,4 MB`, `2 GB`; no decimals from ten kB and from a hundred of the
-/// others on. The number and its unit stay on one line.
+/// Formats a size: `512 bytes`, `1,5 kB`, `20 kB`, `12,4 MB`, `2 GB`; without decimals from 10 kB, and from 100 of the
+/// larger units. A no-break space keeps number and unit on one line.
 pub(crate) fn size(language: Language, bytes: u64) -> String {
     match bytes {
         1 => return "1\u{a0}byte".to_owned(),
@@ -90,7 +90,7 @@ pub(crate) fn size(language: Language, bytes: u64) -> String {
     format!("{}{comma}{}\u{a0}{name}", tenths / 10, tenths % 10)
 }
 
-/// Writes a date in full: `20 november 2026`.
+/// Formats a date in full: `20 november 2026`.
 pub(crate) fn date(language: Language, date: NaiveDate) -> String {
     let names = match language {
         Language::Nl => MAANDEN,
@@ -103,7 +103,7 @@ pub(crate) fn date(language: Language, date: NaiveDate) -> String {
     format!("{} {month} {}", date.day(), date.year())
 }
 
-/// Writes a moment in the time of the Netherlands: `20 november 2026 om 9.30 uur`.
+/// Formats a moment in Dutch local time: `20 november 2026 om 9.30 uur`.
 pub(crate) fn moment<Tz: chrono::TimeZone>(language: Language, moment: &DateTime<Tz>) -> String {
     let local = moment.with_timezone(&Amsterdam);
     let day = date(language, local.date_naive());
@@ -113,9 +113,9 @@ pub(crate) fn moment<Tz: chrono::TimeZone>(language: Language, moment: &DateTime
     }
 }
 
-/// Turns a neutral value of the core into words when it is a date, a moment or the URI of a list term.
+/// Turns a neutral value of the core into words if it is a date, a moment or the URI of a list term.
 ///
-/// Returns `None` when it is none of these, and must stay as it is.
+/// Returns `None` if it is none of these, and must stay as it is.
 pub(crate) fn translate(language: Language, value: &str, lists: &Lists) -> Option<String> {
     if value.starts_with("http") {
         return label(value, lists).map(str::to_owned);

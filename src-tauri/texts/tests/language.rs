@@ -25,7 +25,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 const NL: &str = include_str!("../../../ui/texts/nl.ftl");
 const EN: &str = include_str!("../../../ui/texts/en.ftl");
-/// The source of the codes; each documents its parameters.
+/// The source file of the codes; each documents its parameters.
 const CODES: &str = include_str!("../../core/src/error.rs");
 
 /// decisions.md, "Sentences": the test fails above 20 words.
@@ -33,7 +33,7 @@ const MAX_WORDS: usize = 20;
 /// decisions.md, "Sentences": at most 12 words on average.
 const MAX_AVERAGE_WORDS: usize = 12;
 
-/// Said letter for letter, as a source asks: ipm-vergunningen.md §1.
+/// Quoted verbatim, as its source requires: ipm-vergunningen.md §1.
 const VERBATIM: [&str; 1] = ["permit-notice"];
 
 /// The headings of the files, in order.
@@ -47,7 +47,7 @@ const SECTIONS: [&str; 7] = [
     "Window",
 ];
 
-/// Returns the keys that the code asks for by a rule, each with its source.
+/// Returns the keys that the code builds by a rule, each with its source.
 fn required() -> BTreeSet<String> {
     let mut keys: BTreeSet<String> = Code::ALL
         .iter()
@@ -166,7 +166,7 @@ const FIELDS: [&str; 38] = [
     "site",
 ];
 
-/// Prefixes of keys that only exist because of [`required`]: a text with one of them that nobody asks for is dead.
+/// Prefixes of keys that only exist because of [`required`]: a text with such a key that nobody uses is dead.
 const GUARDED: [&str; 13] = [
     "code-",
     "skipped-",
@@ -238,7 +238,7 @@ fn every_rule_has_its_sentences_with_the_facts_it_brings() {
             }
             asked_for.insert(key);
         }
-        // The line over several variants of one rule.
+        // The sentence for a rule over several of its variants.
         asked_for.insert(format!("rule-{:?}-group", variant.code));
     }
     for key in nl.keys().filter(|key| key.starts_with("rule-")) {
@@ -300,7 +300,7 @@ fn documented_params() -> BTreeMap<String, BTreeSet<String>> {
     found
 }
 
-/// What stands between backticks; what stands in brackets is about a name, not a name.
+/// Returns the names between backticks; those in parentheses are values, not names.
 fn names_in(params: &str) -> BTreeSet<String> {
     let outside: String = params.split(['(', ')']).step_by(2).collect();
     let names = outside.split('`').skip(1).step_by(2);
@@ -408,7 +408,7 @@ fn sentences_are_short_plain_and_finished() {
                 let is_code = key.starts_with("code-")
                     || key.starts_with("skipped-")
                     || key.starts_with("rule-");
-                // Headings of a group and labels of a button are no sentences.
+                // Group headings and button labels are not sentences.
                 let is_code = is_code && !key.ends_with("-group") && !key.ends_with("-fix");
                 if is_code || key.ends_with("-uitleg") || key.ends_with("-voorbeelden") {
                     assert!(

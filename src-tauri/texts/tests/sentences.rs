@@ -1,4 +1,4 @@
-//! Sentences with their facts filled in, as people read them.
+//! Sentences with their parameters filled in, as people read them.
 //!
 //! Source: decisions.md, "Sentences".
 

@@ -1,4 +1,4 @@
-/** What every shortcut and menu item does: one registry for both. */
+/** The action of every shortcut and menu item: one registry for both. */
 import { listen } from "@tauri-apps/api/event";
 import { adding } from "../state/adding.svelte";
 import { adopting } from "../state/adopting.svelte";
@@ -14,7 +14,7 @@ import { viewing } from "../state/viewing.svelte";
 import { moveToArea } from "../lib/areas";
 import { isMacOs, shortcutOf, type ActionId } from "../lib/keys";
 
-/** The menu and the page may both see one key press; the second is the echo. */
+/** The menu and the page may both report one key press; the second is an echo. */
 const ECHO_MS = 150;
 
 const ACTIONS: Readonly<Record<ActionId, () => unknown>> = {
@@ -54,7 +54,7 @@ const ACTIONS: Readonly<Record<ActionId, () => unknown>> = {
   apply: () => window.dispatchEvent(new CustomEvent("apply")),
 };
 
-/** When each was done last, and by what: an echo may come after another action was begun. */
+/** When each action last ran, and what triggered it: an echo may come after another action has begun. */
 const last = new Map<ActionId, { at: number; from: "menu" | "keys" }>();
 
 export function act(id: ActionId, from: "menu" | "keys" | "window" = "window"): void {
@@ -70,16 +70,16 @@ export function act(id: ActionId, from: "menu" | "keys" | "window" = "window"): 
   void ACTIONS[id]();
 }
 
-/** Whether this is about the document that is shown, rather than about the fields beside it. */
+/** Whether the action is about the document on display rather than the fields beside it. */
 function isForShown(id: ActionId): boolean {
   const at = document.activeElement;
   if (id === "search") return true;
-  // Boxes beside a page are of the page.
+  // Boxes in the panel beside a page belong to the page.
   if (at?.closest("[data-shown]") != null) return (id !== "undo" && id !== "redo") || !fieldUndoes(at, id);
   return at?.closest('[data-area="panel"]') === null;
 }
 
-/** Listens to keys and to the native menu until the returned function is called. */
+/** Handles keys and the native menu until the returned function is called. */
 export function listenToActions(): () => void {
   const isMac = isMacOs();
   const pressed = (event: KeyboardEvent): void => {
@@ -97,7 +97,7 @@ export function listenToActions(): () => void {
   const typing = (event: FocusEvent): void => {
     if (isText(event.target)) event.target.dataset["start"] = event.target.value;
   };
-  // The web view has zoom keys of its own; ours come first, so that text grows once.
+  // The web view has its own zoom keys; ours come first, so that text is not zoomed twice.
   const zooming = (event: KeyboardEvent): void => {
     const id = shortcutOf(event, isMac);
     if (id !== "zoom-in" && id !== "zoom-out" && id !== "zoom-reset") return;
@@ -119,7 +119,7 @@ export function listenToActions(): () => void {
   };
 }
 
-/** A text field undoes its own typing first (decisions.md, "Keyboard"). */
+/** A text field first undoes its own typing (decisions.md, "Keyboard"). */
 function fieldUndoes(target: EventTarget | null, id: "undo" | "redo"): boolean {
   if (!isText(target)) return false;
   return id === "redo" ? false : target.value !== (target.dataset["start"] ?? target.value);
@@ -137,7 +137,7 @@ function isText(target: EventTarget | null): target is HTMLInputElement | HTMLTe
   return target instanceof HTMLInputElement && ["text", "search", "url", "password", "number"].includes(target.type);
 }
 
-/** The next thing to do; from another screen the list comes first, but for what was found in a document that is open. */
+/** Goes to the next thing to do: the next finding in the open document, otherwise in the to-do list. */
 async function nextTodo(by: 1 | -1): Promise<void> {
   const inside = new CustomEvent("next-inside", { detail: by, cancelable: true });
   if (app.place === "viewing" && !window.dispatchEvent(inside)) return;

@@ -1,4 +1,4 @@
-/** Closing the window: first save what was typed, and ask what to do with the job that runs. */
+/** Closing the window: first saves what was typed, and asks what to do with a running job. */
 import { listen } from "@tauri-apps/api/event";
 import CloseDialog from "../dialogs/CloseDialog.svelte";
 import { ask } from "../state/dialogs.svelte";
@@ -24,7 +24,7 @@ export function listenToClosing(): () => void {
 
 let isAsking = false;
 
-/** `isBusy`: whether a job runs, so that the person has to choose. */
+/** `isBusy`: whether a job runs, so that the person must choose. */
 async function close(isBusy: boolean): Promise<void> {
   if (isAsking) return;
   isAsking = true;

@@ -1,6 +1,6 @@
-/** The web address of the publications, as people type it. https only (decisions.md, "Https only"). */
+/** The base URL of the publications, as typed. https only (decisions.md, "Https only"). */
 
-/** The address with its scheme and a slash at the end; null when it is none. */
+/** Returns the address with scheme and trailing slash; null if it is invalid. */
 export function readAddress(typed: string): string | null {
   const text = typed.trim();
   if (text === "") return null;
@@ -15,7 +15,9 @@ export function readAddress(typed: string): string | null {
   }
 }
 
-/** The host of a typed address that is a folder on it, so that robots.txt lies outside; empty for another address. */
+/**
+ * Returns the host of a typed address that has a path, so that robots.txt lies outside it; otherwise an empty string.
+ */
 export function hostAround(typed: string): string {
   const address = readAddress(typed);
   if (address === null) return "";

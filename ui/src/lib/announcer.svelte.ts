@@ -1,8 +1,8 @@
-/** What a screen reader must hear without a move of the focus (WCAG 4.1.3). */
+/** What a screen reader announces without a change of focus (WCAG 4.1.3). */
 
 const said = $state<{ text: string; turn: number }>({ text: "", turn: 0 });
 
-/** The two live regions take turns, so that the same sentence twice is spoken twice. */
+/** The two live regions alternate, so that a repeated sentence is announced again. */
 export function spoken(turn: number): string {
   return said.turn % 2 === turn ? said.text : "";
 }

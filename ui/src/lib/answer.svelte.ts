@@ -1,4 +1,4 @@
-/** What the core answers to one question, which is asked again when the answer may be another. */
+/** The answer of the core to one question, which is asked again when the answer may have changed. */
 import type { Problem, Reply } from "../bindings";
 import { outcome } from "./outcome";
 import { Turns } from "./turns";

@@ -1,10 +1,10 @@
-/** Moving the focus: between areas (F6), to the heading of a screen, and back when its place is gone. */
+/** Moving the focus: between areas (F6), to the heading of a screen, and elsewhere when its element disappears. */
 
 import { tick } from "svelte";
 
 const FOCUSABLE = 'button, input, select, textarea, summary, a[href], [tabindex="0"]';
 
-/** The next visible area after the one with the focus; areas carry `data-area`. */
+/** Focuses the next visible area; areas have `data-area`. */
 export function moveToArea(by: 1 | -1): void {
   const areas = [...document.querySelectorAll<HTMLElement>("[data-area]")].filter(
     (area) => area.offsetParent !== null || area.getClientRects().length > 0,
@@ -17,7 +17,7 @@ export function moveToArea(by: 1 | -1): void {
   }
 }
 
-/** Moves the focus to a control once it is shown. */
+/** Focuses a control once it is rendered. */
 export async function focusShown(id: string): Promise<void> {
   await tick();
   document.getElementById(id)?.focus();
@@ -27,7 +27,7 @@ export function focusHeading(): void {
   document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
 }
 
-/** In a narrow window the panel takes the place of the list; then the focus, which is hidden there, goes along. */
+/** In a narrow window the panel replaces the list; focus that would be hidden there moves to the panel. */
 export function followToPanel(): void {
   const list = document.querySelector('main > [data-area="main"]');
   if (list === null || getComputedStyle(list).visibility !== "hidden") return;
@@ -35,7 +35,7 @@ export function followToPanel(): void {
   if (isLost) document.querySelector<HTMLElement>('main > [data-area="panel"]')?.focus({ preventScroll: true });
 }
 
-/** When what had the focus disappears, the heading of the screen gets it: never the body. */
+/** When the focused element disappears, the heading of the screen gets the focus: never the body. */
 export function keepFocus(root: HTMLElement): () => void {
   let last: Element | null = null;
   const remember = (): void => {
@@ -66,7 +66,7 @@ function firstIn(area: HTMLElement): HTMLElement | null {
   );
 }
 
-/** Whether the focus is in this control of a form. */
+/** Whether this control of a form has the focus. */
 export function hasFocus(control: string): boolean {
   return document.activeElement?.closest<HTMLElement>("[data-control]")?.dataset["control"] === control;
 }

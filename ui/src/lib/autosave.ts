@@ -1,9 +1,9 @@
-/** Saves what a person types: a while after the last key and on leaving. One save at a time, in order, none lost. */
+/** Saves what a person types: shortly after the last key, and on leaving. One save at a time, in order, none lost. */
 
-/** decisions.md, "Saving": begins 500 ms after the last key. */
+/** decisions.md, "Saving": starts 500 ms after the last key. */
 export const SAVE_AFTER_MS = 500;
 
-/** `failed` is tried again; `refused` waits for another value. Neither is saved. */
+/** `failed` is retried; `refused` waits for another value. Neither is saved. */
 export type SaveState = "saved" | "waiting" | "saving" | "failed" | "refused";
 
 export type Timer = { start: (after_ms: number, run: () => void) => unknown; stop: (handle: unknown) => void };
@@ -13,7 +13,10 @@ export const windowTimer: Timer = {
   stop: (handle) => clearTimeout(handle as number),
 };
 
-/** `save` gets the newest values of all fields that were touched since the last save, and tells when a value was refused; a rejected save keeps them. */
+/**
+ * `save` gets the latest values of all fields touched since the last save, and returns whether any was refused; if it
+ * throws, the values are kept.
+ */
 export class Autosave<Value> {
   #waiting = new Map<string, Value>();
   #saving: ReadonlyMap<string, Value> = new Map();
@@ -30,7 +33,7 @@ export class Autosave<Value> {
     return this.#waiting.size === 0 && this.#running === null;
   }
 
-  /** Whether what was said of a field is being saved, or waits because it could not be. */
+  /** Whether a value of the field is being saved, or waits to be saved again. */
   isUnderway(field: string): boolean {
     return this.#waiting.has(field) || this.#saving.has(field);
   }
@@ -42,12 +45,14 @@ export class Autosave<Value> {
     this.#timer = this.timer.start(SAVE_AFTER_MS, () => void this.flush());
   }
 
-  /** What was said of a field counts no more: what is typed there now means nothing. */
+  /** Drops the value of a field, because what is typed there now is meaningless. */
   forget(field: string): void {
     this.#waiting.delete(field);
   }
 
-  /** Saves at once; resolves when everything typed so far is saved or refused, and rejects nothing: a failure is told by the state. */
+  /**
+   * Saves at once; resolves when everything typed so far is saved or refused. Never rejects: the state shows a failure.
+   */
   async flush(): Promise<boolean> {
     this.#stopTimer();
     while (this.#running !== null) await this.#running;
@@ -76,7 +81,7 @@ export class Autosave<Value> {
     return isSaved;
   }
 
-  /** Does other work that no save may overlap: after what was typed before it, and before what is typed meanwhile. */
+  /** Does other work that must not overlap a save: after what was typed before, and before what is typed meanwhile. */
   async between<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     await this.flush();
     while (this.#running !== null) await this.#running;

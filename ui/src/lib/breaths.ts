@@ -1,9 +1,9 @@
-/** Long work in parts: between them the window draws, and hears what is pressed. */
+/** Splits long work into parts, so that the window can render and handle input in between. */
 
 /** Own choice: a frame takes 16 ms. */
 const WORK_MS = 12;
 
-/** What is awaited between two parts; it tells whether the window had its turn meanwhile. */
+/** Returns the function to await between two parts; it resolves to whether the window got its turn. */
 export function breaths(): () => Promise<boolean> {
   let since = performance.now();
   return async () => {

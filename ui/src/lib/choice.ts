@@ -1,7 +1,10 @@
-/** Which documents are chosen. Pure values; "all 100,000" is a few stretches of identities. What was chosen never grows by itself. */
+/**
+ * Which documents are chosen. Pure values; "all 100,000" is a few ranges of identities. A choice never grows on its
+ * own.
+ */
 import type { DocumentFilter, Selection } from "../bindings";
 
-/** Stretches of identities in ascending order: the first and the last of each. */
+/** Ranges of identities in ascending order: the first and the last of each. */
 export type Runs = readonly (readonly [number, number])[];
 export type Choice = { kind: "some"; ids: ReadonlySet<string> } | { kind: "set"; runs: Runs; count: number };
 
@@ -11,7 +14,7 @@ export function chooseOnly(id: string): Choice {
   return { kind: "some", ids: new Set([id]) };
 }
 
-/** All that a list had at one moment, as the core tells it: `1-200,203`. */
+/** Everything in a list at one moment, as the core writes it: `1-200,203`. */
 export function chooseSet(text: string): Choice {
   const stretches = text === "" ? [] : text.split(",");
   return ofRuns(
@@ -41,14 +44,14 @@ export function toggle(choice: Choice, id: string): Choice {
   return ofRuns(isChosen(choice, id) ? without(choice.runs, Number(id)) : withOne(choice.runs, Number(id)));
 }
 
-/** Takes a stretch of the list: what was chosen before the stretch began stays. */
+/** Adds a range of the list to what was chosen before. */
 export function withStretch(before: Choice, ids: readonly string[]): Choice {
   if (before.kind === "some") return { kind: "some", ids: new Set([...before.ids, ...ids]) };
   const added = ids.map((id): readonly [number, number] => [Number(id), Number(id)]);
   return ofRuns(joined([...before.runs, ...added].sort((one, other) => one[0] - other[0])));
 }
 
-/** The only chosen document, when there is exactly one. */
+/** Returns the chosen document if there is exactly one. */
 export function onlyOne(choice: Choice): string | null {
   if (choice.kind !== "some" || choice.ids.size !== 1) return null;
   return [...choice.ids][0] ?? null;
@@ -59,20 +62,20 @@ export function toSelection(choice: Choice): Selection {
   return { kind: "filter", filter: toFilter(choice), except: [] };
 }
 
-/** The list of exactly what is chosen together. */
+/** Returns a filter that matches exactly what is chosen. */
 export function toFilter(choice: Extract<Choice, { kind: "set" }>): DocumentFilter {
   const texts = choice.runs.map(([first, last]) => (first === last ? String(first) : `${first}-${last}`));
   return { chosen: texts.join(",") };
 }
 
-/** One that is left is chosen by its name, so that it is described by itself. */
+/** A single remaining document is chosen by its identity, so that it can be described individually. */
 function ofRuns(runs: Runs): Choice {
   const count = runs.reduce((sum, [first, last]) => sum + last - first + 1, 0);
   if (count === 1) return chooseOnly(String(runs[0]?.[0]));
   return count === 0 ? NONE : { kind: "set", runs, count };
 }
 
-/** Where the first stretch stands that does not end before `id`. */
+/** Returns the position of the first range that does not end before `id`. */
 function placeOf(runs: Runs, id: number): number {
   let [from, to] = [0, runs.length];
   while (from < to) {
@@ -103,7 +106,7 @@ function withOne(runs: Runs, id: number): Runs {
   return isIn(runs[at], id) ? runs : joined([...runs.slice(0, at), [id, id], ...runs.slice(at)]);
 }
 
-/** Makes one stretch of those that touch or overlap; they begin in ascending order. */
+/** Merges ranges that touch or overlap; they come in ascending order. */
 function joined(runs: Runs): Runs {
   const all: [number, number][] = [];
   for (const [first, last] of runs) {

@@ -1,4 +1,4 @@
-/** Copies text, also where the page may not use the clipboard directly. */
+/** Copies text, even where the page may not use the clipboard directly. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

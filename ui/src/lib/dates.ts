@@ -1,4 +1,7 @@
-/** Dates as people type them: 20-11-2026, 20/11/26, 20 nov 2026, 2026-11-20. The core reads the same: tests/data/dates.json. */
+/**
+ * Dates as people type them: 20-11-2026, 20/11/26, 20 nov 2026, 2026-11-20. The core accepts the same:
+ * tests/data/dates.json.
+ */
 
 import { localMoment } from "./format";
 
@@ -16,15 +19,15 @@ const MONTH_NAMES: readonly (readonly string[])[] = [
   ["november", "nov"],
   ["december", "dec"],
 ];
-/** Two-digit years belong to this century: Woo documents are recent. Those of its second half belong to the one before. */
+/** Two-digit years up to 49 are in this century, because Woo documents are recent; the others are in the last one. */
 const CENTURY = 2000;
 const LAST_CENTURY = 50;
-/** An earlier year is a typing error. */
+/** Anything earlier is a typing error. */
 const FIRST_YEAR = 1000;
 
 export type TypedDate = { kind: "empty" } | { kind: "date"; iso: string } | { kind: "unreadable" };
 
-/** Reads what a person typed. */
+/** Parses what a person typed. */
 export function readDate(typed: string): TypedDate {
   const text = typed.trim().toLowerCase().replace(/\s+/g, " ");
   if (text === "") return { kind: "empty" };
@@ -51,12 +54,12 @@ export function isMoment(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T/.test(value);
 }
 
-/** The day of a stored date or moment; that of a moment is the day in the Netherlands. */
+/** Returns the day of a stored date or moment; for a moment the day in the Netherlands. */
 export function dayIn(value: string): string {
   return isMoment(value) ? (localMoment(value, "nl")?.day ?? value) : value;
 }
 
-/** The same as people type it. */
+/** The same, as people type it. */
 export function dayOf(value: string): string {
   return typedDate(dayIn(value));
 }

@@ -1,22 +1,25 @@
-/** Several descriptions in one field: an empty line stands between two of them. */
+/** Several descriptions in one field, separated by empty lines. */
 
 const EMPTY_LINES = /\n(?:[^\S\n]*\n)+/;
 const ALL_EMPTY_LINES = new RegExp(EMPTY_LINES, "g");
 const BETWEEN = "\n\n";
 
-/** How descriptions stand in their field. */
+/** Joins descriptions for their field. */
 export function describing(descriptions: readonly string[]): string {
   return descriptions.join(BETWEEN);
 }
 
-/** Whether this is one description that has empty lines of its own, as others may have written it: then a field with it stays one. */
+/**
+ * Whether this is a single description that contains empty lines, as others may write it; its field then keeps it in
+ * one piece.
+ */
 export function isWhole(descriptions: readonly string[]): boolean {
   return descriptions.length === 1 && EMPTY_LINES.test(descriptions[0]?.trim() ?? "");
 }
 
 /**
- * The descriptions in a field that showed others before. Empty lines that one of those had of its own stay inside it, as
- * long as nothing is typed over them.
+ * Splits the text of a field that showed other descriptions before. Empty lines within one of those remain part of it,
+ * unless they were typed over.
  */
 export function described(text: string, before: readonly string[]): string[] {
   if (isWhole(before)) return filled([text]);
@@ -29,7 +32,7 @@ export function described(text: string, before: readonly string[]): string[] {
   return filled([...parts, text.slice(from)]);
 }
 
-/** Where empty lines begin that part two descriptions. */
+/** Returns where empty lines begin that separate two descriptions. */
 function emptyLines(text: string, before: readonly string[]): number[] {
   const was = describing(before);
   const inside = new Set(insideOne(before));
@@ -45,7 +48,7 @@ function emptyLines(text: string, before: readonly string[]): number[] {
     .map(({ index }) => index);
 }
 
-/** Where empty lines that stand inside one description begin, in the text of them all. */
+/** Returns where empty lines within one description begin, as positions in the joined text. */
 function insideOne(descriptions: readonly string[]): number[] {
   let start = 0;
   return descriptions.flatMap((one) => {
@@ -65,7 +68,7 @@ function backwards(text: string): string {
   return text.split("").reverse().join("");
 }
 
-/** What was typed on lines of their own, or with something else between: without blanks around it, and without empty ones. */
+/** Trims typed parts, and drops the empty ones. */
 export function filled(parts: readonly string[]): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== "");
 }

@@ -1,5 +1,5 @@
-/** Destinations: where they are, and which one a plan goes to. */
-/** Where a destination is, in words. */
+/** Destinations: where they are, and which one a plan is for. */
+/** Returns where a destination is, in words. */
 export function whereOf(place: TargetPlace): string {
   if (place.kind === "folder") return place.dir;
   return t("target-where", { user: place.user, host: place.host, port: String(place.port), dir: place.dir });
@@ -8,7 +8,7 @@ export function whereOf(place: TargetPlace): string {
 import type { CatalogueView, PlanView, TargetPlace, TargetView } from "../bindings";
 import { t } from "./texts.svelte";
 
-/** The destination of a plan, which need not be the first one of the catalogue that is open. */
+/** Returns the destination of a plan, which need not be the first one of the open catalogue. */
 export function destinationOf(
   catalogues: readonly CatalogueView[],
   plan: Pick<PlanView, "catalogue" | "target"> | null,

@@ -1,13 +1,16 @@
-/** Keeps what was typed and is not stored: on disk within a second, whatever happens to the window (decisions.md, "Promises", 7). */
+/**
+ * Keeps typed text that is not stored yet: on disk within a second, whatever happens to the window (decisions.md,
+ * "Promises", 7).
+ */
 import { windowTimer, type Timer } from "./autosave";
 
-/** After the first key that is not kept yet; with the time to write it, that is within a second. */
+/** Counted from the first key that is not kept yet; including the time to write, that is within a second. */
 export const KEEP_AFTER_MS = 700;
 
 export class DraftKeeper {
-  /** What is to be kept, by field. */
+  /** Texts to be kept, by field. */
   #texts = new Map<string, string>();
-  /** Fields of which something is kept. */
+  /** Fields with a text that is kept. */
   #kept = new Set<string>();
   #timer: unknown = null;
   #writing: Promise<void> = Promise.resolve();
@@ -18,7 +21,7 @@ export class DraftKeeper {
     private readonly timer: Timer = windowTimer,
   ) {}
 
-  /** Something was kept before. */
+  /** Notes that a text was kept earlier. */
   found(field: string): void {
     this.#kept.add(field);
   }
@@ -28,19 +31,19 @@ export class DraftKeeper {
     this.#timer ??= this.timer.start(KEEP_AFTER_MS, () => void this.flush());
   }
 
-  /** The field is stored; with it the library forgot what it kept. */
+  /** The field is stored, and with that the library forgot the text it kept. */
   stored(field: string): void {
     this.#texts.delete(field);
     this.#kept.delete(field);
   }
 
-  /** What was typed is taken away. */
+  /** What was typed was removed. */
   forget(field: string): void {
     this.#texts.delete(field);
     if (this.#kept.delete(field)) this.#then(() => this.write(field, null));
   }
 
-  /** Writes at once; one at a time, in order. */
+  /** Writes at once; one write at a time, in order. */
   flush(): Promise<void> {
     if (this.#timer !== null) this.timer.stop(this.#timer);
     this.#timer = null;
@@ -52,7 +55,7 @@ export class DraftKeeper {
     return this.#writing;
   }
 
-  /** Resolves when everything that is on its way is written. */
+  /** Resolves when all pending writes are done. */
   written(): Promise<void> {
     return this.#writing;
   }

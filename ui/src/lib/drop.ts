@@ -1,4 +1,4 @@
-/** Files dropped on the window. The shell keeps their places; some programs (Outlook) give none. */
+/** Files dropped on the window. The shell keeps their paths; some programs (Outlook) provide none. */
 import { listen } from "@tauri-apps/api/event";
 import type { Chosen } from "./api";
 
@@ -8,7 +8,7 @@ export type DropHandler = {
   drop: (files: Chosen | null) => void;
 };
 
-/** What the shell tells: the system's own drops and those of the window tests travel the same road. */
+/** The event of the shell, for the system's own drops and for those of the window tests. */
 type Files = { kind: "over"; count: number } | { kind: "leave" } | { kind: "drop"; files: Chosen | null };
 
 /** Listens until the returned function is called. */

@@ -1,13 +1,13 @@
 /**
- * The fields of a description on the page, each once, in the order of the panel: the forms of one document, of many and of
- * templates follow from it, as does what they are called. The core has the same table: `model/field.rs`.
+ * The fields of a document on the page, each once, in the order of the panel: the forms for one document, for many and
+ * for templates are derived from it, and so are the labels. The core has the same table: `model/field.rs`.
  */
 import type { DocumentDetail, Field, FieldChange, TermList } from "../bindings";
 import { dayOf, typedDate } from "./dates";
 import { describing } from "./descriptions";
 
 type Spec = {
-  /** The element of the standard. */
+  /** The element in the standard. */
   field: Field;
   /** The change that replaces all its values. */
   change: FieldChange["field"];
@@ -15,17 +15,20 @@ type Spec = {
   control: string;
   /** The key of its label. */
   label: string;
-  /** `texts` and `terms` are several; `act`, `relation` and `own` consist of several parts each. */
+  /**
+   * How it is entered. `texts` and `terms` have several values; values of `act`, `relation` and `own` have several
+   * parts.
+   */
   entry: "date" | "text" | "texts" | "term" | "terms" | "act" | "relation" | "own";
-  /** Where its terms come from. */
+  /** The value list of its terms. */
   list?: TermList;
-  /** Folded away under "Meer gegevens". */
+  /** Hidden under "Meer gegevens". */
   isFurther?: true;
   isMandatory?: true;
   hint?: string;
-  /** Its place in the form of a template. */
+  /** Its position in the form of a template. */
   template?: number;
-  /** What a document has, as it stands in the control. */
+  /** The stored value of a document, as shown in the control. */
   stored?: (one: DocumentDetail) => string | readonly string[];
 };
 
@@ -59,14 +62,14 @@ export const FIELDS = [
 ] as const satisfies readonly Spec[];
 
 export type FieldSpec = (typeof FIELDS)[number];
-/** Those that are entered in this way. */
+/** The fields with these kinds of entry. */
 export type Entered<E extends Spec["entry"]> = Extract<FieldSpec, { entry: E }>;
 
 export function entered<E extends Spec["entry"]>(...entries: readonly E[]): readonly Entered<E>[] {
   return FIELDS.filter((one): one is Entered<E> => (entries as readonly string[]).includes(one.entry));
 }
 
-/** Those that are typed, by their control in the panel. */
+/** The typed fields, by their control in the panel. */
 export type TypedControl = Entered<"date" | "text" | "texts">["control"];
 const TYPED = entered("date", "text", "texts");
 
@@ -74,12 +77,12 @@ export function typedField(control: string): Entered<"date" | "text" | "texts"> 
   return TYPED.find((one) => one.control === control);
 }
 
-/** A field by its element. */
+/** Returns a field by its element. */
 export function fieldSpec(field: Field): FieldSpec & Spec {
   return FIELDS.find((one) => one.field === field) as FieldSpec & Spec;
 }
 
-/** The value list of a field or, of the other fields, undefined. */
+/** Returns the value list of a field; undefined for fields without one. */
 export function listOfField(field: string): TermList | undefined {
   const spec: Spec | undefined = FIELDS.find((one) => one.field === field);
   return spec?.list;

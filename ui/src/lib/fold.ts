@@ -1,6 +1,6 @@
-/** Text made comparable, as the core does it for the value lists. */
+/** Normalises text for comparison, as the core does for the value lists. */
 
-/** Text without capitals, accents and double spaces, with straight apostrophes. */
+/** Removes capitals, accents and double spaces, and straightens apostrophes. */
 export function fold(text: string): string {
   return text
     .normalize("NFKD")

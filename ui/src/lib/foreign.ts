@@ -1,7 +1,7 @@
-/** Files of others that stand in the way of a publication: by path, from wherever the core tells them. */
+/** Files of others that are in the way of a publication: by path, from wherever the core reports them. */
 import type { PlanView, Problem, RunResult } from "../bindings";
 
-/** `deed`: what happens to the file when a person says yes. */
+/** `deed`: what happens to the file if a person agrees. */
 export type ForeignFile = { path: string; title: string; deed: "remove" | "replace" | "either" };
 
 type Told = {
@@ -15,7 +15,7 @@ type Told = {
 const UNKNOWN = "target-unknown-file";
 const OCCUPIED = "target-occupied";
 
-/** Each path once; what is known best of it first. Of a publication that is done its result alone tells what is left. */
+/** Lists each path once, from the most specific source. After a publication only its result tells what is left. */
 export function foreignOf({ phase, plan, result, problem, met }: Told): readonly ForeignFile[] {
   const withdrawn = new Set(plan?.withdrawn.items.map((item) => item.id));
   const found: ForeignFile[] = [

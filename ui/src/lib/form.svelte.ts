@@ -1,21 +1,21 @@
-/** A form that is handed in as a whole, and what is wrong in it. */
+/** A form that is submitted as a whole, and its errors. */
 import type { Level } from "../bindings";
 
-/** What is said at one control; `open` is what was not filled in yet, before that is wrong. */
+/** A message at a control; `open` means not filled in yet, before that counts as an error. */
 export type FieldMessage = { readonly level: Level | "open"; readonly text: string };
-/** What is wrong, and the control where it is mended. */
+/** An error, and the control where it is fixed. */
 export type FormError = { readonly id: string; readonly text: string };
 
 export class Form {
   errors = $state.raw<readonly FormError[]>([]);
-  /** Goes up each time the form is handed in: the errors are told again. */
+  /** Incremented each time the form is submitted, so that the errors are announced again. */
   turn = $state(0);
 
   messages(id: string): readonly FieldMessage[] {
     return this.errors.filter((error) => error.id === id).map((error) => ({ level: "must", text: error.text }));
   }
 
-  /** Tells what is wrong with what was handed in; whether that is nothing. */
+  /** Sets the errors of what was submitted; returns whether there are none. */
   judge(errors: readonly FormError[]): boolean {
     this.errors = errors;
     this.turn += 1;
@@ -27,7 +27,7 @@ export class Form {
   }
 }
 
-/** Hands a form in without leaving the page. */
+/** Submits a form without leaving the page. */
 export function handIn(act: () => unknown): (event: Event) => void {
   return (event) => {
     event.preventDefault();
@@ -35,16 +35,19 @@ export function handIn(act: () => unknown): (event: Event) => void {
   };
 }
 
-/** A form of which each field saves itself: what is said at a control, and which one a person is at. Nothing new appears while a person types. */
+/**
+ * A form in which each field saves itself: the messages at each control, and which control is in use. No new message
+ * appears while a person types.
+ */
 export abstract class SavingForm<Control extends string = string> {
-  /** What the id of each control begins with. */
+  /** Prefix of the id of each control. */
   abstract readonly prefix: string;
-  /** Controls that a person left, or was sent to: they say that they are wrong. */
+  /** Controls that a person has left, or was sent to: only these show their errors. */
   left = $state<Partial<Record<Control, boolean>>>({});
   focused = $state<Control | null>(null);
-  /** What the focused control showed when it got the focus. */
+  /** The messages of the focused control when it got the focus. */
   protected shownAtFocus = $state.raw<readonly FieldMessage[]>([]);
-  /** The same of controls that were left while the mouse is still down. */
+  /** The same for controls that were left while the mouse button is still down. */
   protected held = $state<Partial<Record<Control, readonly FieldMessage[]>>>({});
 
   protected abstract messagesNow(control: Control): readonly FieldMessage[];

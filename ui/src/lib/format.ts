@@ -1,4 +1,4 @@
-/** Numbers, sizes and dates as people read them (decisions.md, "Numbers and dates"). Times are shown in Europe/Amsterdam. */
+/** Numbers, sizes and dates for people (decisions.md, "Numbers and dates"). Times are shown in Europe/Amsterdam. */
 
 export type Language = "nl" | "en";
 
@@ -9,17 +9,20 @@ const SHORT_MONTHS = {
   nl: ["jan", "feb", "mrt", "apr", "mei", "jun", "jul", "aug", "sep", "okt", "nov", "dec"],
   en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
 } as const;
-/** Sizes count in thousands, as file managers and the texts of the rules do. */
+/** Sizes use powers of 1000, as file managers and the texts of the rules do. */
 const SIZE_STEP = 1000;
 const SIZE_UNITS = ["bytes", "kB", "MB", "GB", "TB"] as const;
-/** A number and its unit stay on one line. */
+/** Keeps a number and its unit on one line. */
 const JOINED = "\u00a0";
 
 export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(LOCALES[language]).format(value);
 }
 
-/** `512 bytes`, `1,5 kB`, `20 kB`, `12,4 MB`, `2 GB`; no decimals from ten kB and from a hundred of the others on. The same as in Rust. */
+/**
+ * `512 bytes`, `1,5 kB`, `20 kB`, `12,4 MB`, `2 GB`; without decimals from 10 kB, and from 100 of the larger units. The
+ * same as in Rust.
+ */
 export function formatSize(bytes: number, language: Language): string {
   if (bytes < SIZE_STEP) return `${bytes}${JOINED}${bytes === 1 ? "byte" : "bytes"}`;
   let unit = 1;
@@ -50,7 +53,7 @@ export function sizePair(done: number, total: number, language: Language): { don
   };
 }
 
-/** `20 november 2026` from `2026-11-20`; the text itself when it is no date. */
+/** `20 november 2026` from `2026-11-20`; the text itself if it is not a date. */
 export function formatDate(iso: string, language: Language): string {
   const parts = dateParts(iso);
   return parts === null ? iso : `${parts.day} ${MONTHS[language][parts.month - 1] ?? ""} ${parts.year}`;
@@ -62,7 +65,7 @@ export function formatShortDate(iso: string, language: Language): string {
   return parts === null ? iso : `${parts.day} ${SHORT_MONTHS[language][parts.month - 1] ?? ""} ${parts.year}`;
 }
 
-/** The Amsterdam day (`YYYY-MM-DD`) and time (`9.30`) of a moment; null when it is no moment. */
+/** The Amsterdam day (`YYYY-MM-DD`) and time (`9.30`) of a moment; null if it is not a moment. */
 export function localMoment(rfc3339: string, language: Language): { day: string; time: string } | null {
   const moment = new Date(rfc3339);
   if (Number.isNaN(moment.getTime())) return null;
@@ -83,12 +86,12 @@ export function localMoment(rfc3339: string, language: Language): { day: string;
   };
 }
 
-/** The Amsterdam day of now. */
+/** Today's date in Amsterdam. */
 export function today(now: Date = new Date()): string {
   return localMoment(now.toISOString(), "nl")?.day ?? "";
 }
 
-/** The hash of an identity in groups of four, so that people can read it aloud. */
+/** The hash of a fingerprint in groups of four, so that people can read it aloud. */
 export function groupsOfFour(fingerprint: string): string[] {
   const bare = fingerprint.replace(/^SHA256:/, "");
   return bare.match(/.{1,4}/g) ?? [];

@@ -2,13 +2,13 @@
 import type { InsideGroup, InsideItem, InsideKind } from "../bindings";
 import { t, textOrNull } from "./texts.svelte";
 
-/** The case of a rule that tells of something: what only looks like it has one of its own, where that is told apart. */
+/** The rule variant of an item: mere possibilities have their own variant where the rules distinguish them. */
 export function variantOf({ kind, isPossible }: Pick<InsideItem, "kind" | "isPossible">): string {
   const possible = `${kind}-possible`;
   return isPossible && textOrNull(`inside-kind-${possible}`) !== null ? possible : kind;
 }
 
-/** What each kind is about, in the order in which they are told. */
+/** The group of each kind, in the order in which they are shown. */
 const GROUPS: Record<InsideKind, InsideGroup> = {
   bsn: "personal",
   iban: "personal",
@@ -52,10 +52,10 @@ const GROUPS: Record<InsideKind, InsideGroup> = {
   "old-format": "accessibility",
 };
 
-/** The kinds that are about something. */
+/** The kinds in a group. */
 export function kindsOf(group: InsideGroup): readonly InsideKind[] {
   return (Object.keys(GROUPS) as InsideKind[]).filter((kind) => GROUPS[kind] === group);
 }
 
-/** Kinds in words, as in a sentence. */
+/** Kinds in words, for use in a sentence. */
 export const kindNames = (kinds: readonly InsideKind[]) => kinds.map((kind) => t(`inside-kind-${kind}`)).join(", ");

@@ -1,7 +1,7 @@
-/** Values that consist of several, as one text for the core: acts, relations and own data; see `FieldValue`. */
+/** Values with several parts, as one text for the core: acts, relations and own data; see `FieldValue`. */
 
 export type OwnName = { namespace: string; prefix: string; key: string };
-/** Without a value the name is meant, with all that it has. */
+/** Without a value it stands for the name with all its values. */
 export type Own = OwnName & { value: string | null };
 export type ActValue = { kind: string; /** Empty: the date of each document. */ date: string; by: string };
 
@@ -9,7 +9,7 @@ export function actText({ kind, date, by }: ActValue): string {
   return by === "" ? (date === "" ? kind : `${kind}@${date}`) : `${kind}@${date}@${by}`;
 }
 
-/** All relations with this role to this document are one value, whatever its title. */
+/** All relations with this role to this document count as one value, whatever their title. */
 export function relationKey(role: string, to: string): string {
   return `${role}@${to}`;
 }
@@ -36,7 +36,7 @@ export function readOwn(text: string): Own {
   };
 }
 
-/** The name alone, of a name with a value. */
+/** The name alone, from a name with a value. */
 export function nameIn(text: string): string {
   return ownText({ ...readOwn(text), value: null });
 }

@@ -1,4 +1,4 @@
-/** A job while it runs: how far it is, and stopping it. */
+/** A running job: its progress, and cancelling it. */
 import * as api from "./api";
 import { advance, NOTHING_YET, type Progress } from "./progress";
 

@@ -40,7 +40,7 @@ export const SHORTCUTS = shortcuts([
   { action: "shortcuts", keys: { mod: true, shift: true, key: "?" }, mac: { mod: true, shift: true, key: "?" } },
 ]);
 
-/** What has a shortcut, and what stands in a menu or the window only. */
+/** Every action: those with a shortcut, and those only in a menu or the window. */
 export type ActionId =
   | (typeof SHORTCUTS)[number]["action"]
   | ("withdraw" | "remove" | "choose-all" | "sheet-export" | "sheet-import" | "adopt");
@@ -70,7 +70,7 @@ export function keysInWords(action: ActionId, isMac: boolean): string {
     .join("+");
 }
 
-/** Does something on Enter alone; with Ctrl or ⌘ the whole panel is meant. */
+/** Acts on Enter alone; with Ctrl or ⌘ Enter is for the whole panel. */
 export function onEnter(act: () => unknown): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
@@ -79,7 +79,7 @@ export function onEnter(act: () => unknown): (event: KeyboardEvent) => void {
   };
 }
 
-/** Whether keys belong to what has the focus, because something is typed or chosen there. */
+/** Whether keys belong to the focused element, because something is typed or chosen there. */
 export function isTextEntry(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest("input, textarea, select, [role=combobox], [role=listbox]") !== null
@@ -95,7 +95,7 @@ function fits(event: Pressed, keys: Keys, isMac: boolean): boolean {
   const ctrl = isMac ? (keys.ctrl ?? false) : mod || (keys.ctrl ?? false);
   const meta = isMac ? mod : false;
   if (event.ctrlKey !== ctrl || event.metaKey !== meta || event.altKey !== (keys.alt ?? false)) return false;
-  // The shifted sign depends on the layout: "+" and "?" may or may not need Shift.
+  // Whether these characters need Shift depends on the keyboard layout.
   const isSign = ["+", "?", "="].includes(keys.key);
   if (!isSign && event.shiftKey !== (keys.shift ?? false)) return false;
   return event.key.toLowerCase() === keys.key;

@@ -1,10 +1,12 @@
-/** A folder or file on this computer in a form: chosen in a dialog of the system, or as the library has it; never typed. */
+/**
+ * A folder or file on this computer in a form: chosen in a system dialog or unchanged from the library; never typed.
+ */
 import type { Chosen } from "./api";
 
 export type LocalPlace = {
-  /** As people read it. */
+  /** The path, for people to read. */
   readonly shown: string;
-  /** What the shell gets: the identity of a choice, or the place as it was. */
+  /** What the shell gets: the identity of a choice, or the unchanged place. */
   readonly given: string;
 };
 

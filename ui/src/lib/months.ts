@@ -1,8 +1,8 @@
-/** Days of a month in weeks, as ISO dates. Pure. */
+/** The days of a month in weeks, as ISO dates. Pure. */
 
 const DAYS = 7;
 
-/** The weeks from Monday to Sunday that hold a day of the month of this one. */
+/** Returns the weeks, from Monday to Sunday, that contain days of this day's month. */
 export function monthOf(day: string): readonly (readonly string[])[] {
   const first = `${day.slice(0, 7)}-01`;
   const weekday = (new Date(first).getUTCDay() + 6) % DAYS;
@@ -16,7 +16,7 @@ export function monthOf(day: string): readonly (readonly string[])[] {
   return weeks;
 }
 
-/** Another day: in a month that is shorter the last one. */
+/** Moves to another day; in a month that is too short, its last day. */
 export function moved(day: string, by: number, unit: "day" | "month"): string {
   const at = new Date(day);
   if (unit === "day") at.setUTCDate(at.getUTCDate() + by);

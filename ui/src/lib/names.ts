@@ -5,10 +5,10 @@ import { openLibrary } from "./openLibrary";
 import { localMoment } from "./format";
 import { date, language, recentMoment, size, t, textOrNull } from "./texts.svelte";
 
-/** The controls of the side panel; several element names of the standard lead to one control. */
+/** The controls of the side panel; several elements of the standard share a control. */
 export type Control = FieldSpec["control"] | "title" | "main" | "parts" | "actsBy" | "name" | "inside";
 
-/** Those that are folded away under "Meer gegevens". */
+/** The controls hidden under "Meer gegevens". */
 export const FURTHER_CONTROLS: readonly Control[] = [
   ...FIELDS.filter((one) => "isFurther" in one && one.control !== "file").map((one) => one.control),
   "actsBy",
@@ -45,7 +45,7 @@ export function fieldName(field: string): string {
   return textOrNull(`field-${field}`) ?? t(`label-${controlOf(field)}`);
 }
 
-/** The name of a category as this catalogue calls it; the first letter is a capital. */
+/** The name of a category in this catalogue, capitalised. */
 export function categoryName(uri: string, catalogue: CatalogueView | null = openLibrary.catalogue): string {
   const local = catalogue?.categories.find((one) => one.uri === uri)?.localName ?? "";
   if (local !== "") return local;
@@ -78,19 +78,19 @@ export function choosable<T extends { ended?: string; isFormerWithoutDate?: bool
   return (list ?? []).filter((term) => term.ended === undefined && term.isFormerWithoutDate !== true);
 }
 
-/** The label of a term; empty when there is none. */
+/** The label of a term; empty for no term. */
 export function listLabel(list: Exclude<TermList, "organisaties">, uri: string): string {
   if (uri === "") return "";
   return capital(openLibrary.lists?.[list].find((one) => one.uri === uri)?.label ?? uri.split("/").at(-1) ?? uri);
 }
 
-/** The label of a term of any list; the text itself when no list has it. */
+/** The label of a term of any list; the text itself if no list has it. */
 export function termLabel(uri: string): string {
   const all = Object.values(openLibrary.lists ?? {}).flat();
   return all.find((term) => term.uri === uri)?.label ?? uri;
 }
 
-/** What a term of a list is called; organisations, which are too many for the lists of the window, by the names handed in. */
+/** The label of a term. Organisations, too many for the lists of the window, are named by `organisation`. */
 export function termName(list: TermList, uri: string, organisation: (uri: string) => string): string {
   if (list === "informatiecategorieen") return categoryName(uri);
   return list === "organisaties" ? organisation(uri) : listLabel(list, uri);
@@ -100,7 +100,7 @@ export function statusName(status: string): string {
   return textOrNull(`status-${status}`) ?? status;
 }
 
-/** A value of a difference in words; empty becomes "leeg". */
+/** One side of a difference in words; empty becomes "leeg". */
 export function valueInWords(difference: FieldDifference, side: "before" | "after"): string {
   const value = difference[side];
   if (value === "") return t("value-empty");
@@ -112,12 +112,12 @@ export function valueInWords(difference: FieldDifference, side: "before" | "afte
   return parts.join("; ");
 }
 
-/** What a document is called; its file, as long as it has no title. */
+/** The title of a document; its file name as long as it has none. */
 export function titleOf(of: { title: string; fileName: string }): string {
   return of.title === "" ? of.fileName : of.title;
 }
 
-/** The text with its first letter as a capital. */
+/** Capitalises the first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase("nl") + text.slice(1);
 }
@@ -132,7 +132,7 @@ function partInWords(field: string, part: string): string {
   if (controlOf(field) === "categories") return categoryName(part);
   if (controlOf(field) === "acts" && part.startsWith("http")) return listLabel("documenthandelingen", part);
   const list = listOfField(field);
-  // The core names organisations: they are too many for the lists of the window.
+  // The core already names organisations, which are too many for the lists of the window.
   if (list !== undefined && list !== "organisaties") return listLabel(list, part);
   if (/^\d{4}-\d{2}-\d{2}$/.test(part)) return date(part);
   if (/^\d{4}-\d{2}-\d{2}T/.test(part)) return recentMoment(part);
@@ -142,7 +142,7 @@ function partInWords(field: string, part: string): string {
 
 const MIDNIGHT = "0.00";
 
-/** A moment at midnight is a date, as on the command line (`src-tauri/texts/src/differences.rs`). */
+/** A moment at midnight is shown as a date, as on the command line (`src-tauri/texts/src/differences.rs`). */
 function actMoment(atTime: string): string {
   const local = localMoment(atTime, "nl");
   return local?.time === MIDNIGHT ? date(local.day) : recentMoment(atTime);

@@ -1,4 +1,4 @@
-/** What names and sentences look up of the open library. The state of the window is where it stands, and gives it here. */
+/** What names and sentences need to know of the open library. The state of the window owns it and sets it here. */
 import type { CatalogueView, Lists, TargetView } from "../bindings";
 
 export type OpenLibrary = {

@@ -1,10 +1,10 @@
-/** A call to the core as a value: what it returned, or the problem that stood in the way. */
+/** A call to the core as a value: its result, or the problem that prevented it. */
 import type { Problem, Reply } from "../bindings";
 import { Failure } from "./api";
 
 export type Outcome<T> = { kind: "done"; value: T } | { kind: "problem"; problem: Problem };
 
-/** The value, or the problem that stood in the way: refusals and failures alike. */
+/** Returns the value or the problem: refusals and failures alike. */
 export async function outcome<T>(call: () => Promise<Reply<T>>): Promise<Outcome<T>> {
   try {
     const reply = await call();

@@ -1,23 +1,23 @@
-/** The plan of a publication of messages, as it is counted and grouped for people. */
+/** The plan of a publication of messages, counted and grouped for people. */
 import type { MessageKind, PermitPlanItem, PermitPlanView } from "../bindings";
 import { t } from "./texts.svelte";
 
-/** What happens on the destination: creating, updating or deleting a case, or taking old messages away. */
+/** What happens on the destination: creating, updating or deleting a case, or removing old messages. */
 export type PermitPlanKey = "C" | "U" | "D" | "clean";
 
 export interface PermitPlanGroup {
   readonly key: PermitPlanKey;
-  /** How many there are; `items` holds the first of them. */
+  /** The total; `items` has only the first of them. */
   readonly count: number;
   readonly items: readonly PermitPlanItem[];
 }
 
-/** Messages that go, or went. Those that were made before are counted with their kind. */
+/** Messages that will be sent, or were. Those that are sent again count with their kind. */
 export function messagesOf(of: Pick<PermitPlanView, "created" | "updated" | "deleted">): number {
   return of.created + of.updated + of.deleted;
 }
 
-/** The groups that hold something. */
+/** The groups that are not empty. */
 export function groupsOf(plan: PermitPlanView): readonly PermitPlanGroup[] {
   const counts: Readonly<Record<PermitPlanKey, number>> = {
     C: plan.created,
@@ -31,12 +31,12 @@ export function groupsOf(plan: PermitPlanView): readonly PermitPlanGroup[] {
     .filter((group) => group.count > 0);
 }
 
-/** What a case is called; one that says nothing of itself yet is a new one. */
+/** The name of a case; one without any name is a new one. */
 export function caseName(of: { title: string; caseNumber: string }): string {
   return of.title || of.caseNumber || t("permits-new-title");
 }
 
-/** What a message does, with the letter that it has in the standard. */
+/** What a message does, with its letter in the standard. */
 export function messageName(kind: MessageKind): string {
   return `${t(`permits-kind-${kind}`)} (${kind})`;
 }

@@ -1,10 +1,10 @@
 /**
- * What appears when a field is left must not move what a person is pressing: between pressing and letting go the page
- * stands still, or the click is lost.
+ * Messages that appear when a field loses the focus must not move what a person is pressing: the layout stays still
+ * until the button is released, or the click would miss.
  */
 let released: Promise<void> | null = null;
 
-/** Follows mouse and finger until the returned function is called. */
+/** Follows mouse and touch until the returned function is called. */
 export function followPointer(): () => void {
   let release: (() => void) | null = null;
   const down = (): void => {
@@ -12,7 +12,7 @@ export function followPointer(): () => void {
       release = resolve;
     });
   };
-  // The click comes after letting go, and first.
+  // The click event comes after release, and must be handled first.
   const up = (): void => {
     setTimeout(() => {
       release?.();
@@ -30,12 +30,12 @@ export function followPointer(): () => void {
   };
 }
 
-/** Resolves when nothing is being pressed, and what gets the focus has it: between two controls nothing has. */
+/** Resolves when nothing is pressed and the focus has arrived: while it moves between two controls neither has it. */
 export function pointerReleased(): Promise<void> {
   return released ?? new Promise((resolve) => setTimeout(resolve));
 }
 
-/** The menu of the web view is about pages: it comes only where there is text to copy or to paste. */
+/** Suppresses the context menu of the web view, which is about pages, except where there is text to copy or paste. */
 export function ownMenu(): () => void {
   const asked = (event: MouseEvent): void => {
     const isText = event.target instanceof Element && event.target.closest("input, textarea") !== null;

@@ -5,7 +5,7 @@ import { stopOf } from "./stop";
 import { openLibrary } from "./openLibrary";
 import { completeOrNull, readable, t, textOrNull, type Facts } from "./texts.svelte";
 
-/** Facts of the core in words: also URIs of lists. */
+/** Makes parameters of the core readable, including URIs of list terms. */
 export function factsOf(params: Record<string, string | undefined>): Facts {
   const facts = readable(params);
   for (const [name, value] of Object.entries(facts)) {
@@ -28,7 +28,10 @@ export function problemTitle(problem: Pick<Problem, "code" | "params">): string 
   return textOrNull(`problem-title-${problem.code}`, factsOf(problem.params)) ?? t("problem-title");
 }
 
-/** The sentence of a code that may travel without facts, such as that of a document that failed: the destination is known here. */
+/**
+ * The sentence of a code that may come without parameters, as for a document that failed: the destination is known
+ * here.
+ */
 export function codeText(code: string, params: Record<string, string | undefined> = {}): string {
   const { target } = openLibrary;
   const place = target?.place;
@@ -55,7 +58,7 @@ export function groupHeading(group: TodoGroup): string {
   return ruleHeading({ ...group, params: group.documents[0]?.params ?? {} });
 }
 
-/** How many documents have a finding, in a sentence. */
+/** A sentence on how many documents have a finding. */
 export function ruleHeading({
   code,
   variant,
@@ -75,13 +78,13 @@ export function skippedText(skipped: SkippedFile): string {
   return textOrNull(`skipped-${skipped.code}`, factsOf(skipped.params)) ?? t("problem-without-text");
 }
 
-/** What is to be told about a row of a spreadsheet. */
+/** The message about a row of a spreadsheet. */
 export function sheetMessageText({ code, params }: Pick<SheetMessage, "code" | "params">): string {
   const facts = factsOf(params);
   return textOrNull(`sheet-row-${code}`, facts) ?? textOrNull(`code-${code}`, facts) ?? t("problem-without-text");
 }
 
-/** What is to be told about a row of a spreadsheet of cases. */
+/** The message about a row of a spreadsheet of cases. */
 export function permitRowText({ code, params }: { code: string; params: Record<string, string | undefined> }): string {
   const facts = factsOf(params);
   return (

@@ -1,20 +1,20 @@
-/** Progress of a job: it never falls, never passes 100 %, and is unknown when the total is. */
+/** Progress of a job: it never decreases, never exceeds 100 %, and is unknown as long as the total is. */
 import type { Event, Stage } from "../bindings";
 import type { Work } from "./api";
 
 export type Progress = {
   stage: Stage | null;
-  /** Stages that are behind us. */
+  /** Stages that are done. */
   past: readonly Stage[];
   files: number;
   totalFiles: number | null;
   bytes: number;
   totalBytes: number | null;
-  /** 0 to 100 over the whole job; null when the total is not known. */
+  /** 0 to 100 over the whole job; null if the total is unknown. */
   percent: number | null;
-  /** Documents that did not arrive. */
+  /** Documents that failed. */
   failed: number;
-  /** A lost connection that is tried again. */
+  /** A lost connection that is being retried. */
   waiting: { code: string; seconds: number } | null;
 };
 
@@ -30,7 +30,10 @@ export const NOTHING_YET: Progress = {
   waiting: null,
 };
 
-/** Share of the whole bar per stage of publishing; sending is nearly all of the work. Other jobs have one stage that counts. */
+/**
+ * Share of the whole bar per stage of publishing; sending is nearly all of the work. In other jobs one stage is the
+ * whole bar.
+ */
 const PUBLISH_SHARE: Partial<Record<Stage, readonly [number, number]>> = {
   preparing: [0, 4],
   sending: [4, 88],
@@ -77,13 +80,13 @@ export function advance(before: Progress, event: Event): Progress {
   }
 }
 
-/** How far the work is, for the taskbar or the dock; null when nothing runs. */
+/** Progress for the taskbar or the dock. */
 export function workOf(progress: Progress | null): Work {
   if (progress === null) return { kind: "none" };
   return progress.percent === null ? { kind: "unknown" } : { kind: "share", percent: Math.floor(progress.percent) };
 }
 
-/** Whether this step must be spoken: at the start and at every 25 %. Returns the multiple that was passed. */
+/** The percentage to announce: 0 at the start, then every multiple of 25 that is passed; otherwise null. */
 export function spokenStep(before: Progress, after: Progress): number | null {
   if (after.percent === null) return before.stage === null && after.stage !== null ? 0 : null;
   const was = before.percent === null ? -1 : Math.floor(before.percent / SPOKEN_STEP);
@@ -91,7 +94,7 @@ export function spokenStep(before: Progress, after: Progress): number | null {
   return is > was && is * SPOKEN_STEP < 100 ? is * SPOKEN_STEP : null;
 }
 
-/** Whether this failure must be spoken: only the first, because the summary at the end has them all. */
+/** Whether to announce this failure: only the first, because the summary at the end lists them all. */
 export function isFirstFailure(before: Progress, after: Progress): boolean {
   return before.failed === 0 && after.failed > 0;
 }

@@ -1,6 +1,7 @@
 /**
- * Publishing as one value: whatever the window says about it (title, buttons, groups, frame, status bar, what is spoken) takes
- * its numbers and sentences from here. Pure: the core's plan, progress and result go in, keys of texts and facts come out.
+ * A publication as one value: everything the window says about it (title, buttons, groups, frame, status bar,
+ * announcements) takes its numbers and sentences from here. Pure: the core's plan, progress and result go in, text keys
+ * and facts come out.
  */
 import type { CatalogueDue, FoundFiles, PlanView, Problem, RunResult, Scope } from "../bindings";
 import type { Progress } from "./progress";
@@ -12,44 +13,44 @@ export type PublishPhase = "idle" | "comparing" | "preview" | "sending" | "done"
 /** A sentence: the key of a text, and its facts. */
 export type Line = { key: string; facts: Readonly<Record<string, string | number>> };
 
-/** All that publishing is made of. `isCurrent`: plan or result are of the library and the destination as they are now. */
+/** The state of a publication. `isCurrent`: plan or result match the library and the destination as they are now. */
 export type Situation = {
   phase: PublishPhase;
   scope: Scope;
   dryRun: boolean;
   isStopping: boolean;
-  /** It was stopped to go on later. */
+  /** It was stopped to continue later. */
   isPaused: boolean;
   isCurrent: boolean;
   toFolder: boolean;
   due: CatalogueDue | null;
-  /** Whether a document has an open finding of the level Moet. */
+  /** Whether a document has an open finding of level Moet. */
   hasMust: boolean;
   plan: PlanView | null;
   progress: Progress;
   result: RunResult | null;
   problem: Problem | null;
-  /** What was being done when the problem came. */
+  /** What was being done when the problem occurred. */
   failedWhile: "comparing" | "sending";
-  /** After a stop: new files that nothing refers to, as the library knows them. */
+  /** After a stop: new files that nothing refers to, as far as the library knows. */
   unreferred: FoundFiles | null;
-  /** Files of others that an earlier run met. */
+  /** Files of others found by an earlier run. */
   met: readonly ForeignFile[];
 };
 
 /** Every number that is shown. */
 export type Counts = {
-  /** Documents that go online or change there, or did. */
+  /** Documents that are published or updated, or were. */
   publish: number;
-  /** Documents that are taken offline, or were. */
+  /** Documents that are withdrawn, or were. */
   withdraw: number;
   held: number;
   failed: number;
   unchanged: number;
   offered: number;
-  /** Files that should be gone and are still there. */
+  /** Files that should have been removed and are still there. */
   remaining: number;
-  /** New files that are public and that nothing refers to. */
+  /** New public files that nothing refers to. */
   unreferred: number;
 };
 
@@ -57,20 +58,20 @@ export type Publication = {
   counts: Counts;
   /** The heading of the screen. */
   title: Line;
-  /** What there is to do, or was done: one sentence per fact. */
+  /** What there is to do, or what was done: one sentence per fact. */
   summary: readonly Line[];
   tone: "good" | "warn" | "bad";
-  /** The button that does it. */
+  /** The button that starts it. */
   button: Line;
-  /** The button of the frame. */
+  /** The publish button of the frame. */
   frame: Line;
-  /** Whether pressing it leads to something to do. */
+  /** Whether pressing that button leads to something to do. */
   isFrameSolid: boolean;
-  /** The status bar; null when nothing runs. */
+  /** The text of the status bar; null if nothing runs. */
   status: Line | null;
-  /** Said when the work begins. */
+  /** Announced when the work begins. */
   begins: Line;
-  /** Why it ended before its time. */
+  /** Why it ended early. */
   stop: Stop | null;
   /** Files of others in the way. */
   foreign: readonly ForeignFile[];
@@ -160,7 +161,7 @@ function toneOf(now: Situation, counts: Counts): Publication["tone"] {
   return wrong === 0 && now.result.state !== "stopped" ? "good" : "warn";
 }
 
-/** What the button of the preview does. */
+/** The text of the button in the preview. */
 function buttonOf({ publish, withdraw }: Counts, hasWork: boolean): Line {
   if (publish > 0 && withdraw > 0) return line("publish-both", { count: publish, withdrawn: withdraw });
   if (publish > 0) return line("publish-now", { count: publish });
@@ -175,7 +176,7 @@ function summaryOf(now: Situation, counts: Counts, stop: Stop | null): readonly 
   return [];
 }
 
-/** Documents that are online and that nobody finds: the catalogue has its sitemaps off. */
+/** Documents that are online but cannot be found: the catalogue has its sitemaps switched off. */
 function unlisted(count: number): readonly Line[] {
   return count > 0 ? [line("unlisted", { count })] : [];
 }
@@ -183,7 +184,7 @@ function unlisted(count: number): readonly Line[] {
 function planned(now: Situation, counts: Counts): readonly Line[] {
   const waiting = unlisted(now.plan?.unlisted ?? 0);
   const lines = goingLines(now, counts);
-  // "Everything is published" would be half of it.
+  // "Everything is published" would be half the truth.
   return waiting.length > 0 && lines[0]?.key === "preview-nothing" ? waiting : [...lines, ...waiting];
 }
 
@@ -244,7 +245,7 @@ function beginsOf(now: Situation, { publish, withdraw }: Counts): Line {
   return withdraw > 0 ? line("busy-started-withdraw", { count: withdraw }) : line("busy-started-site");
 }
 
-/** What runs, with the numbers of the screen: files of the stage. */
+/** What is running, with the same numbers as the screen: files of the stage. */
 function busyOf(now: Situation): Line {
   if (now.isStopping) return line("publish-button-stopping");
   if (now.phase === "comparing") return line("publish-button-comparing");
@@ -255,7 +256,10 @@ function busyOf(now: Situation): Line {
   return line(now.dryRun ? "publish-button-rehearsing" : "publish-button-busy", { done: files, total: totalFiles });
 }
 
-/** What the button of the frame says, and whether pressing it leads to something to do. It counts what the screen counts, as long as that is of now; otherwise what the library counts. */
+/**
+ * The text of the frame's button, and whether pressing it leads to something to do. It has the counts of the screen as
+ * long as those are current, otherwise the counts of the library.
+ */
 function frameOf(now: Situation, counts: Counts): Pick<Publication, "frame" | "isFrameSolid"> {
   const solid = (frame: Line) => ({ frame, isFrameSolid: true });
   if (now.phase === "comparing" || now.phase === "sending") return solid(busyOf(now));

@@ -1,4 +1,4 @@
-/** Why a publication ended before its time: by code, never "you stopped" for what nobody asked for. */
+/** Why a publication ended early: by code, so that it never says "you stopped" when nobody did. */
 import type { Problem } from "../bindings";
 
 const BY_CODE = {
@@ -21,7 +21,7 @@ const BY_CODE = {
 } as const;
 export type Stop = (typeof BY_CODE)[keyof typeof BY_CODE] | "paused" | "other";
 
-/** `cancelled` says in `by` which question ended it. */
+/** For `cancelled`, `by` tells which question ended it. */
 export function stopOf(
   problem: Pick<Problem, "code" | "params">,
   failedWhile: "comparing" | "sending",
@@ -30,6 +30,6 @@ export function stopOf(
   const by = problem.code === "cancelled" ? (problem.params["by"] ?? problem.code) : problem.code;
   const stop = (BY_CODE as Partial<Record<string, Stop>>)[by] ?? "other";
   if (stop === "person" && isPaused) return "paused";
-  // In a comparison nothing can stand in the way yet.
+  // While comparing nothing can be in the way yet.
   return stop === "foreign" && failedWhile === "comparing" ? "other" : stop;
 }

@@ -3,7 +3,7 @@ import type { Because, DocumentDetail, Suggestion } from "../bindings";
 import { valueInWords } from "./names";
 import { t } from "./texts.svelte";
 
-/** Whether a field takes a proposal now: it is empty, or, for a title, nobody wrote it. */
+/** Whether a field can take a proposal now: it is empty or, for a title, not written by a person. */
 export function isOpen(field: string, detail: DocumentDetail): boolean {
   switch (field) {
     case "officieleTitel":
@@ -27,7 +27,7 @@ export function proposedValue(suggestion: Suggestion): string {
   return valueInWords({ field: suggestion.field, before: "", after: suggestion.value }, "after");
 }
 
-/** In a few words where it comes from. */
+/** The source of a proposal, in a few words. */
 export function source(because: readonly Because[]): string {
   const code = because[0]?.code;
   return code === undefined ? "" : t(`source-${code}`);

@@ -5,12 +5,12 @@ import { capital, fieldName, listLabel, termName } from "./names";
 import { dayIn } from "./dates";
 import { date, t } from "./texts.svelte";
 
-/** The names of the fields that a template fills in, as people see them in the panel. */
+/** The names of the fields that a template fills in, as shown in the panel. */
 export function fieldsInWords(fields: readonly FieldChange[]): string {
   return fields.map((field) => fieldName(field.field).toLowerCase()).join(", ");
 }
 
-/** What a field becomes. */
+/** The value that a field gets. */
 export function valueInWords(change: FieldChange, organisations: readonly ListOption[]): string {
   if (!("value" in change) || change.value === null) return t("value-empty");
   if (change.field === "soortHandeling")

@@ -1,4 +1,4 @@
-/** Sentences: Fluent files, the language of the window, and facts made readable. */
+/** Sentences: Fluent files, the language of the window, and making facts readable. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import nl from "../../texts/nl.ftl?raw";
 import en from "../../texts/en.ftl?raw";
@@ -20,24 +20,24 @@ export function setLanguage(value: string): void {
   document.documentElement.lang = chosen.language;
 }
 
-/** The sentence of a key. A key without a sentence shows itself between brackets; a test prevents that. */
+/** The sentence of a key. A key without a sentence is shown in brackets; a test prevents that. */
 export function t(key: string, facts: Facts = {}): string {
   return textOrNull(key, facts) ?? `[${key}]`;
 }
 
-/** The sentence, or null when there is none: for keys that carry a code from outside the window. */
+/** The sentence, or null if there is none: for keys built from a code of the core. */
 export function textOrNull(key: string, facts: Facts = {}): string | null {
   return formatted(key, facts, []);
 }
 
-/** The sentence when every fact it names is there; otherwise null: a sentence with a hole is never shown. */
+/** The sentence if all its facts are given, otherwise null: a sentence with a gap is never shown. */
 export function completeOrNull(key: string, facts: Facts): string | null {
   const errors: Error[] = [];
   const text = formatted(key, facts, errors);
   return errors.length === 0 ? text : null;
 }
 
-/** The sentence, with what went wrong in `errors`. */
+/** The sentence; errors are added to `errors`. */
 function formatted(key: string, facts: Facts, errors: Error[]): string | null {
   const bundle = bundles[chosen.language];
   const pattern = bundle.getMessage(key)?.value ?? null;
@@ -53,7 +53,7 @@ export const shortDate = (iso: string) => format.formatShortDate(iso, chosen.lan
 /** `november 2026`. */
 export const monthName = (iso: string) => date(iso).replace(/^\d+ /, "");
 
-/** From Monday to Sunday, short. */
+/** Short weekday names, from Monday to Sunday. */
 export function weekdays(): readonly string[] {
   const short = new Intl.DateTimeFormat(LOCALES[chosen.language], { weekday: "short", timeZone: "UTC" });
   // 5 January 2026 is a Monday.
@@ -73,16 +73,16 @@ export function recentMoment(rfc3339: string): string {
   return local.day === today() ? t("moment-today", { time: local.time }) : moment(rfc3339);
 }
 
-/** Facts from the core as the sentences want them: sizes, dates and counts readable, the rest as it came. */
+/** Makes facts of the core readable: sizes, dates and counts; the rest unchanged. */
 export function readable(params: Record<string, string | undefined>): Facts {
   const facts: Facts = {};
   for (const [name, value] of Object.entries(params)) if (value !== undefined) facts[name] = readableValue(name, value);
   return facts;
 }
 
-/** Facts that count something; every other fact is text, also when it looks like a number. Rust reads the same list. */
+/** Facts that are counts; every other fact is text, even if it looks like a number. Rust reads the same list. */
 const NUMBERS: ReadonlySet<string> = new Set(numbers.trim().split(/\r?\n/));
-/** Stands for an empty value, so that a text can choose another sentence when a fact is not known. */
+/** Stands for an empty value, so that a text can select another sentence when a fact is unknown. */
 const NONE = "none";
 
 function readableValue(name: string, value: string): string | number {

@@ -1,14 +1,14 @@
-/** What is typed in a search field: told after a pause, and replaced only by a search that came from elsewhere. */
+/** The text of a search field: reported after a pause, and replaced only by a search from elsewhere. */
 
-/** Long enough not to search at each key, short enough not to wait. */
+/** Long enough not to search at every key, short enough not to wait. */
 const SEARCH_AFTER_MS = 100;
 
 export class TypedSearch {
-  /** What was typed last, without the space around it. */
+  /** What was typed last, trimmed. */
   text = "";
-  /** Whether it is still to be told. */
+  /** Whether it still has to be reported. */
   isWaiting = $state(false);
-  /** What was told, and is not yet in the filter. */
+  /** What was reported, but is not yet in the filter. */
   #told: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -21,7 +21,7 @@ export class TypedSearch {
     this.#timer = setTimeout(this.tell, SEARCH_AFTER_MS);
   }
 
-  /** What is still to be told; whatever else changes the filter takes it along. */
+  /** Returns what still has to be reported, for other changes of the filter to include. */
   take(): { search?: string | undefined } {
     if (!this.isWaiting) return {};
     this.#stop();
@@ -29,7 +29,10 @@ export class TypedSearch {
     return { search: this.text === "" ? undefined : this.text };
   }
 
-  /** The filter changed. Its search goes into the field, except when it came from there: a person may have typed on, or may be between two words. */
+  /**
+   * Follows a change of the filter. Its search goes into the field, unless it came from there: a person may have typed
+   * on, or be between two words.
+   */
   follow(search: string, field: { value: string }): void {
     const isOwn = search === this.#told;
     if (isOwn) this.#told = null;

@@ -1,8 +1,8 @@
 /** Which rows of a long list are in the DOM, and where. Pure. */
 
-/** Browsers clip elements that are much taller; beyond it the scroll bar is scaled. */
+/** Browsers clip elements that are much taller; above this height the scroll bar is scaled. */
 export const MAX_HEIGHT_PX = 8_000_000;
-/** Most rows in the DOM at once (decisions.md, "Criteria", 5). */
+/** Maximum number of rows in the DOM (decisions.md, "Criteria", 5). */
 export const MAX_ROWS = 80;
 const OVERSCAN = 8;
 
@@ -29,7 +29,7 @@ export function visibleRows(total: number, rowPx: number, viewportPx: number, sc
   return { heightPx, first, end, topPx: scrollTop + first * rowPx - wantedPx };
 }
 
-/** The scroll position that brings a row into view, or the present one when it is in view already. */
+/** The scroll position that brings a row into view; the current one if it already is. */
 export function scrollTo(row: number, total: number, rowPx: number, viewportPx: number, scrollTop: number): number {
   const fullPx = toFull(total, rowPx, viewportPx, scrollTop);
   const top = row * rowPx;

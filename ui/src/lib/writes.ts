@@ -1,7 +1,7 @@
-/** Calls that change what is stored, while they are on their way. */
+/** Pending calls that change what is stored. */
 const running = new Set<Promise<unknown>>();
 
-/** Remembers a call that changes something until it is answered, however that ends. */
+/** Tracks a call that changes something until it is answered, whatever the outcome. */
 export function writing<T>(call: Promise<T>): Promise<T> {
   running.add(call);
   const forget = (): void => {
@@ -11,7 +11,7 @@ export function writing<T>(call: Promise<T>): Promise<T> {
   return call;
 }
 
-/** Resolves when every change asked for so far is answered; a failure is told where the change was asked. */
+/** Resolves when every change requested so far is answered; failures are reported to the callers. */
 export async function everythingWritten(): Promise<void> {
   while (running.size > 0) await Promise.allSettled(running);
 }

@@ -1,4 +1,4 @@
-/** The drawings, on a grid of 24 by 24, as lines without fill. */
+/** The drawings: lines without fill, on a 24 by 24 grid. */
 export const DRAWINGS = {
   document: ["M7 3h7l5 5v13H7z", "M14 3v5h5"],
   permit: ["M6 3h12v18l-3-2-3 2-3-2-3 2z", "m9 10 2 2 4-4"],

@@ -1,4 +1,4 @@
-/** What was found inside files and goes out all the same, because a person said why. */
+/** Findings inside files that are accepted, with the reason that a person gave. */
 import type { ChangeResult, Finding, Reply, Selection } from "../bindings";
 import AcceptDialog from "../dialogs/AcceptDialog.svelte";
 import * as api from "../lib/api";
@@ -14,7 +14,7 @@ export function isInside({ code }: Pick<Finding, "code">): boolean {
   return code === "I01" || code === "I02" || code === "I03" || code === "I04";
 }
 
-/** Asks why and accepts, in the files that are asked about and no others; tells whether that happened. */
+/** Asks for the reason and accepts, in exactly the files that were asked about; returns whether that happened. */
 export async function accept(selection: Selection, found: Found, heading: string): Promise<boolean> {
   const variant = found.variant ?? "";
   const files = await attempt(() => api.insideFiles(selection, found.code, variant));
@@ -24,7 +24,7 @@ export async function accept(selection: Selection, found: Found, heading: string
   return change(() => api.acceptShown(files.value, found.code, variant, reason), "accepted");
 }
 
-/** Takes back that it may go out. */
+/** Revokes the acceptance. */
 export function takeBack(document: string, found: Found): Promise<boolean> {
   const selection: Selection = { kind: "ids", ids: [document] };
   return change(() => api.acceptInside(selection, found.code, found.variant ?? "", ""), "accepted-not");

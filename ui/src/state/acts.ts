@@ -1,4 +1,4 @@
-/** What can be done with the chosen documents besides describing them. */
+/** What can be done with the chosen documents besides editing their metadata. */
 import * as api from "../lib/api";
 import type { BulkSummary, EraseResult, MadeView, Reply, Selection } from "../bindings";
 import ErasedDialog from "../dialogs/ErasedDialog.svelte";
@@ -15,18 +15,18 @@ import { documents } from "./documents.svelte";
 import { publishing } from "./publishing.svelte";
 import { viewing } from "./viewing.svelte";
 
-/** What is acted on: the document that is read, else what is chosen in the list. */
+/** The documents to act on: the document on display, otherwise those chosen in the list. */
 function subject(): Choice {
   return app.place === "viewing" && viewing.id !== null ? chooseOnly(viewing.id) : documents.choice;
 }
 
-/** Nothing is read any more that is not there. */
+/** Closes the view and the choice, because the documents are no longer there. */
 async function leave(): Promise<void> {
   if (app.place === "viewing") await viewing.close();
   await documents.none();
 }
 
-/** Removes chosen concepts, or offers to withdraw when they are online. */
+/** Removes chosen concepts, or offers to withdraw documents that are online. */
 export async function removeChosen(): Promise<void> {
   const chosen = await lookAtChosen();
   if (chosen === null) return;
@@ -44,7 +44,7 @@ export async function removeChosen(): Promise<void> {
   app.say(t("removed", { count: result.value.changed.length }), { canUndo: true });
 }
 
-/** Erases withdrawn documents for good, after a yes. */
+/** Erases withdrawn documents for good, after confirmation. */
 export async function eraseChosen(): Promise<void> {
   const chosen = await lookAtChosen();
   if (chosen === null) return;
@@ -59,7 +59,7 @@ export async function eraseChosen(): Promise<void> {
   if (yes) await eraseFor(() => api.erase(chosen.selection));
 }
 
-/** Erases for good, and names the backups that still have it. */
+/** Erases for good, and lists the backups that still have the documents. */
 export async function eraseFor(erase: () => Promise<Reply<EraseResult>>): Promise<void> {
   const result = await attempt(erase);
   if (result === null) return;
@@ -76,7 +76,7 @@ export async function withdrawChosen(): Promise<void> {
   const { selection, summary } = chosen;
   const { withdrawable: count, removable } = summary;
   if (count === 0) return app.say(t(removable > 0 ? "withdraw-none" : "withdraw-nothing"));
-  // Of everything a filter finds, what is withdrawn already is left out by the core.
+  // If everything a filter finds is chosen, the core skips what is already withdrawn.
   const all = summary.count - (selection.kind === "filter" ? summary.withdrawn : 0);
   if (count < all) return app.say(t("withdraw-only-online", { withdrawable: count, count: all }));
   const one = onlyOne(subject());
@@ -117,7 +117,7 @@ export async function replaceFile(id: string): Promise<void> {
   app.say(t("replaced-said"), { canUndo: true });
 }
 
-/** Makes the original of a document's file its file again, after a yes. */
+/** Makes the original of a document's file its file again, after confirmation. */
 export async function backToOriginal(id: string, { how, original: name }: MadeView): Promise<void> {
   const yes = await confirmed({
     title: t("back-title"),
@@ -139,7 +139,7 @@ export async function republish(selection: Selection, said = "republish-said"): 
   app.say(t(said, { count: result.value.changed.length }), { canUndo: true });
 }
 
-/** Takes a withdrawal back that was not published yet. */
+/** Cancels a withdrawal that has not been published yet. */
 export function keep(id: string): Promise<void> {
   return republish({ kind: "ids", ids: [id] }, "withdraw-not");
 }
@@ -152,12 +152,12 @@ export async function copyAddress(url: string): Promise<void> {
   app.say(t((await copyText(url)) ? "copied" : "copy-failed"));
 }
 
-/** Opens a document on the website, in the browser of the system. */
+/** Opens a document on the website, in the browser. */
 export async function showOnSite(id: string): Promise<void> {
   await attempt(() => api.browseDocument(id));
 }
 
-/** What is chosen, as it stands; null when nothing is, or when what is typed comes first. */
+/** The chosen documents with a summary; null if there are none, or if typed values must be saved first. */
 async function lookAtChosen(): Promise<{ selection: Selection; summary: BulkSummary } | null> {
   const choice = subject();
   if (chosenCount(choice) === 0 || !(await documents.mayLeave())) return null;

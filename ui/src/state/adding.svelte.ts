@@ -1,4 +1,4 @@
-/** Adding files: the zip question, the job, and the one line that says what happened. */
+/** Adding files: the question about zips, the job, and the message that says what happened. */
 import * as api from "../lib/api";
 import type { AddResult, Reply, Selection, SkippedFile, ZipMode } from "../bindings";
 import SkippedDialog from "../dialogs/SkippedDialog.svelte";
@@ -16,7 +16,10 @@ import { viewing } from "./viewing.svelte";
 import { documents } from "./documents.svelte";
 import { makePublication, PUBLICATION_FILES } from "./publications";
 
-/** Of so many the proposals are looked for unasked, and walked through; of more when a person asks, with progress, to be taken over together. */
+/**
+ * Up to this many new documents, proposals are looked up unasked and shown one by one; for more, a person asks, sees
+ * progress and accepts them together.
+ */
 const WALKED_THROUGH = 24;
 
 class Adding extends Job {
@@ -72,7 +75,7 @@ class Adding extends Job {
     return done.value;
   }
 
-  /** Who went elsewhere since `place`, where it began, stays there. */
+  /** A person who has left `place`, where it began, stays where they are. */
   async #show(result: AddResult, place: Place): Promise<void> {
     if (app.place === place) app.place = "documents";
     await app.refresh();
@@ -109,7 +112,7 @@ class Adding extends Job {
     if (change !== null && result.added > 0 && isFew) void this.#offerProposals(change, result.added);
   }
 
-  /** Adds to what was said how many proposals there are, unless something else was said meanwhile. */
+  /** Adds the number of proposals to the message, unless there is another message by now. */
   async #offerProposals(change: string, added: number): Promise<void> {
     const said = app.message;
     const found = await outcome(() => api.suggestMany(addedBy(change), () => undefined));
@@ -135,7 +138,7 @@ class Adding extends Job {
     await ask(SkippedDialog, { skipped, ignored });
   }
 
-  /** Whatever they came from (loose, a folder, a zip): one choice for all. */
+  /** One choice for all duplicates, wherever they came from (loose, a folder, a zip). */
   async #offerDuplicates(catalogue: string, result: AddResult, place: Place): Promise<void> {
     const twice = result.skipped.filter((file) => file.code === "duplicate");
     const again = twice.flatMap(({ file, params: { sha256 } }) => (sha256 === undefined ? [] : [{ file, sha256 }]));

@@ -1,4 +1,4 @@
-/** Taking over what stands online already: where from, a look at it, then one step that can be undone. */
+/** Adopting what is already online: choosing a source, a preview, then one step that can be undone. */
 import * as api from "../lib/api";
 import type { AdoptionFile, AdoptionView, FutureLastmod, Reply, TargetView } from "../bindings";
 import AdoptDialog from "../dialogs/AdoptDialog.svelte";
@@ -12,7 +12,7 @@ import { ask } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
 
 class Adopting extends Job {
-  /** Begins with the question where from, unless a destination was named. */
+  /** Starts by asking for the source, unless a destination is given. */
   async open(target: string | null = null): Promise<void> {
     const catalogue = app.catalogue;
     if (catalogue === null) {
@@ -50,7 +50,7 @@ class Adopting extends Job {
     }
   }
 
-  /** Who went elsewhere since `place`, where it began, stays there. */
+  /** A person who has left `place`, where it began, stays where they are. */
   async #take(source: api.AdoptionSource, view: AdoptionView, future: FutureLastmod, place: Place): Promise<void> {
     const done = await this.#run(source, (tell) => api.adopt(view.name, future, tell));
     await app.refresh();
@@ -64,7 +64,7 @@ class Adopting extends Job {
     );
   }
 
-  /** The value; null after the problem was shown, or when the person stopped. */
+  /** The value; null after a problem was shown, or when the person cancelled. */
   async #run<T>(source: api.AdoptionSource, job: (tell: api.Tell) => Promise<Reply<T>>): Promise<T | null> {
     return (await attempted(await this.run((tell) => reading(source, () => job(tell)))))?.value ?? null;
   }

@@ -1,4 +1,4 @@
-/** The frame of the window: where we are, what the library counts, and what was said last. */
+/** The frame of the window: the current place, the counts of the library, and the last message. */
 import { untrack } from "svelte";
 import * as api from "../lib/api";
 import type * as wire from "../bindings";
@@ -30,7 +30,7 @@ class App {
   catalogueId = $state<string | null>(null);
   message = $state.raw<Message | null>(null);
   appearance = $state.raw<wire.Appearance>({ theme: "system", textPercent: 100, lessMotion: false, language: "nl" });
-  /** Raised by everything that changes documents, so that lists read again. */
+  /** Incremented by everything that changes documents, so that lists are read again. */
   version = $state(0);
   /** Whether everything typed is saved. */
   saving = $state<SaveState>("saved");
@@ -88,7 +88,7 @@ class App {
     this.phase = "refused";
   }
 
-  /** Reads the counts again; `changed` also makes the lists read again. */
+  /** Reads the counts again; `changed` "documents" also has the lists read again. */
   async refresh(changed: "documents" | "frame" = "documents"): Promise<void> {
     if (changed === "documents") this.version += 1;
     const turn = this.#turns.next();
@@ -129,7 +129,7 @@ class App {
 export const app = new App();
 setOpenLibrary(app);
 
-/** Reads for a component: at first, and again when documents change, or what else the reading is `of`. */
+/** Reads for a component: at first, and again when documents change, or when the value of `of` does. */
 export function whenChanged(read: () => unknown, of: () => unknown = () => null): void {
   $effect(() => {
     void [app.version, of()];

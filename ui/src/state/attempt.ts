@@ -1,4 +1,4 @@
-/** Calls the core and shows what stands in the way, so that no error goes unseen. */
+/** Calls the core and shows any problem, so that no error goes unseen. */
 import type { Reply } from "../bindings";
 import ProblemDialog from "../dialogs/ProblemDialog.svelte";
 import { outcome, type Outcome } from "../lib/outcome";
@@ -7,18 +7,18 @@ import { t } from "../lib/texts.svelte";
 import { app } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
 
-/** The value, or null after the problem was shown in a dialog. */
+/** The value, or null after a problem was shown in a dialog. */
 export async function attempt<T>(call: () => Promise<Reply<T>>): Promise<{ value: T } | null> {
   return attempted(await outcome(call));
 }
 
-/** Lets a person save a file, and says with `said` where it went; nothing when the dialog was closed. */
+/** Lets a person save a file, and shows its path with the text `said`; nothing if the dialog was cancelled. */
 export async function saveFile(save: () => Promise<Reply<string | null>>, said: string): Promise<void> {
   const path = (await attempt(save))?.value ?? null;
   if (path !== null) app.say(t(said, { path }));
 }
 
-/** The same for a call that was made already. */
+/** The same for a call that was already made. */
 export async function attempted<T>(result: Outcome<T>): Promise<{ value: T } | null> {
   if (result.kind === "done") return { value: result.value };
   if (result.problem.code === "change-cancelled") app.say(problemText(result.problem));

@@ -1,21 +1,21 @@
-/** What a window that stays open for days does each day: the rules speak again, and the backup of that day makes itself. */
+/** The daily tasks of a window that stays open for days: applying the rules again, and the automatic backup. */
 import * as api from "../lib/api";
 import { outcome } from "../lib/outcome";
 import { problemText } from "../lib/problems";
 import { t } from "../lib/texts.svelte";
 import { app } from "./app.svelte";
 
-/** Own choice: soon enough for what waits for a day. */
+/** Own choice: soon enough for what is done once a day. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 
-/** Shows what another day changed. */
+/** Shows what a new day changed. */
 async function beginDay(): Promise<void> {
   const day = await outcome(() => api.beginDay());
   if (day.kind === "problem" && day.problem.code !== "cancelled") app.say(problemText(day.problem));
   if (day.kind === "done" && day.value) await app.refresh();
 }
 
-/** Makes the backup of today when it is due, and says when that failed. */
+/** Makes today's backup if it is due, and reports a failure. */
 export async function backupToday(): Promise<void> {
   const result = await outcome(() => api.backupIfDue());
   const failed = result.kind === "problem" && result.problem.code !== "cancelled";
@@ -23,7 +23,7 @@ export async function backupToday(): Promise<void> {
   if (failed || lacks) app.say(t("backup-automatic-failed"));
 }
 
-/** Looks now and each hour whether another day has begun; returns how to stop. */
+/** Checks now and every hour whether a new day has begun; returns a function that stops this. */
 export function lookAtDays(): () => void {
   const look = (): void => void beginDay().then(backupToday);
   look();

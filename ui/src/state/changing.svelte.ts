@@ -1,22 +1,22 @@
-/** A change of very many documents, its undo or its redo, or clean copies one after another, while it runs. */
+/** A running change of very many documents, its undo or redo, or clean copies one after another. */
 import * as api from "../lib/api";
 import { advance, NOTHING_YET, spokenStep, type Progress } from "../lib/progress";
 import { number, t } from "../lib/texts.svelte";
 import { announce } from "../lib/announcer.svelte";
 
-/** Fewer documents are changed before anybody could read how far it is. */
+/** Fewer documents are changed before anybody could read the progress. */
 const SHOWN_FROM = 2_000;
 
 export type Deed = "change" | "undo" | "redo" | "revert" | "clean";
 
 class Changing {
   deed = $state<Deed>("change");
-  /** How far it is; null when nothing runs, or nothing that takes long. */
+  /** The progress; null if nothing runs, or nothing that takes long. */
   progress = $state.raw<Progress | null>(null);
 
   #tell: api.Tell | undefined;
 
-  /** What is done one by one ends after the one that is under way. */
+  /** One-by-one work ends after the current item. */
   #isStopped = false;
 
   async stop(): Promise<void> {
@@ -26,7 +26,10 @@ class Changing {
 
   #last = Promise.resolve();
 
-  /** Does something for one after another, after what was begun before, and shows how far it is. Who stops it keeps what is done. */
+  /**
+   * Processes items one after another, after earlier work has ended, and shows the progress. Stopping keeps what is
+   * done.
+   */
   each<T>(deed: Deed, all: readonly T[], one: (item: T) => Promise<void>): Promise<void> {
     this.#last = this.#last.then(() => this.#each(deed, all, one));
     return this.#last;
@@ -49,7 +52,7 @@ class Changing {
     }
   }
 
-  /** Runs a job and shows how far it is. */
+  /** Runs a job and shows its progress. */
   async run<T>(deed: Deed, job: (onEvent: api.Tell) => Promise<T>): Promise<T> {
     this.deed = deed;
     let now = NOTHING_YET;

@@ -1,4 +1,4 @@
-/** A clean copy: asked for, made, and what came of it. */
+/** Clean copies: asking, making them, and reporting the result. */
 import type { CleanResult, DocumentDetail, Problem, ScrubChoice, ScrubCount, Selection, TodoGroup } from "../bindings";
 import CleanDialog from "../dialogs/CleanDialog.svelte";
 import NotCleanedDialog from "../dialogs/NotCleanedDialog.svelte";
@@ -12,7 +12,7 @@ import { attempt, attempted } from "./attempt";
 import { changing } from "./changing.svelte";
 import { ask, confirmed } from "./dialogs.svelte";
 
-/** What a clean copy takes out. */
+/** Rule variants that a clean copy takes out. */
 const GOES = [
   "author",
   "earlier-revision",
@@ -24,27 +24,27 @@ const GOES = [
   "picture-data",
   "sensitivity-label",
 ];
-/** Of which a clean copy is made. */
+/** Formats that can be cleaned. */
 const KINDS = ["PDF", "DOCX", "XLSX", "PPTX", "PPSX", "ODT", "ODS", "ODP"];
 
-/** What stays in a copy of these formats all the same. */
+/** What nevertheless stays in a copy of these formats. */
 const STAYS: Readonly<Record<string, readonly string[]>> = {
   attachment: ["XLSX", "PPTX", "PPSX", "ODT", "ODS", "ODP"],
   script: ["DOCX", "XLSX", "PPTX", "PPSX"],
 };
 
-/** Whether a clean copy takes out what a finding tells of. */
+/** Whether a clean copy takes out what a finding is about. */
 export function goes({ code, variant }: { code: string; variant?: string }): boolean {
   return code === "I02" && GOES.includes(variant ?? "");
 }
 
-/** Whether a clean copy takes out something that was found. */
+/** Whether a clean copy would take out something that was found. */
 export function canClean({ findings, file, isEditable }: DocumentDetail): boolean {
   const stays = (variant = "") => STAYS[variant]?.includes(file.format) === true;
   return isEditable && KINDS.includes(file.format) && findings.some((one) => goes(one) && !stays(one.variant));
 }
 
-/** Asks, makes the copy and says what came of it. `onbusy`: it is being made. */
+/** Asks, makes the copy and reports the result. `onbusy`: whether it is being made. */
 export async function clean(detail: DocumentDetail, onbusy: (isBusy: boolean) => void): Promise<void> {
   const hasChanges = detail.findings.some(({ variant }) => variant === "tracked-change");
   const tracked = await ask(CleanDialog, { hasChanges });
@@ -59,7 +59,10 @@ export async function clean(detail: DocumentDetail, onbusy: (isBusy: boolean) =>
   app.say(said.filter(Boolean).join(" "), { canUndo: true });
 }
 
-/** Asks once, makes clean copies of all these documents, each a step to undo, and counts what came of them; tells whether it began. */
+/**
+ * Asks once, makes clean copies of all these documents, each with its own undo step, and reports the counts; returns
+ * whether it started.
+ */
 export async function cleanAll(selection: Selection, { code, variant }: TodoGroup): Promise<boolean> {
   const files = await attempt(() => api.insideFiles(selection, code, variant));
   if (files === null) return false;

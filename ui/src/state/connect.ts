@@ -1,4 +1,4 @@
-/** Runs what needs a destination, and asks for the server's identity or a secret in between. */
+/** Runs what needs a destination, and asks for the server's host key or a secret in between. */
 import type { Problem, Reply, TargetPlace } from "../bindings";
 import HostKeyChanged from "../dialogs/HostKeyChanged.svelte";
 import HostKeyFirst from "../dialogs/HostKeyFirst.svelte";
@@ -10,13 +10,13 @@ import { outcome, type Outcome } from "../lib/outcome";
 import { problemText } from "../lib/problems";
 import { t } from "../lib/texts.svelte";
 
-/** Which question ended it: nobody says "you stopped" of a server that changed. */
+/** Records which question ended it, so that it never says "you stopped" when a server changed. */
 const cancelledBy = (problem: Problem): Problem => ({ code: "cancelled", params: { by: problem.code }, retry: "now" });
 
-/** A destination, or the place of one that is still made. */
+/** A destination, or the place of one that does not exist yet. */
 type Server = string | TargetPlace;
 
-/** The outcome of `call`, after every question was answered; `cancelled` when the person stopped. */
+/** The outcome of `call`, after every question was answered; `cancelled` if the person stopped. */
 export async function connecting<T>(server: Server, call: () => Promise<Reply<T>>): Promise<Outcome<T>> {
   for (;;) {
     const result = await outcome(call);
@@ -72,12 +72,15 @@ async function answerTo(server: Server, problem: Problem): Promise<"again" | "st
   }
 }
 
-/** Whether a secret was tried and is wrong: another one may be given. */
+/** Whether a secret was tried and rejected, so that another one may be given. */
 export function isSecretWrong(problem: Problem): boolean {
   return problem.code === "authentication-rejected" || problem.code === "passphrase-wrong";
 }
 
-/** Asks for a password or passphrase, with what was wrong about the last one, and keeps it: in the key store (true) or for this session. Null when the person stopped. */
+/**
+ * Asks for a password or passphrase, showing what was wrong with the last one, and stores it: in the key store (true)
+ * or for this session. Null if the person stopped.
+ */
 export async function askSecret(server: Server, problem: Problem): Promise<Outcome<boolean> | null> {
   const secret = await ask(SecretDialog, { problem, isKept: app.overview?.hasKeyStore ?? false });
   return secret === null

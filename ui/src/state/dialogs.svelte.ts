@@ -16,12 +16,12 @@ export function hasDialog(): boolean {
   return open.stack.length > 0;
 }
 
-/** Asks for a yes before something is done; the safe answer is the default. */
+/** Asks for confirmation; the safe answer is the default. */
 export function confirmed(question: Omit<ComponentProps<typeof ConfirmDialog>, "done">): Promise<boolean> {
   return ask(ConfirmDialog, question);
 }
 
-/** Opens a dialog and resolves to its answer. The focus goes back to where it was. */
+/** Opens a dialog and resolves to its answer. Afterwards the focus returns to where it was. */
 export function ask<P extends Answering>(
   component: Component<P>,
   props: Omit<P, "done">,

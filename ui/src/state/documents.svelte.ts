@@ -1,4 +1,4 @@
-/** The list of documents: filter, order, pages of rows and what is chosen. JavaScript never holds all rows. */
+/** The list of documents: filter, order, pages of rows and the choice. JavaScript never holds all rows. */
 import { SvelteMap } from "svelte/reactivity";
 import * as api from "../lib/api";
 import type { DocumentFilter, DocumentRow, FieldValue, Problem, Selection, Sort, SortKey } from "../bindings";
@@ -19,21 +19,21 @@ class Documents {
   phase = $state<"loading" | "ready" | "failed">("loading");
   problem = $state.raw<Problem | null>(null);
   choice = $state.raw<Choice>(choices.NONE);
-  /** The row that has, or would get, the focus. */
+  /** The row that has the focus, or would get it. */
   active = $state(0);
   readonly pages = new SvelteMap<number, readonly DocumentRow[]>();
   /** The document that was opened from a preview, and the destination of that preview. */
   cameFrom = $state.raw<{ id: string; target: string | null } | null>(null);
-  /** Whether searching and filtering are in sight where there is little room. */
+  /** Whether search and filters are shown when there is little room. */
   isSearchOpen = $state(false);
   areMoreFiltersOpen = $state(false);
-  /** The control the person wants to work in when the panel opens. */
+  /** The control to focus when the panel opens. */
   wantedControl = $state.raw<{ control: string; turn: number } | null>(null);
-  /** The last of these wishes that a panel carried out: the panel of the next document does not do it once more. */
+  /** The last of these requests that was carried out, so that the panel of the next document does not repeat it. */
   servedTurn = 0;
-  /** Asked before the choice changes; false keeps everything as it is. */
+  /** Called before the choice changes; false prevents that. */
   guard: (() => Promise<boolean>) | null = null;
-  /** The last document that was added when the list was read. */
+  /** The newest document when the list was read. */
   #newest = "0";
   #generation = 0;
   #reading: Promise<unknown> = Promise.resolve();
@@ -49,7 +49,7 @@ class Documents {
     return Object.keys(this.filter).some((key) => key !== "catalogue");
   }
 
-  /** Whether one of the filters is in use that are folded away at first. */
+  /** Whether a filter is in use that is initially hidden. */
   get hasMoreFilters(): boolean {
     const { dateFrom, dateTo, level, rule } = this.filter;
     return [dateFrom, dateTo, level, rule].some((value) => value !== undefined);
@@ -59,7 +59,7 @@ class Documents {
     return this.pages.get(Math.floor(index / PAGE_ROWS))?.[index % PAGE_ROWS] ?? null;
   }
 
-  /** Where a document stands, when its row is loaded. */
+  /** The position of a document, if its row is loaded. */
   indexOf(id: string): number | null {
     for (const [page, rows] of this.pages) {
       const at = rows.findIndex((row) => row.id === id);
@@ -72,7 +72,7 @@ class Documents {
     return choices.isChosen(this.choice, id);
   }
 
-  /** Reads the list from the start: another filter, order or catalogue. */
+  /** Reads the list from scratch: another filter, order or catalogue. */
   async reload(): Promise<void> {
     this.#generation += 1;
     this.#asked.clear();
@@ -83,7 +83,7 @@ class Documents {
     void searches.begin(this.#filterHere()).then(() => this.#explain());
   }
 
-  /** Reads again what is shown, and keeps the old rows until the new ones are there. */
+  /** Reads the shown rows again, keeping the old ones until the new ones arrive. */
   async refresh(): Promise<void> {
     this.#generation += 1;
     this.#asked.clear();
@@ -96,7 +96,7 @@ class Documents {
     void searches.begin(this.#filterHere()).then(() => this.#explain());
   }
 
-  /** Waits for what is read last: when another reading begins meanwhile, this one's answer counts no more. */
+  /** Waits for the latest reading: if another one starts meanwhile, the answer of this one no longer counts. */
   async #newestOf(reading: Promise<unknown>): Promise<void> {
     this.#reading = reading;
     let last: Promise<unknown>;
@@ -108,7 +108,7 @@ class Documents {
     for (const rows of this.pages.values()) await searches.explain(rows);
   }
 
-  /** Makes sure that these rows are there, or on their way. */
+  /** Makes sure that these rows are loaded or being loaded. */
   need(first: number, end: number): void {
     for (let page = Math.floor(first / PAGE_ROWS); page * PAGE_ROWS < end; page += 1) {
       if (!this.pages.has(page) && !this.#asked.has(page)) void this.#read(page);
@@ -128,16 +128,16 @@ class Documents {
     return this.use({}, this.sort);
   }
 
-  /** Shows the documents of a selection of which a field has this value: what stands behind a count. */
+  /** Shows the documents of a selection that have this value in a field: those behind a count. */
   showValue(selection: Selection, value: FieldValue): Promise<void> {
     return this.use(selection.kind === "ids" ? { among: selection.ids, value } : { ...selection.filter, value });
   }
 
-  /** Shows what a filter says, and nothing of the one before. */
+  /** Applies a filter, replacing the previous one completely. */
   async use(filter: DocumentFilter, sort: Sort = this.sort): Promise<void> {
     if (!(await this.mayLeave())) return;
     const { catalogue: _everywhere, ...rest } = filter;
-    // A saved search names what it does not ask for as null; a list that asks for nothing has no such key.
+    // In a saved search unused criteria are null; in the filter of the list they are absent.
     const asked = Object.entries(rest).filter(
       ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
     );
@@ -179,7 +179,7 @@ class Documents {
     this.active = index;
     const before = this.choice;
     const stretch = await this.#ids(from, to - from + 1);
-    // What was chosen meanwhile stays.
+    // A choice made meanwhile takes precedence.
     if (this.choice === before)
       this.choice = choices.withStretch(
         this.#beforeStretch.kind === "set" ? this.#beforeStretch : choices.NONE,
@@ -187,17 +187,17 @@ class Documents {
       );
   }
 
-  /** All that the list shows, as a selection. */
+  /** Everything in the list, as a selection. */
   everything(): Selection {
     return { kind: "filter", filter: this.#filterHere(), except: [] };
   }
 
-  /** Chooses all that the list shows now; what comes into the list later is not chosen. */
+  /** Chooses everything in the list now; what is added to the list later is not chosen. */
   async all(): Promise<void> {
     if (!(await this.mayLeave())) return;
     const before = this.choice;
     const all = await attempt(() => api.chooseAll(this.#filterHere(), this.#newest));
-    // What was chosen meanwhile stays.
+    // A choice made meanwhile takes precedence.
     if (all === null || this.choice !== before) return;
     this.choice = choices.chooseSet(all.value);
     this.#beforeStretch = this.choice;
@@ -210,7 +210,7 @@ class Documents {
     this.#anchor = this.active;
   }
 
-  /** Chooses a document by name, also when its row is not loaded. */
+  /** Chooses a document by its identity, even if its row is not loaded. */
   async show(id: string, control?: string): Promise<boolean> {
     if (!(await this.mayLeave())) return false;
     this.choice = choices.chooseOnly(id);
@@ -224,7 +224,7 @@ class Documents {
     this.wantedControl = { control, turn: (this.wantedControl?.turn ?? 0) + 1 };
   }
 
-  /** The next or previous document in the list; the control stays the same. */
+  /** Goes to the next or previous document in the list, keeping the same control. */
   async step(by: 1 | -1): Promise<boolean> {
     const now = choices.onlyOne(this.choice);
     const at = now === null ? this.active - by : (this.indexOf(now) ?? this.active);
@@ -243,7 +243,7 @@ class Documents {
     return catalogue === undefined ? this.filter : { ...this.filter, catalogue };
   }
 
-  /** Documents that are gone, by removing or by undo, are no longer chosen. */
+  /** Drops documents from the choice that no longer exist, after removal or undo. */
   async #leaveOutRemoved(): Promise<void> {
     const { choice } = this;
     if (choice.kind !== "set") return;
@@ -251,7 +251,7 @@ class Documents {
     if (there.kind === "problem" || this.choice !== choice) return;
     const left = choices.chooseSet(there.value);
     if (choices.chosenCount(left) === choices.chosenCount(choice)) return;
-    // What was entered for many does not get lost because some are gone.
+    // Values entered for many documents are not lost because some are gone.
     if ((await this.mayLeave()) && this.choice === choice) this.choice = left;
   }
 

@@ -1,9 +1,9 @@
-/** What can be done with a document and its file, in its panel as in the menu of its row. */
+/** What can be done with a document and its file, both in its panel and in the menu of its row. */
 import type { DocumentDetail } from "../bindings";
 import type { IconName } from "../parts";
 import { eraseChosen, keep, removeChosen, replaceFile, republish, withdrawChosen } from "./acts";
 
-/** `text`: the key of its words. */
+/** `text`: the key of its label. */
 export type FileAct = { text: string; icon: IconName; kind: "plain" | "act" | "danger"; act: () => unknown };
 
 export const WITHDRAW: FileAct = { text: "file-withdraw", icon: "withdraw", kind: "danger", act: withdrawChosen };

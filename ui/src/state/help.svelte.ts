@@ -1,2 +1,2 @@
-/** What is sought in the help. */
+/** The search in the help. */
 export const help = $state({ query: "" });

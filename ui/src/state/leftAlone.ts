@@ -1,11 +1,14 @@
-/** What became of a change of many documents, with those that were left as they were. */
+/** The result of a change of many documents, including those that were left alone. */
 import type { ManyResult } from "../bindings";
 import LeftAloneDialog from "../dialogs/LeftAloneDialog.svelte";
 import { t, type Facts } from "../lib/texts.svelte";
 import { app } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
 
-/** Says how many were changed, with `key` and the other facts it needs, and offers the list of those that were not. */
+/**
+ * Says how many documents were changed, with the text `key` and any other facts, and offers the list of those that were
+ * not.
+ */
 export function sayResult(key: string, result: ManyResult, facts: Facts = {}): void {
   const done = t(key, { ...facts, count: result.changed });
   if (result.skipped === 0) return app.say(done, { canUndo: result.change !== null });

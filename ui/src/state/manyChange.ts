@@ -9,10 +9,10 @@ import { changing } from "./changing.svelte";
 import { ask } from "./dialogs.svelte";
 import { sayResult } from "./leftAlone";
 
-/** Above this the differences must be seen first (decisions.md, "Many documents at once", rule 6). */
+/** Above this number the differences must be shown first (decisions.md, "Many documents at once", rule 6). */
 export const MUST_SEE_ABOVE = 100;
 
-/** Whether a person has to see the differences first; nobody saw what stands there, so nothing of it is replaced unseen. */
+/** Whether a person has to see the differences first, so that nothing is replaced unseen. */
 export function mustSee(preview: ChangePreview): boolean {
   return (
     preview.documents > MUST_SEE_ABOVE ||
@@ -22,7 +22,7 @@ export function mustSee(preview: ChangePreview): boolean {
   );
 }
 
-/** Makes a change after a look at it, and says what became of it with the text `said`. Answers whether it was made. */
+/** Makes a change after a preview, and reports it with the text `said`. Returns whether it was made. */
 export async function changeSeen(
   selection: Selection,
   changes: FieldChange[],

@@ -1,4 +1,4 @@
-/** The open menu: what it offers, where it stands, and where the focus goes back to. */
+/** The open menu: its items, its position, and where the focus returns to. */
 import type { IconName } from "../parts";
 
 export type MenuItem = { text: string; icon: IconName; act: () => unknown; isDanger?: boolean };
@@ -10,7 +10,7 @@ export function openMenu(): OpenMenu | null {
   return shown.menu;
 }
 
-/** Opens a menu below a button, or where the pointer is. */
+/** Opens a menu below a button, or at the pointer. */
 export function showMenu(label: string, items: readonly MenuItem[], at: HTMLElement | { x: number; y: number }): void {
   const origin = at instanceof HTMLElement ? at : document.activeElement;
   // The button of an open menu closes it.
@@ -25,7 +25,7 @@ export function showMenu(label: string, items: readonly MenuItem[], at: HTMLElem
   };
 }
 
-/** Closes it, and does what was chosen once the focus is back where it was. */
+/** Closes the menu, and runs the chosen item once the focus is back where it was. */
 export function closeMenu(chosen?: MenuItem, keepsFocus = false): void {
   const origin = shown.menu?.origin;
   shown.menu = null;

@@ -1,4 +1,4 @@
-/** Going to another screen: first what was typed, then the place, then the focus. */
+/** Going to another screen: first saving what was typed, then the place, then the focus. */
 import { tick } from "svelte";
 import { focusHeading } from "../lib/areas";
 import { app, type Place, type SettingsPart } from "./app.svelte";
@@ -7,24 +7,24 @@ import { permitPublishing } from "./permitPublishing.svelte";
 import { permits } from "./permits.svelte";
 import { publishing } from "./publishing.svelte";
 
-/** Whether the catalogue publishes permit cases: their place is there only then. */
+/** Whether the catalogue publishes permit cases, and so has that place. */
 export function hasPermits(): boolean {
   return app.catalogue?.hasPermits === true;
 }
 
-/** Whether the person is among the cases, so that searching and publishing are about those. */
+/** Whether the place of permit cases is shown, so that searching and publishing are about those. */
 export function isAtPermits(): boolean {
   return app.place === "permits" && hasPermits();
 }
 
-/** Goes to the field in which this place is searched. */
+/** Goes to the search field of the current place. */
 export async function goToSearch(): Promise<void> {
   documents.isSearchOpen = true;
   if (!isAtPermits()) return goTo("documents", "#search");
   if (await permits.open(null)) await goTo("permits", "#permits-search");
 }
 
-/** Opens the preview of what this place publishes; never publishes. */
+/** Opens the publication preview of the current place; never publishes. */
 export function openPreview(): Promise<void> {
   return isAtPermits() ? permitPublishing.open("publish") : publishing.open();
 }
@@ -49,7 +49,7 @@ export async function goToSettings(part: SettingsPart, selector?: string): Promi
   await goTo("settings", selector);
 }
 
-/** Goes to the list with exactly these documents; one alone is opened. */
+/** Shows exactly these documents in the list; a single one is opened. */
 export async function showDocuments(ids: readonly string[]): Promise<void> {
   if (!(await documents.mayLeave())) return;
   app.place = "documents";

@@ -1,4 +1,4 @@
-/** Taking over the messages that another program left in a directory: a look at them, then one step that can be undone. */
+/** Adopting another program's directory of messages: a preview, then one step that can be undone. */
 import * as api from "../lib/api";
 import type { Reply } from "../bindings";
 import PermitAdoptDialog from "../dialogs/permits/PermitAdoptDialog.svelte";
@@ -37,7 +37,7 @@ async function adopt(source: api.AdoptionSource): Promise<void> {
   app.say(said.join(" "), { canUndo: done.change !== null });
 }
 
-/** The value; null after the problem was shown, or when the person stopped. */
+/** The value; null after a problem was shown, or when the person cancelled. */
 async function run<T>(source: api.AdoptionSource, call: () => Promise<Reply<T>>): Promise<T | null> {
   return (await attempted(await reading(source, call)))?.value ?? null;
 }

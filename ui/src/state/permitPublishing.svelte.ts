@@ -1,4 +1,4 @@
-/** Publishing messages about permit cases, and taking old ones away: compare, show, apply, tell. */
+/** Publishing messages about permit cases, and removing old ones: compare, show, apply, report. */
 import * as api from "../lib/api";
 import type { Event, PermitPlanView, PermitPurpose, PermitRunResult } from "../bindings";
 import CleanUpDialog from "../dialogs/permits/CleanUpDialog.svelte";
@@ -16,12 +16,12 @@ class PermitPublishing extends PublishingJob<PermitPlanView, PermitRunResult> {
   purpose = $state<PermitPurpose>("publish");
   protected readonly what = "permits";
 
-  /** Messages that go. */
+  /** The number of messages to send. */
   get messages(): number {
     return this.plan === null ? 0 : messagesOf(this.plan);
   }
 
-  /** Opens the preview; never publishes. Taking away is asked in a dialog with the list. */
+  /** Opens the preview; never publishes. Removing is confirmed in a dialog with the list. */
   async open(purpose: PermitPurpose, target: string | null = null): Promise<void> {
     if (this.isBusy) return this.#show();
     if (!(await this.mayOpen())) return;

@@ -1,4 +1,4 @@
-/** Cases out of a spreadsheet, after a look at what it would do. */
+/** Importing cases from a spreadsheet, after a preview. */
 import * as api from "../lib/api";
 import PermitSheetDialog from "../dialogs/permits/PermitSheetDialog.svelte";
 import { attempt } from "./attempt";

@@ -7,7 +7,7 @@ import { saveEverything } from "../lib/unsaved";
 import { Turns } from "../lib/turns";
 import { app } from "./app.svelte";
 
-/** Rows that come at once; the rest on request. */
+/** Rows loaded at once; more on request. */
 export const PERMIT_PAGE = 100;
 
 class Permits {
@@ -23,7 +23,7 @@ class Permits {
   /** Cases ticked under "Op te schonen". */
   readonly ticked = new SvelteSet<string>();
   openId = $state<string | null>(null);
-  /** Whether the open case was made just now: it does not say yet what is missing. */
+  /** Whether the open case was just created: it does not show yet what is missing. */
   isNew = $state(false);
   #turn = 0;
   readonly #overviews = new Turns();
@@ -32,13 +32,13 @@ class Permits {
     return Object.keys(this.filter).length > 0;
   }
 
-  /** Messages that a publication would make. */
+  /** The number of messages that a publication would make. */
   get due(): number {
     const counts = this.overview?.counts;
     return counts === undefined ? 0 : counts.ready + counts.changed + counts.deleting;
   }
 
-  /** Reads what the frame and the head show; nothing when the catalogue has no permits. */
+  /** Reads what the frame and the header show; nothing if the catalogue has no permits. */
   async refresh(): Promise<void> {
     const turn = this.#overviews.next();
     const catalogue = app.catalogue;
@@ -51,11 +51,11 @@ class Permits {
     this.lists ??= await api.permitLists();
     const found = await outcome(() => api.permitsOverview());
     if (found.kind !== "done" || !this.#overviews.takes(turn)) return;
-    // Another catalogue may have been chosen meanwhile; the answer is about all of them.
+    // Another catalogue may have been chosen meanwhile; the answer covers all of them.
     this.overview = found.value.find((one) => one.settings.catalogue === app.catalogue?.id) ?? null;
   }
 
-  /** Reads the list from the start, as long as it was. */
+  /** Reads the list from the start, with as many rows as it had. */
   async reload(): Promise<void> {
     await this.#read(0, Math.max(PERMIT_PAGE, this.rows.length));
   }
@@ -82,7 +82,7 @@ class Permits {
     await this.reload();
   }
 
-  /** Opens a case, or the list; what was typed is saved first. */
+  /** Opens a case, or the list; saves what was typed first. */
   async open(id: string | null, isNew = false): Promise<boolean> {
     if (!(await saveEverything())) return false;
     this.isNew = isNew;

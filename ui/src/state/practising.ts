@@ -1,4 +1,4 @@
-/** Practising: the window works on a library to throw away; the page begins anew on both sides of it. */
+/** Practising: the window works on a throw-away library; the page reloads before and after. */
 import * as api from "../lib/api";
 import { attempt } from "./attempt";
 import { t } from "../lib/texts.svelte";
@@ -9,12 +9,12 @@ import { confirmed } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
 import { isWorking } from "./work.svelte";
 
-/** Leaves the real library for a practice library. */
+/** Switches from the real library to a practice library. */
 export async function practise(): Promise<void> {
   if (await mayLeave()) await beginAnew(api.practise);
 }
 
-/** Asks, then throws the practice library away and goes back to the real one. */
+/** Asks, then deletes the practice library and returns to the real one. */
 export async function stopPractising(): Promise<void> {
   if (isWorking()) return app.say(t("practice-busy"));
   const yes = await confirmed({
@@ -37,7 +37,7 @@ async function mayLeave(): Promise<boolean> {
   return true;
 }
 
-/** What the page shows and remembers is of the library that was left. */
+/** Reloads, because what the page shows and remembers is of the library that was left. */
 async function beginAnew(change: () => ReturnType<typeof api.practise>): Promise<void> {
   if ((await attempt(change)) !== null) location.reload();
   else await app.open();

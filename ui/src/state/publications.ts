@@ -12,21 +12,24 @@ import { ask } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
 import { changeSeen } from "./manyChange";
 
-/** More files than this are not one publication that somebody puts together by hand. */
+/** Nobody puts together a publication of more files by hand. */
 export const PUBLICATION_FILES = 500;
 
-/** "Toegevoegd", the other way round. */
+/** "Toegevoegd", reversed. */
 const OLDEST_FIRST: Sort = { key: "added", descending: true };
 
 type Load = (query: string) => Promise<readonly ComboOption[]>;
 
-/** Asks which document the chosen ones belong to; that one may be among them. */
+/** Asks which document the chosen ones belong to; it may be one of them. */
 export async function makeParts(): Promise<void> {
   if (documents.count === 0 || !(await documents.mayLeave())) return;
   await attachTo(toSelection(documents.choice), documents.count, null);
 }
 
-/** Makes one publication of what was just added: the first file is proposed as main document, the others become its parts. */
+/**
+ * Makes one publication of what was just added: the first file is proposed as main document, the others become its
+ * parts.
+ */
 export async function makePublication(change: string, count: number): Promise<void> {
   if (!(await documents.mayLeave())) return;
   const filter = { addedBy: change };
@@ -46,7 +49,7 @@ async function attachTo(chosen: Selection, count: number, proposed: ComboOption 
   await changeSeen(parts, changes, "many-parts-said", { title: main.label });
 }
 
-/** A selection but for one document. */
+/** A selection without one of its documents. */
 function without(selection: Selection, id: string): Selection {
   if (selection.kind === "ids") return { kind: "ids", ids: selection.ids.filter((one) => one !== id) };
   return { ...selection, except: [...selection.except, id] };

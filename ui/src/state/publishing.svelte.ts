@@ -1,4 +1,7 @@
-/** Publishing: compare, show, apply, tell. It goes on while the person looks at other screens. What is said of it comes from `lib/publicationTexts.ts`. */
+/**
+ * Publishing: compare, show, apply, report. It continues while the person looks at other screens. Its texts come from
+ * `lib/publicationTexts.ts`.
+ */
 import * as api from "../lib/api";
 import type {
   DocumentProgress,
@@ -25,7 +28,7 @@ import { app } from "./app.svelte";
 import { documents } from "./documents.svelte";
 import { PublishingJob } from "./publishingJob.svelte";
 
-/** How it went at one of several destinations. */
+/** The result at one of several destinations. */
 export type Round = { name: string; summary: readonly Line[]; tone: Publication["tone"] };
 
 type Ended = Pick<Situation, "plan" | "result" | "problem" | "failedWhile" | "unreferred"> & { target: TargetView };
@@ -33,37 +36,37 @@ type Ended = Pick<Situation, "plan" | "result" | "problem" | "failedWhile" | "un
 class Publishing extends PublishingJob<PlanView, RunResult> {
   protected readonly what = "documents";
   readonly documents = new SvelteMap<string, DocumentProgress>();
-  /** Files of others that may be replaced or removed: each was ticked by its path. */
+  /** Files of others that may be replaced or removed: each was ticked by path. */
   readonly allowed = new SvelteSet<string>();
-  /** Documents that were withdrawn at the destination and come back: each was ticked. */
+  /** Documents that were withdrawn at the destination and are put online again: each was ticked. */
   readonly returning = new SvelteSet<string>();
-  /** Documents that a person leaves for a later publication: each was unticked. */
+  /** Documents left for a later publication: each was unticked. */
   readonly leftOut = new SvelteSet<string>();
-  /** Those of the plan that is shown. */
+  /** Those that were left out of the plan on display. */
   leftOutOf = $state.raw<ReadonlySet<string>>(new Set());
-  /** What becomes of moments more than a day in the future. */
+  /** What to do with lastmod values more than a day in the future. */
   future = $state<FutureLastmod>("keep");
   scope = $state<Scope>("all");
-  /** When a person last asked to publish: what documents of before then lack is wrong from then on. */
+  /** When a person last asked to publish: from then on, what earlier documents lack counts as an error. */
   askedAt = $state(0);
-  /** When there are several destinations, how it went at each. */
+  /** If there are several destinations, the result at each. */
   rounds = $state.raw<readonly Round[]>([]);
   #unreferred = $state.raw<FoundFiles | null>(null);
   #met = $state.raw<readonly ForeignFile[]>([]);
-  /** When the plan or the result was made. */
+  /** The state of library and destination when the plan or the result was made. */
   #moment = $state("");
-  /** What is about to be said. */
+  /** What is about to be announced. */
   #toSay: { failure?: string; step?: string } = {};
 
-  /** Everything that is shown and said of it. */
+  /** Everything that is shown and announced about it. */
   readonly now: Publication = $derived(publicationOf(this.#situation));
 
-  /** Whether plan or result are of the library and the destination as they are now. */
+  /** Whether plan or result match the library and the destination as they are now. */
   get isCurrent(): boolean {
     return this.#moment === moment();
   }
 
-  /** Whether the destination needs anything, or a sitemap of others was ticked to go. */
+  /** Whether the destination needs anything, or a sitemap of others was ticked for removal. */
   get hasWork(): boolean {
     const plan = this.plan;
     if (plan === null) return false;
@@ -77,7 +80,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     return this.leftOut.size !== of.size || [...this.leftOut].some((id) => !of.has(id));
   }
 
-  /** Where the plan goes. */
+  /** The destination of the plan. */
   get destination(): TargetView | null {
     return destinationOf(app.catalogues, this.plan);
   }
@@ -103,7 +106,9 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     };
   }
 
-  /** Shows what runs, or how it ended when that is of now; otherwise a new preview. A trial is never shown again. */
+  /**
+   * Shows what is running, or the result if that is current; otherwise a new preview. A rehearsal is never shown again.
+   */
   async show(): Promise<void> {
     const isOver = (this.phase === "done" && !this.dryRun) || this.phase === "failed";
     const isKept = this.isBusy || (isOver && this.isCurrent && app.place !== "publish");
@@ -124,7 +129,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
       this.phase = "idle";
       return;
     }
-    // What the last run met may be allowed now.
+    // What the last run found may be allowed now.
     const before = this.plan?.target === chosen ? this.plan : null;
     this.#keepMet(before === null ? [] : this.now.foreign, before?.others.sitemaps);
     const result = await this.#compare(catalogue.id, chosen, "all");
@@ -144,13 +149,13 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
   async run(kind: "publish" | "rehearse"): Promise<void> {
     const plan = this.plan;
     if (plan === null || this.isBusy) return;
-    // What is shown is what is applied.
+    // What is shown must be what is applied.
     if (this.hasOtherTicks) return this.open(plan.target);
     if (!this.hasWork) return app.say(t("publish-nothing-new"));
     await this.#finish(plan, kind === "rehearse", "all");
   }
 
-  /** Takes away what a run that was cut off left public; publishes nothing. */
+  /** Removes what an interrupted run left public; publishes nothing. */
   async takeBack(): Promise<void> {
     const [catalogue, target] = [this.plan?.catalogue ?? app.catalogue?.id, this.plan?.target ?? app.target?.id];
     if (this.isBusy || catalogue === undefined || target === undefined) return;
@@ -161,7 +166,10 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     if (this.plan !== null) await this.#finish(this.plan, false, "takeBack");
   }
 
-  /** Publishes the withdrawals of the catalogue at once, and nothing else, at every destination. One that fails keeps no document on the others. */
+  /**
+   * Publishes the withdrawals of the catalogue at once, and nothing else, at every destination. A failing destination
+   * does not keep documents online at the others.
+   */
   async withdrawNow(): Promise<void> {
     if (this.isBusy) return app.say(t("withdraw-busy"));
     const catalogue = app.catalogue;
@@ -219,7 +227,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     return { ...nothing, plan, problem: sent.problem, failedWhile: "sending", unreferred };
   }
 
-  /** Makes a plan of now. */
+  /** Makes a new plan. */
   async #compare(catalogue: string, target: string, scope: Scope): Promise<Outcome<PlanView>> {
     this.plan = null;
     this.scope = scope;
@@ -246,7 +254,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     this.documents.clear();
     this.scope = scope;
     this.start("sending", dryRun);
-    // What was said to happen after publishing, and could be undone, is happening now.
+    // The last message, which could be undone, announced what is happening now.
     if (!dryRun) app.message = null;
     announce(words([this.now.begins]));
     const consent = { allowed: [...this.allowed], republish: [...this.returning], future: this.future };
@@ -254,7 +262,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     return connecting(plan.target, () => api.publish(plan.plan, dryRun, this.hear, how));
   }
 
-  /** Applies a plan and shows how it ended. */
+  /** Applies a plan and shows the result. */
   async #finish(plan: PlanView, dryRun: boolean, scope: Scope): Promise<void> {
     const result = await this.#apply(plan, dryRun, scope);
     await app.refresh();
@@ -280,7 +288,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     this.#tellEnd();
   }
 
-  /** Who looks at something else sees it in the status bar. */
+  /** A person on another screen sees it in the status bar. */
   #tellEnd(): void {
     const { title, summary } = this.now;
     const text = words(this.phase === "failed" ? [title, ...summary] : summary);
@@ -288,14 +296,14 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     else app.say(text, { actions: [{ label: t("publish-look"), run: () => void this.show() }] });
   }
 
-  /** Ticks stay for what may still be asked, in the same preview made anew. */
+  /** Keeps the ticks for files that may be asked about again in a new preview of the same destination. */
   #keepMet(met: readonly ForeignFile[], others: readonly { path: string }[] = []): void {
     this.#met = met;
     const paths = new Set([...met, ...others].map((file) => file.path));
     for (const path of this.allowed) if (!paths.has(path)) this.allowed.delete(path);
   }
 
-  /** Each publication asks anew, but for what is shown again. */
+  /** Keeps the ticks of documents that are shown again; otherwise each publication asks anew. */
   #keepReturning(): void {
     const asked = new Set(this.plan?.elsewhere.returning.map((one) => one.id));
     for (const id of this.returning) if (!asked.has(id)) this.returning.delete(id);
@@ -311,7 +319,10 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
       this.#say({ step: t("busy-said", { percent: number(step.percent), ...this.#amount(step.progress) }) });
   }
 
-  /** Says what one batch of events tells in one message, as a second would silence the first; of several steps only the last. */
+  /**
+   * Announces one batch of events in one message, because a second would silence the first; of several steps only the
+   * last.
+   */
   #say(part: { failure: string } | { step: string }): void {
     if (Object.keys(this.#toSay).length === 0)
       queueMicrotask(() => {
@@ -330,12 +341,12 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
   }
 }
 
-/** The library and the destination as the frame knows them. */
+/** The state of library and destination as the frame knows it. */
 function moment(): string {
   return JSON.stringify([app.overview?.seen, app.catalogue]);
 }
 
-/** What a run that stopped left public: told with the problem, listed by the library. */
+/** What a stopped run left public: counted in the problem, listed by the library. */
 async function left(target: string, problem: Problem): Promise<FoundFiles | null> {
   const count = Number(problem.params["standing"] ?? 0);
   if (count === 0) return null;

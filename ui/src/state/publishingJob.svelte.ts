@@ -1,4 +1,7 @@
-/** What publishing documents and publishing messages share: its phases, its progress, stopping it, and asking before going on where somebody else published. */
+/**
+ * What publishing documents and publishing messages share: phases, progress, stopping, and asking before continuing
+ * where somebody else has published.
+ */
 import * as api from "../lib/api";
 import type { Event, Problem } from "../bindings";
 import ElsewhereDialog from "../dialogs/ElsewhereDialog.svelte";
@@ -21,12 +24,12 @@ export abstract class PublishingJob<Plan, Result> {
   problem = $state.raw<Problem | null>(null);
   dryRun = $state(false);
   isStopping = $state(false);
-  /** It was stopped to go on later. */
+  /** It was stopped to continue later. */
   isPaused = $state(false);
   startedAt = $state(0);
-  /** What was begun last: it says what a problem stood in the way of. */
+  /** What was started last, and so what a problem prevented. */
   doing = $state<"comparing" | "sending">("comparing");
-  /** What is published, for the words of questions. */
+  /** What is published, for the wording of questions. */
   protected abstract readonly what: "documents" | "permits";
   #isOpening = false;
 
@@ -40,13 +43,13 @@ export abstract class PublishingJob<Plan, Result> {
     await api.cancel(this.hear);
   }
 
-  /** Stops for now: what arrived stays, going on is one button, and meanwhile nothing is held at the destination. */
+  /** Stops for now: what arrived stays, one button continues, and meanwhile nothing is locked at the destination. */
   async pause(): Promise<void> {
     if (this.isBusy) this.isPaused = true;
     await this.stop();
   }
 
-  /** Stops a publication on second thoughts. */
+  /** Asks for confirmation, then stops a publication. */
   async askToStop(): Promise<void> {
     const yes = await confirmed({
       title: t("busy-stop-title"),
@@ -58,12 +61,15 @@ export abstract class PublishingJob<Plan, Result> {
     if (yes) await this.stop();
   }
 
-  /** Hears how far it is; what is stopped is the job that tells it. */
+  /** Receives the progress; stopping cancels the job that reports it. */
   protected readonly hear: api.Tell = (event) => this.heard(event);
 
   protected abstract heard(event: Event): void;
 
-  /** What was typed or asked for belongs in the preview: it is stored first. False when the person stays where they are, or a preview is opening already. */
+  /**
+   * Stores what was typed or requested first, because it belongs in the preview. False if the person stays, or if a
+   * preview is already opening.
+   */
   protected async mayOpen(): Promise<boolean> {
     if (this.#isOpening) return false;
     this.#isOpening = true;
@@ -78,7 +84,10 @@ export abstract class PublishingJob<Plan, Result> {
     }
   }
 
-  /** Asks before going on where somebody else published too, or another program keeps files; the answer counts for this preview only. */
+  /**
+   * Asks before continuing where somebody else has published too, or another program keeps files; the answer counts for
+   * this preview only.
+   */
   protected async compareWith(
     compare: (others: "stop" | "continue") => Promise<Outcome<Plan>>,
     onAdopt: () => void,
@@ -86,7 +95,7 @@ export abstract class PublishingJob<Plan, Result> {
     const result = await compare("stop");
     if (result.kind === "done" || result.problem.code !== "target-changed-elsewhere") return result;
     const answer = await ask(ElsewhereDialog, { problem: result.problem, what: this.what });
-    // Taking over begins after what is said here.
+    // The adoption begins after what is announced here.
     if (answer === "adopt") queueMicrotask(onAdopt);
     const params = { by: result.problem.code };
     if (answer !== "yes") return { kind: "problem", problem: { code: "cancelled", params, retry: "now" } };
@@ -94,7 +103,7 @@ export abstract class PublishingJob<Plan, Result> {
     return compare("continue");
   }
 
-  /** Says that the clock of this computer is right; what was refused for it can go on. */
+  /** Confirms that the clock of this computer is right, so that what was refused because of it can continue. */
   async trustClock(): Promise<void> {
     await attempt(api.trustClock);
   }
@@ -117,7 +126,7 @@ export abstract class PublishingJob<Plan, Result> {
     this.phase = problem.code === "cancelled" && this.plan === null ? "idle" : "failed";
   }
 
-  /** Takes progress in; answers it when a step was passed that is worth saying aloud. */
+  /** Processes progress; returns it when a step was passed that is worth announcing. */
   protected follow(event: Event): { percent: number; progress: Progress } | null {
     const before = this.progress;
     this.progress = advance(before, event);

@@ -1,4 +1,4 @@
-/** Other documents to choose from, and what a document takes over from its main document. */
+/** Other documents to choose from, and what a document inherits from its main document. */
 import * as api from "../lib/api";
 import type { DocumentDetail, ReferenceInput, ReferenceView } from "../bindings";
 import { outcome } from "../lib/outcome";
@@ -6,12 +6,12 @@ import { capital, titleOf } from "../lib/names";
 import { t } from "../lib/texts.svelte";
 import type { ComboOption } from "../parts";
 
-/** Enough to choose from; who needs another one types more. */
+/** Enough to choose from; for others a person types more. */
 const SHOWN = 20;
-/** Of very many documents some may be offered that refer to themselves then; the core refuses those. */
+/** Above this number some documents may be offered as reference to themselves; the core refuses that. */
 const MOST_LEFT_OUT = 200;
 
-/** Documents of a catalogue in which all words occur, and the address itself when one was typed or pasted. */
+/** Documents of a catalogue that contain all words, and the address itself if one was typed or pasted. */
 export async function findDocuments(
   query: string,
   catalogue: string | undefined,
@@ -29,17 +29,17 @@ export async function findDocuments(
   return others.map((row) => ({ value: row.id, label: titleOf(row), about: row.fileName }));
 }
 
-/** Tells whether a text is the address of a document elsewhere rather than the identity of one here. */
+/** Whether a text is the address of a document elsewhere rather than the identity of one here. */
 export function isAddress(text: string): boolean {
   return /^https:\/\/\S+$/.test(text);
 }
 
-/** What was chosen, for the core. */
+/** The chosen option, for the core. */
 export function referenceTo(option: ComboOption): ReferenceInput {
   return { to: option.value, title: "" };
 }
 
-/** A reference as it was, for the core. */
+/** An unchanged reference, for the core. */
 export function sameReference(reference: ReferenceView): ReferenceInput {
   return { to: reference.id ?? reference.url, title: reference.id === null ? reference.title : "" };
 }
@@ -48,7 +48,7 @@ export function nameOf(reference: ReferenceView): string {
   return reference.title !== "" ? reference.title : reference.url !== "" ? reference.url : t("reference-gone");
 }
 
-/** "Volgt het hoofddocument: …" for a field that a part leaves empty; nothing for the others. */
+/** "Volgt het hoofddocument: …" for a field that a part inherits; empty for other fields. */
 export function follows(detail: DocumentDetail, field: string): string {
   const inherited = detail.relations.inherited.find((one) => one.field === field);
   return inherited === undefined ? "" : t("follows-main", { value: inherited.values.map(capital).join(", ") });

@@ -1,4 +1,4 @@
-/** Puts a backup back: which one, and what is asked on the way. */
+/** Restores a backup: choosing one, and the questions on the way. */
 import type { Incomplete, Overview } from "../bindings";
 import BackupPasswordDialog from "../dialogs/BackupPasswordDialog.svelte";
 import * as api from "../lib/api";
@@ -9,7 +9,7 @@ import { t } from "../lib/texts.svelte";
 import { attempted } from "./attempt";
 import { ask, confirmed } from "./dialogs.svelte";
 
-/** Tells whether a backup stands in the place of the library now. */
+/** Returns whether a backup replaced the library. */
 export async function restoreBackup(job: Job): Promise<boolean> {
   const from = await api.pick("backup");
   if (from === null) return false;

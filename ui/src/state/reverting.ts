@@ -1,4 +1,4 @@
-/** "Zet terug": takes back one change of the past (decisions.md, "Looking back"). */
+/** "Zet terug": reverts one change of the past (decisions.md, "Looking back"). */
 import * as api from "../lib/api";
 import type { ChangeRow } from "../bindings";
 import { attempt } from "./attempt";
@@ -12,7 +12,7 @@ import { sayResult } from "./leftAlone";
 /** Resolves to whether it was done. */
 export async function putBack(row: ChangeRow): Promise<boolean> {
   if (!(await documents.mayLeave())) return false;
-  // Putting back what was added takes it out of the library.
+  // Reverting an addition removes the documents from the library.
   const isAdded = row.kind === "add" || row.kind === "adopt";
   const text = t(isAdded ? "change-revert-added-text" : "change-revert-text", { count: row.count });
   const yes = await confirmed({

@@ -1,4 +1,4 @@
-/** What helps finding: counts behind the filters, places in texts, saved searches. All of it comes after the rows. */
+/** Aids for searching: counts for the filters, places in texts, saved searches. All are loaded after the rows. */
 import { SvelteMap } from "svelte/reactivity";
 import type { DocumentFilter, DocumentRow, Facets, Problem, Reply, SavedSearch, Sort, TextFragment } from "../bindings";
 import * as api from "../lib/api";
@@ -6,7 +6,7 @@ import { outcome } from "../lib/outcome";
 import { attempt } from "./attempt";
 
 class Searches {
-  /** Counts of the shown list; null until they are there. */
+  /** Counts for the shown list; null until loaded. */
   facets = $state.raw<Facets | null>(null);
   saved = $state.raw<readonly SavedSearch[]>([]);
   /** Where in its text a document was found, by document. */
@@ -15,7 +15,7 @@ class Searches {
   #search: string | undefined;
   #turn = 0;
 
-  /** A new list: what was found in the last one says nothing about it. */
+  /** Starts a new list: what was found for the last one does not apply to it. */
   async begin(filter: DocumentFilter): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
@@ -26,7 +26,7 @@ class Searches {
     if (turn === this.#turn) this.facets = counted.kind === "done" ? counted.value : null;
   }
 
-  /** Looks up where rows were found by their text. */
+  /** Looks up where in their text rows were found. */
   async explain(rows: readonly DocumentRow[]): Promise<void> {
     const search = this.#search;
     const ids = rows.filter((row) => row.isFoundInText && !this.#asked.has(row.id)).map((row) => row.id);
@@ -51,14 +51,14 @@ class Searches {
     return this.#keep(() => api.searchRename(search.id, name));
   }
 
-  /** Resolves to whether it is removed. */
+  /** Resolves to whether it was removed. */
   async remove(search: SavedSearch): Promise<boolean> {
     const isRemoved = (await attempt(() => api.searchRemove(search.id))) !== null;
     await this.load();
     return isRemoved;
   }
 
-  /** Resolves to what stands in the way, or null when it is kept. */
+  /** Resolves to the problem, or null if it was saved. */
   async #keep(call: () => Promise<Reply<unknown>>): Promise<Problem | null> {
     const result = await outcome(call);
     await this.load();

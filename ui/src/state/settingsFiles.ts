@@ -1,4 +1,4 @@
-/** The settings file of a colleague: writing one, and setting up with one. */
+/** Settings files for colleagues: writing one, and setting up from one. */
 import SettingsFileDialog from "../dialogs/SettingsFileDialog.svelte";
 import * as api from "../lib/api";
 import { app } from "./app.svelte";
@@ -7,7 +7,7 @@ import { ask } from "./dialogs.svelte";
 
 export const saveSettingsFile = (): Promise<void> => saveFile(api.settingsSave, "colleague-file-saved");
 
-/** Sets up what a settings file names, after the person saw it; false when nothing was set up. */
+/** Sets up what a settings file contains, after a preview; false if nothing was set up. */
 export async function takeSettingsFile(): Promise<boolean> {
   const file = (await api.pick("settings"))?.id;
   if (file === undefined) return false;

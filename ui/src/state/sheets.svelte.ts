@@ -1,4 +1,4 @@
-/** Spreadsheets: the list or what is chosen out, and changes in again after a look at them. */
+/** Spreadsheets: exporting the list or the choice, and importing changes after a preview. */
 import * as api from "../lib/api";
 import type { ChangedSince, Reply, Selection, SheetPreview } from "../bindings";
 import SheetDialog from "../dialogs/SheetDialog.svelte";
@@ -11,7 +11,7 @@ import { ask } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
 
 class Sheets extends Job {
-  /** What is chosen, or the list as it is filtered. */
+  /** Exports what is chosen, otherwise the filtered list. */
   async export(): Promise<void> {
     if (!(await this.#mayBegin())) return;
     const selection: Selection = documents.count > 0 ? toSelection(documents.choice) : documents.everything();
@@ -29,7 +29,7 @@ class Sheets extends Job {
     await this.#look(file.id, catalogue.id, "hold", place);
   }
 
-  /** Shows what would change, until the person says yes or no. */
+  /** Shows what would change, until the person confirms or cancels. */
   async #look(file: api.ChoiceId, catalogue: string, since: ChangedSince, place: Place): Promise<void> {
     const preview = await this.#run((tell) => api.sheetPreview(file, catalogue, since, tell));
     if (preview === null) return;
@@ -44,7 +44,7 @@ class Sheets extends Job {
     else if (answer !== "no") await this.#look(file, catalogue, answer, place);
   }
 
-  /** Who went elsewhere since `place`, where it began, stays there. */
+  /** A person who has left `place`, where it began, stays where they are. */
   async #take(
     file: api.ChoiceId,
     catalogue: string,

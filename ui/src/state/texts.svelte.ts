@@ -5,18 +5,18 @@ import { adding } from "./adding.svelte";
 import { app } from "./app.svelte";
 import { publishing } from "./publishing.svelte";
 
-/** How long to let others go first, and how often to look whether they are done. */
+/** How long to pause between batches and while others are busy, and how often to show new results. */
 const BETWEEN_MS = 30;
 const BUSY_MS = 1_000;
 const TELL_MS = 10_000;
 
 class FileTexts {
-  /** Files that must still be read. */
+  /** Files still to be read. */
   due = $state(0);
   #isRunning = false;
   #isAsked = false;
 
-  /** Reads what is due; more may become due meanwhile, also while it is told that nothing is. */
+  /** Reads what is due; more may become due meanwhile, even while the answer is that nothing is. */
   async read(): Promise<void> {
     this.#isAsked = true;
     if (this.#isRunning) return;
@@ -30,12 +30,12 @@ class FileTexts {
       }
       this.#isAsked = false;
       const result = await outcome(() => api.readSomeTexts());
-      // The library is being closed, or the reader does not start; the next start goes on.
+      // The library is being closed, or the reader does not start; the next start continues.
       if (result.kind === "problem") break;
       this.due = result.value.due;
       hasRead ||= this.due > 0;
       if (this.due === 0 && !this.#isAsked) break;
-      // What was found inside files is seen while the rest is looked into.
+      // Shows what was found inside files while the rest is being read.
       if (hasRead && Date.now() - toldAt > TELL_MS) {
         await tell();
         toldAt = Date.now();

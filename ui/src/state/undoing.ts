@@ -1,4 +1,4 @@
-/** Undo and redo, with a message that names what was undone. */
+/** Undo and redo, with a message that says what was undone. */
 import * as api from "../lib/api";
 import type { ChangeRow, UndoStep } from "../bindings";
 import { outcome } from "../lib/outcome";
@@ -12,7 +12,7 @@ import { documents } from "./documents.svelte";
 export const undo = () => back("undo");
 export const redo = () => back("redo");
 
-/** What a step did, in words. */
+/** Describes a step in words. */
 export function stepInWords(step: Pick<UndoStep, "kind" | "subject" | "count">): string {
   const subject = subjectInWords(step.kind, step.subject);
   return t(step.kind === "edit" && subject === "" ? "step-edit-several" : `step-${step.kind}`, {

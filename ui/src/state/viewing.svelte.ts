@@ -1,4 +1,4 @@
-/** Reading and describing: which document is open, and the way through the others. */
+/** Reading and describing: which document is open, and stepping through the others. */
 import { tick } from "svelte";
 import * as api from "../lib/api";
 import type { DocumentFilter, Selection, Sort } from "../bindings";
@@ -10,33 +10,36 @@ import { saveEverything } from "../lib/unsaved";
 import { app } from "./app.svelte";
 import { documents } from "./documents.svelte";
 
-/** Names of documents that are known around the one that is open. */
+/** How many identities to load on either side of the open document. */
 const STRETCH = 500;
 
-/** What shows a document now; it does what keys and the menu ask. */
+/** A component that shows a document; it handles keys and menu actions. */
 type Shower = { act: (id: string) => boolean };
 
 class Viewing {
   id = $state<string | null>(null);
-  /** Its place in what is walked through, counted from 0. */
+  /** Its position among the documents stepped through, counted from 0. */
   at = $state(0);
   total = $state(0);
   #filter: DocumentFilter = {};
   #sort: Sort = { key: "added", descending: false };
-  /** Walking through chosen documents leaves the choice as it is. */
+  /** Whether these are the chosen documents; the choice then stays as it is. */
   #isChoice = false;
-  /** The names around the one that is open: documents that leave the list meanwhile are not skipped over. */
+  /**
+   * The identities around the open document, so that documents leaving the list meanwhile do not cause others to be
+   * skipped.
+   */
   #way: Way = { ids: [], from: 0, at: 0 };
   readonly #turns = new Turns();
-  /** Whether the list is about to be shown because somebody comes back from here. */
+  /** Whether the list is about to be shown because somebody returns from here. */
   isReturning = false;
   #showers: Shower[] = [];
-  /** Shows a document without leaving the screen or the dialog; the frame says how. */
+  /** Shows a document without leaving the screen or the dialog; set by the frame. */
   look: (id: string, title: string) => unknown = () => undefined;
-  /** Walks on when what was typed beside the document is saved; its screen says how. */
+  /** Steps on once what was typed beside the document is saved; set by its screen. */
   walk: (by: 1 | -1) => Promise<boolean> = () => Promise.resolve(false);
 
-  /** How many others the way leads through. */
+  /** The number of other documents to step through. */
   get others(): number {
     return Math.max(0, this.total - 1);
   }
@@ -46,7 +49,7 @@ class Viewing {
     return { kind: "filter", filter: this.#filter, except: this.id === null ? [] : [this.id] };
   }
 
-  /** Opens a document: of several that are chosen the way leads through these, else through the list. */
+  /** Opens a document. If it is one of several chosen ones, these are stepped through, otherwise the list. */
   async open(id: string): Promise<void> {
     const turn = this.#turns.next();
     if (!(await documents.mayLeave())) return;
@@ -57,9 +60,9 @@ class Viewing {
     if (isChoice) filter = choice.kind === "set" ? toFilter(choice) : { among: [...choice.ids] };
     let total = isChoice ? documents.count : documents.total;
     const near = documents.indexOf(id) ?? documents.active;
-    // Before a chosen document stand fewer chosen ones than rows.
+    // A chosen document has fewer chosen documents before it than rows.
     let way = (await around(filter, sort, [id], near)) ?? (isChoice ? await around(filter, sort, [id], 0) : null);
-    // The list leaves it out: who comes from elsewhere reads this one.
+    // The list does not contain it: a person who comes from elsewhere reads only this one.
     if (way === null) [way, total] = [{ ids: [id], from: 0, at: 0 }, 1];
     if (!this.#turns.takes(turn)) return;
     if (!isChoice && !(await documents.show(id))) return;
@@ -71,12 +74,12 @@ class Viewing {
     focusHeading();
   }
 
-  /** The next or previous document; false when there is none. */
+  /** Goes to the next or previous document; false if there is none. */
   async step(by: 1 | -1): Promise<boolean> {
     let next = this.at + by;
     if (next < 0 || next >= this.total) return false;
     if (this.#way.ids[next - this.#way.from] === undefined) {
-      // The document may have left the list meanwhile; then the nearest before it that is there says where.
+      // If the document has left the list meanwhile, the nearest one before it that is still there gives the position.
       const known = this.#way.ids.slice(0, this.at - this.#way.from + 1);
       this.#way = (await around(this.#filter, this.#sort, known, this.at)) ?? this.#way;
       next = this.#way.at + by;
@@ -90,7 +93,7 @@ class Viewing {
     return true;
   }
 
-  /** Goes back to the list as it is now, to the row of the document that was open. */
+  /** Returns to the list as it is now, to the row of the document that was open. */
   async close(): Promise<void> {
     const { id } = this;
     if (id === null || this.isReturning) return;
@@ -105,14 +108,14 @@ class Viewing {
     this.isReturning = false;
   }
 
-  /** The same, told once. */
+  /** Returns `isReturning`, once. */
   takeReturn(): boolean {
     const is = this.isReturning;
     this.isReturning = false;
     return is;
   }
 
-  /** Says what shows a document, until the returned function is called. */
+  /** Registers a component that shows a document, until the returned function is called. */
   shows(shower: Shower): () => void {
     this.#showers = [...this.#showers, shower];
     return () => {
@@ -120,16 +123,16 @@ class Viewing {
     };
   }
 
-  /** Whether something that is shown did it, the uppermost first. */
+  /** Whether a shown component handled the action; the topmost is asked first. */
   act(id: string): boolean {
     return this.#showers.toReversed().some((shower) => shower.act(id));
   }
 }
 
-/** Names in the order of the list from a place on, and the place of one of them. */
+/** Identities in list order from a position on, and the position of one of them. */
 type Way = { ids: readonly string[]; from: number; at: number };
 
-/** The names around the place where the last of these that is there should be; null when none is near it. */
+/** The identities around where the last of `known` that is still in the list should be; null if none is near. */
 async function around(filter: DocumentFilter, sort: Sort, known: readonly string[], near: number): Promise<Way | null> {
   const from = Math.max(0, near - STRETCH);
   const result = await outcome(() => api.ids(filter, sort, from, 2 * STRETCH));

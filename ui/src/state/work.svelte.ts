@@ -1,4 +1,4 @@
-/** How far the longest work is, for the taskbar or the dock. */
+/** The progress of the longest work, for the taskbar or the dock. */
 import type { Work } from "../lib/api";
 import { workOf, type Progress } from "../lib/progress";
 import { adding } from "./adding.svelte";
@@ -13,7 +13,7 @@ function running(): Progress | null {
   return sending?.progress ?? adding.progress ?? adopting.progress ?? sheets.progress ?? changing.progress;
 }
 
-/** Whether work that a person began is under way. */
+/** Whether work started by a person is running. */
 export function isWorking(): boolean {
   return running() !== null || publishing.isBusy || permitPublishing.isBusy;
 }

@@ -1,21 +1,21 @@
-/** Boxes over a page, in hundredths of a point from its top left. Pure. */
+/** Boxes on a page, in hundredths of a point from its top left. Pure. */
 import type { RedactionBox, InsideBox, PageSize } from "../bindings";
 
 export type Point = { x: number; y: number };
 
-/** What tells a box from another: two of the same place are one. */
+/** The identity of a box: two boxes at the same place are one. */
 export function keyOf({ page, area }: Pick<RedactionBox, "page" | "area">): string {
   return [page, area.x, area.y, area.width, area.height].join(" ");
 }
 
-/** The box between two points, within the page. */
+/** The box between two points, clipped to the page. */
 export function between(from: Point, to: Point, size: PageSize): InsideBox {
   const [left, right] = inOrder(from.x, to.x, size.width);
   const [top, bottom] = inOrder(from.y, to.y, size.height);
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** A box that is moved or made larger, within the page. */
+/** A moved or resized box, kept within the page. */
 export function changed(area: InsideBox, by: Point, size: PageSize, isSize: boolean): InsideBox {
   if (isSize) {
     const width = clamp(area.width + by.x, LEAST, size.width - area.x);
@@ -27,7 +27,7 @@ export function changed(area: InsideBox, by: Point, size: PageSize, isSize: bool
   return { ...area, x, y };
 }
 
-/** The box around the words that it is over, whole; the box itself when it is over none. */
+/** The box around all words that it covers; the box itself if it covers none. */
 export function snapped(area: InsideBox, words: readonly InsideBox[]): InsideBox {
   const over = words.filter((word) => shared(area, word) >= OVER * Math.max(1, word.width * word.height));
   const [first] = over;
@@ -39,17 +39,17 @@ export function snapped(area: InsideBox, words: readonly InsideBox[]): InsideBox
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** Whether a box is so small that somebody rather pressed than drew. */
+/** Whether a box is so small that it was a click rather than a drag. */
 export function isPress(area: InsideBox): boolean {
   return area.width < LEAST && area.height < LEAST;
 }
 
-/** The word at a place. */
+/** The word at a point. */
 export function wordAt(at: Point, words: readonly InsideBox[]): InsideBox | undefined {
   return words.find(({ x, y, width, height }) => at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height);
 }
 
-/** A direction on the screen as one on a page that is turned. */
+/** Converts a direction on the screen to one on a rotated page. */
 export function unturned({ x, y }: Point, turn: number): Point {
   if (turn === 90) return { x: y, y: -x };
   if (turn === 180) return { x: -x, y: -y };
@@ -71,7 +71,7 @@ function clamp(value: number, least: number, most: number): number {
   return Math.round(Math.max(least, Math.min(most, value)));
 }
 
-/** Two points: nothing smaller is drawn. */
+/** Two points: the minimum size of a box. */
 const LEAST = 200;
-/** A box over this part of a word is over the word. */
+/** A box that covers this share of a word covers the word. */
 const OVER = 0.2;

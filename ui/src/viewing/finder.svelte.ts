@@ -1,10 +1,10 @@
-/** Searching within the document that is shown. */
+/** Searching within the open document. */
 import { announce } from "../lib/announcer.svelte";
 import { t } from "../lib/texts.svelte";
 import { breaths } from "../lib/breaths";
 import { findIn, folded, type Place } from "./words";
 
-/** Who looks for one letter in a long document has enough of these. */
+/** Enough for somebody who searches a long document for a single letter. */
 const MOST_HITS = 5_000;
 const AFTER_MS = 250;
 
@@ -12,9 +12,9 @@ const AFTER_MS = 250;
 type Searched = {
   readonly page: number;
   readonly units: number;
-  /** Whether this is all there is to search. */
+  /** Whether this is everything there is to search. */
   readonly isWhole: boolean;
-  /** The texts of one unit; null when they cannot be read. `isCut`: there are more. */
+  /** The texts of one unit; null if they cannot be read. `isCut`: there is more. */
   textsAt(unit: number): Promise<{ texts: readonly string[]; isCut: boolean } | null>;
   show(place: Place): void;
 };
@@ -23,12 +23,12 @@ export class Finder {
   isOpen = $state(false);
   query = $state("");
   hits = $state.raw<readonly Place[]>([]);
-  /** Which one is shown, counted from 0; -1 when none is. */
+  /** The index of the current hit; -1 if there is none. */
   at = $state(-1);
-  /** How many pages or blocks were looked at. */
+  /** How many pages or blocks have been searched. */
   looked = $state(0);
   isBusy = $state(false);
-  /** Whether there are more places than these. */
+  /** Whether there are more hits than these. */
   hasMore = $state(false);
   /** Whether something could not be searched. */
   isPartial = $state(false);
@@ -37,7 +37,7 @@ export class Finder {
 
   constructor(private readonly viewer: Searched) {}
 
-  /** What was found on a page or in a block. */
+  /** The hits by page or block. */
   readonly byUnit = $derived.by(() => {
     const found = new Map<number, Place[]>();
     for (const hit of this.hits) {
@@ -48,7 +48,7 @@ export class Finder {
     return found;
   });
   readonly now = $derived(this.hits[this.at]);
-  /** What came of it, in words. */
+  /** The result in words. */
   readonly told = $derived.by(() => {
     const facts = { at: this.at + 1, count: this.hits.length };
     if (this.hits.length > 0) return t(this.hasMore ? "view-find-count-more" : "view-find-count", facts);
@@ -93,7 +93,7 @@ export class Finder {
     const show = (looked: number): void => {
       this.looked = looked;
       if (found.length > this.hits.length) this.hits = [...found];
-      // The first from where the person is.
+      // The first hit from the current position on.
       const first = this.at < 0 ? found.findIndex(({ unit }) => unit >= from) : -1;
       if (first >= 0) this.#go(first);
     };

@@ -1,25 +1,25 @@
-/** Where the pages of a document stand below each other, in CSS pixels. Pure. */
+/** The layout of the pages of a document in a column, in CSS pixels. Pure. */
 import type { PageSize } from "../bindings";
 
-/** CSS pixels in a hundredth of a point, at 100 %. */
+/** CSS pixels per hundredth of a point, at 100 %. */
 export const UNIT_PX = 96 / 7200;
 export const GAP_PX = 16;
 export const MIN_ZOOM = 0.25;
 export const MAX_ZOOM = 4;
-/** A small picture is not blown up further to fill the width. */
+/** A small picture is not enlarged further than this to fill the width. */
 const MAX_FIT = 2;
-/** Browsers clip what is much higher; of very many pages the zoom goes less far. */
+/** Browsers clip what is much taller; with very many pages the maximum zoom is lower. */
 const MAX_HEIGHT_PX = 30_000_000;
-/** Narrower no page is fitted. */
+/** Pages are never fitted narrower than this. */
 const LEAST_PX = 60;
 const STEPS = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4];
 
 export type Turn = 0 | 90 | 180 | 270;
-/** One page as it lies on the screen. */
+/** One page as laid out on the screen. */
 export type Placed = { top: number; width: number; height: number; scale: number };
 export type Layout = { places: readonly Placed[]; width: number; height: number };
 
-/** `zoom`: null fits each page to the width. `apart`: from page to page, and how high one is at most. */
+/** `zoom`: null fits each page to the width. `apart`: the gap between pages, and the maximum height of a page. */
 export function layOut(
   pages: readonly PageSize[],
   portPx: number,
@@ -50,7 +50,7 @@ export function layOut(
   return { places, width: width + 2 * GAP_PX, height: top };
 }
 
-/** The first page that reaches below this height, counted from 0. */
+/** The first page that extends below this height, counted from 0. */
 export function pageAt({ places }: Layout, top: number): number {
   let [from, to] = [0, Math.max(0, places.length - 1)];
   while (from < to) {
@@ -62,14 +62,14 @@ export function pageAt({ places }: Layout, top: number): number {
   return from;
 }
 
-/** The pages that are in view, with one more on each side. */
+/** The pages in view, with one more on each side. */
 export function nearby(layout: Layout, top: number, portPx: number): { first: number; end: number } {
   const first = pageAt(layout, top);
   const last = pageAt(layout, top + portPx);
   return { first: Math.max(0, first - 1), end: Math.min(layout.places.length, last + 2) };
 }
 
-/** The next step of the zoom from what is shown now. */
+/** The next zoom step from the current zoom. */
 export function zoomed(now: number, by: 1 | -1, pages: readonly PageSize[]): number {
   const next = by === 1 ? STEPS.find((step) => step > now + 0.01) : STEPS.filter((step) => step < now - 0.01).at(-1);
   const full = pages.reduce((sum, page) => sum + Math.max(page.width, page.height) * UNIT_PX, 0);

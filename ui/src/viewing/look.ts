@@ -1,4 +1,4 @@
-/** A look at a document without leaving the screen or the dialog. */
+/** Shows a document without leaving the screen or the dialog. */
 import { ask } from "../state/dialogs.svelte";
 import ViewDialog from "./ViewDialog.svelte";
 

@@ -1,9 +1,9 @@
-/** Pictures of pages: asked for what is near, let go when it is far. */
+/** Pictures of pages: requested for nearby pages, dropped for distant ones. */
 import { SvelteMap } from "svelte/reactivity";
 import type { PageImage, Problem, Reply, ViewProblem } from "../bindings";
 import { outcome } from "../lib/outcome";
 
-/** The picture of a page, or why there is none. `asked`: the width that was asked for. */
+/** The picture of a page, or why there is none. `asked`: the requested width. */
 export type Picture = { asked: number } & (
   | { kind: "shown"; image: string; isReduced: boolean }
   | { kind: "nothing"; problem: ViewProblem }
@@ -11,7 +11,7 @@ export type Picture = { asked: number } & (
 );
 export type Wish = { page: number; width: number };
 
-/** Whether it may go well another time: then the computer was busy, rather than the file wrong. */
+/** Whether retrying may help: the computer was busy, rather than the file broken. */
 export function isWorthAgain(problem: ViewProblem): boolean {
   return problem === "timed-out" || problem === "crashed";
 }
@@ -22,13 +22,13 @@ export class Pictures {
   #underway = new Map<number, number>();
   #isClosed = false;
 
-  /** `most`: that many are asked for at the same time. */
+  /** `most`: the maximum number of parallel requests. */
   constructor(
     private readonly ask: (page: number, width: number) => Promise<Reply<PageImage>>,
     private readonly most: number,
   ) {}
 
-  /** Shows these, the most important first, and no others. */
+  /** Shows exactly these pages, the most important first. */
   want(wishes: readonly Wish[]): void {
     this.#wishes = wishes;
     const near = new Set(wishes.map(({ page }) => page));
@@ -36,7 +36,7 @@ export class Pictures {
     this.#next();
   }
 
-  /** Asks again for what could not be had. */
+  /** Retries what failed. */
   again(): void {
     for (const [page, picture] of this.shown)
       if (picture.kind === "failed" || (picture.kind === "nothing" && isWorthAgain(picture.problem)))
@@ -55,7 +55,7 @@ export class Pictures {
       if (this.#underway.size >= this.most) return;
       if (this.#underway.has(page)) continue;
       const here = this.shown.get(page);
-      // What cannot be shown is not asked for at another width.
+      // What cannot be shown is not requested at another width.
       if (here !== undefined && (here.kind !== "shown" || here.asked === width)) continue;
       void this.#fetch(page, width);
     }

@@ -1,4 +1,4 @@
-/** Redacting: whether a document can be, and the making of the redacted version. */
+/** Redacting: whether a document can be redacted, and making the redacted version. */
 import RedactedDialog from "../dialogs/RedactedDialog.svelte";
 import RedactNotDialog from "../dialogs/RedactNotDialog.svelte";
 import * as api from "../lib/api";
@@ -10,7 +10,7 @@ import { app } from "../state/app.svelte";
 import { attempt } from "../state/attempt";
 import { ask, confirmed } from "../state/dialogs.svelte";
 
-/** Tells whether boxes can be drawn over what is shown. */
+/** Whether boxes can be drawn on the shown document. */
 export async function mayRedact(viewer: Viewer): Promise<boolean> {
   if (!(await saveEverything())) return false;
   const detail = await attempt(() => api.documentDetail(viewer.document));
@@ -21,13 +21,13 @@ export async function mayRedact(viewer: Viewer): Promise<boolean> {
   return false;
 }
 
-/** Shows what came of redacting, once more. */
+/** Shows the result of redacting again. */
 export async function showRedacted(id: string): Promise<void> {
   const report = (await attempt(() => api.redactionReport(id)))?.value ?? null;
   if (report !== null) await ask(RedactedDialog, { redacted: report.redacted });
 }
 
-/** Makes the redacted version, asking what must be agreed to; tells whether it is the document's file now. */
+/** Makes the redacted version, asking for the necessary consent; resolves to whether it is now the document's file. */
 export async function makeRedacted(redactor: Redactor, isSignatureLost = false): Promise<boolean> {
   if (!(await redactor.save())) return false;
   const result = await attempt(() =>

@@ -1,4 +1,4 @@
-/** Redacting one document: its boxes, what was found in it, and what was undone. Words that were found are not kept. */
+/** Redacting one document: its boxes, what was found in it, and the undo history. Found words are not stored. */
 import { SvelteMap } from "svelte/reactivity";
 import type {
   RedactionBox,
@@ -15,7 +15,9 @@ import { outcome } from "../lib/outcome";
 import { isPress, keyOf, snapped, wordAt } from "./boxes";
 import type { Turn } from "./layout";
 
-/** What was found, each time it says the same. `kind`: null for words that somebody looked for. */
+/**
+ * Something that was found, at all places where it says the same. `kind`: null for words that a person searched for.
+ */
 export type Find = {
   readonly key: string;
   readonly kind: InsideKind | null;
@@ -24,7 +26,7 @@ export type Find = {
   readonly places: readonly Pick<RedactionBox, "page" | "area">[];
 };
 
-/** Data of persons: of their private life. */
+/** Personal data about private life. */
 const PERSONAL: readonly InsideKind[] = [
   "iban",
   "identity-document",
@@ -36,11 +38,11 @@ const PERSONAL: readonly InsideKind[] = [
   "name",
   "signature",
 ];
-/** Numbers that the law gives persons have a ground of their own. */
+/** Numbers assigned to persons by law have their own ground. */
 const GROUND_OF_NUMBERS = "5.1.1.e";
 const GROUND_OF_PERSONS = "5.1.2.e";
 
-/** The pages that boxes are drawn over, as they are shown. */
+/** The pages that boxes are drawn on, as shown. */
 type Sheets = {
   readonly document: string;
   readonly pages: readonly { width: number; height: number }[];
@@ -55,27 +57,27 @@ export class Redactor {
   grounds = $state.raw<readonly RedactionGround[]>([]);
   draft = $state.raw<RedactionDraft | null>(null);
   boxes = $state.raw<readonly RedactionBox[]>([]);
-  /** Null as long as the document is looked into. */
+  /** Null until the document has been inspected. */
   finds = $state.raw<readonly Find[] | null>(null);
-  /** Whether all of the file was looked into. */
+  /** Whether the whole file was inspected. */
   isChecked = $state(true);
-  /** Words that somebody looked for since it was opened. */
+  /** Words that a person searched for since it was opened. */
   sought = $state.raw<readonly Find[]>([]);
   problem = $state.raw<Problem | null>(null);
-  /** The ground of new boxes. */
+  /** The ground for new boxes. */
   ground = $state(GROUND_OF_PERSONS);
   isDrawing = $state(false);
-  /** Whether boxes are made to fit whole words. */
+  /** Whether boxes snap to whole words. */
   isSnapping = $state(true);
-  /** Whether boxes grow to the words beside them, so that their width tells nothing. */
+  /** Whether boxes grow to the adjacent words, so that their width reveals nothing. */
   isWidening = $state(false);
   /** The box that is being drawn or moved. */
   now = $state.raw<RedactionBox | null>(null);
-  /** Where `now` was before; null when it is new. */
+  /** Where `now` was before; null if it is new. */
   #from = $state.raw<RedactionBox | null>(null);
-  /** The box that is being moved: it is not seen where it was. */
+  /** The box being moved: not shown at its old place. */
   readonly moving = $derived(this.#from === null ? null : keyOf(this.#from));
-  /** The box that somebody chose last. */
+  /** The box that a person selected last. */
   selected = $state<string | null>(null);
   /** The box that should get the focus. */
   wanted = $state.raw<string | null>(null);
@@ -94,7 +96,7 @@ export class Redactor {
 
   readonly keys = $derived(new Set(this.boxes.map(keyOf)));
   readonly all = $derived([...(this.finds ?? []), ...this.sought]);
-  /** Boxes that somebody drew, by page. */
+  /** Boxes drawn by a person, by page. */
   readonly own = $derived.by(() => {
     const found = new Set(this.all.flatMap(({ places }) => places.map(keyOf)));
     const byPage = new Map<number, RedactionBox[]>();
@@ -125,14 +127,14 @@ export class Redactor {
     this.finds = found.kind === "done" ? grouped(found.value.finds) : [];
   }
 
-  /** Whether all, some or none of the places of something are to go. */
+  /** Whether all, some or none of the places of a find are redacted. */
   stateOf(find: Find): "on" | "partly" | "off" {
     const count = find.places.filter((place) => this.keys.has(keyOf(place))).length;
     if (count === 0) return "off";
     return count === find.places.length ? "on" : "partly";
   }
 
-  /** The ground of something that was found: that of its boxes, the one somebody chose, or the usual one. */
+  /** The ground of a find: that of its boxes, otherwise the chosen one, otherwise the usual one. */
   groundOf(find: Find): string {
     const keys = new Set(find.places.map(keyOf));
     const there = this.boxes.find((box) => keys.has(keyOf(box)))?.ground;
@@ -154,7 +156,7 @@ export class Redactor {
     else this.#change([...others, ...find.places.map((place) => ({ ...place, ground }))]);
   }
 
-  /** Words that were looked for: all places at once. */
+  /** Adds words that were searched for, and redacts all their places. */
   seek(find: Find): void {
     this.sought = [...this.sought.filter(({ key }) => key !== find.key), find];
     if (this.stateOf(find) !== "on") this.toggle(find);
@@ -177,19 +179,19 @@ export class Redactor {
     this.#change(this.boxes.filter((one) => !gone.has(keyOf(one))));
   }
 
-  /** Begins to move a box, or to draw one. */
+  /** Starts to move or draw a box. */
   take(box: RedactionBox, from: RedactionBox | null): void {
     this.#from = from;
     this.now = box;
     if (this.isSnapping) void this.wordsOf(box.page);
   }
 
-  /** Leaves the box that is drawn or moved where it is. A press without drawing takes the word there. */
+  /** Places the box being drawn or moved. A click without dragging selects the word there. */
   async place(): Promise<void> {
     const box = this.now;
     if (box === null) return;
     const from = this.#from;
-    // Who draws fast draws the next one meanwhile.
+    // A person who draws fast may start the next box meanwhile.
     this.drop();
     const words = this.isSnapping ? await this.wordsOf(box.page) : [];
     const area = isPress(box.area) ? wordAt(box.area, words) : snapped(box.area, words);
@@ -200,7 +202,7 @@ export class Redactor {
     if (this.now === null) this.wanted = keyOf(placed);
   }
 
-  /** Forgets the box that is drawn; one that is moved stays where it was. */
+  /** Discards the box being drawn; one being moved stays where it was. */
   drop(): void {
     if (this.#from !== null) this.wanted = keyOf(this.#from);
     this.#from = null;
@@ -213,12 +215,12 @@ export class Redactor {
     if (from !== null) this.remove(from);
   }
 
-  /** Gives the chosen box another ground. */
+  /** Sets the ground of the selected box. */
   setGroundOfChosen(ground: string): void {
     this.#change(this.boxes.map((box) => (keyOf(box) === this.selected ? { ...box, ground } : box)));
   }
 
-  /** Where the words of a page stand, counted from 1. */
+  /** The positions of the words on a page, counted from 1. */
   wordsOf(page: number): Promise<readonly InsideBox[]> {
     const here = this.#words.get(page) ?? this.#readWords(page);
     this.#words.set(page, here);
@@ -253,7 +255,7 @@ export class Redactor {
     }
   }
 
-  /** Resolves to whether all boxes are kept now. */
+  /** Resolves to whether all boxes are stored now. */
   save(): Promise<boolean> {
     this.#saving ??= this.#save().finally(() => (this.#saving = null));
     return this.#saving;
@@ -296,7 +298,7 @@ export class Redactor {
 
   async #readWords(page: number): Promise<readonly InsideBox[]> {
     const result = await outcome(() => api.pageWords(this.document, page, { words: "", isWithin: false }));
-    // Without words boxes are as they are drawn.
+    // Without words, boxes stay as drawn.
     return result.kind === "done" ? result.value.words.flatMap(({ boxes }) => boxes) : [];
   }
 }
@@ -306,7 +308,7 @@ function usualGround(kind: InsideKind | null): string | null {
   return kind !== null && PERSONAL.includes(kind) ? GROUND_OF_PERSONS : null;
 }
 
-/** What says the same is one find; the words are shortened. */
+/** Groups what says the same into one find; the words are shortened. */
 function grouped(items: readonly RedactionFind[]): readonly Find[] {
   const finds = new Map<string, { find: Find; places: Pick<RedactionBox, "page" | "area">[] }>();
   for (const { item, masked } of items) {

@@ -1,8 +1,8 @@
-/** What is selected on a page, as text: the pieces of a page are apart from each other in the document. */
+/** The selection on a page as text: the pieces of a page are separate elements in the DOM. */
 import type { Viewer } from "./viewer.svelte";
 import { between } from "./words";
 
-/** The selected text within an element; empty when nothing is selected there. */
+/** The selected text within an element; null if nothing is selected there. */
 export function selectedIn(root: HTMLElement, viewer: Viewer): { text: string; range: Range } | null {
   const selection = getSelection();
   if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return null;
@@ -39,7 +39,7 @@ export type Use = "title" | "identifiers" | "date" | "description";
 const DATE =
   /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\s*[-/.]\s*\d{1,2}\s*[-/.]\s*\d{2,4}|\d{1,2}[\s.-]+\p{L}{3,}\.?[\s.-]+\d{4}/u;
 
-/** The words of a selection that look like a date, or all of them. */
+/** The words of a selection that look like a date; otherwise all of it. */
 export function dateWithin(text: string): string {
   return DATE.exec(text)?.[0] ?? text;
 }

@@ -1,4 +1,4 @@
-/** What the text of a file looks like in our words: labels of its parts, dates of a message. */
+/** Texts of a file in our own words: labels of its parts, dates of a message. */
 import type { ViewBlock } from "../bindings";
 import { recentMoment, t } from "../lib/texts.svelte";
 import { textsOf } from "./words";
@@ -13,7 +13,7 @@ export function factText({ name, text }: Of<"fact">): string {
   return name === "date" && !Number.isNaN(Date.parse(text)) ? recentMoment(text) : text;
 }
 
-/** The texts of a block as a person sees them. */
+/** The texts of a block as shown. */
 export function shownTexts(block: ViewBlock): readonly string[] {
   if (block.kind === "fact") return [factText(block)];
   return block.kind === "part" ? [partLabel(block), block.text] : textsOf(block);

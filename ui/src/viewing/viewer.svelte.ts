@@ -1,4 +1,4 @@
-/** What is shown of one document: its pages or its text, how large, how turned, what is marked and what is sought. */
+/** The view of one document: its pages or text, zoom and rotation, marks and search. */
 import { SvelteMap } from "svelte/reactivity";
 import * as api from "../lib/api";
 import type { DocumentView, InsideItem, PageText, Problem, ViewBlock } from "../bindings";
@@ -15,40 +15,40 @@ import type { Redactor } from "./redactor.svelte";
 import { shownTexts } from "./told";
 import { findIn, folded, type Place, textsOf } from "./words";
 
-/** A thumbnail of the design is 60 px wide. */
+/** A thumbnail is 60 px wide in the design. */
 export const THUMB_PX = 60;
-/** Texts of pages that are kept: looking for the next word in an ordinary document reads nothing again. */
+/** How many page texts are cached: searching on in an ordinary document reads nothing again. */
 const KEPT_TEXTS = 400;
 /** Proposals come from the first pages. */
 const SOURCE_PAGES = 3;
-/** After the last change of size a sharper picture is asked for. */
+/** How long after the last change of size a sharper picture is requested. */
 const CALM_MS = 120;
-/** The text of other files is as large as the text of the window at this zoom. */
+/** At this zoom the text of files without pages is as large as that of the window. */
 const TEXT_FIT = 1;
 
 export class Viewer {
   view = $state.raw<DocumentView | null>(null);
   problem = $state.raw<Problem | null>(null);
-  /** Null: as wide as the window. */
+  /** Null fits the width of the window. */
   zoom = $state<number | null>(null);
   turn = $state<Turn>(0);
   scrollTop = $state(0);
   portWidth = $state(0);
   portHeight = $state(0);
-  /** The texts of pages that were read. */
+  /** The texts of pages that have been read. */
   readonly texts = new SvelteMap<number, PageText>();
   readonly pictures: Pictures;
   readonly thumbs: Pictures;
   readonly finder: Finder;
-  /** Where the words of the proposals stand, by the words. */
+  /** The places of the words of proposals, by the words. */
   sources = $state.raw<ReadonlyMap<string, Place>>(new Map());
   /** What was found inside the file. */
   inside = $state.raw<readonly InsideItem[]>([]);
-  /** Which of those is shown. */
+  /** The item that is currently shown. */
   insideNow = $state.raw<InsideItem | null>(null);
-  /** What is being redacted, when somebody does. */
+  /** The redactor, while redacting. */
   redactor = $state.raw<Redactor | null>(null);
-  /** Brings a place into view; the component that shows the document does it. */
+  /** Scrolls to a place; set by the component that shows the document. */
   scrollTo: ((top: number, left?: number) => Promise<void>) | null = null;
   showBlock: ((unit: number) => void) | null = null;
   #reading = new Map<number, Promise<PageText | null>>();
@@ -57,7 +57,7 @@ export class Viewer {
   #isClosed = false;
   #locating = new Turns();
 
-  /** `afterMs`: so long it is only passed. */
+  /** `afterMs`: how long to wait before reading, in case it is only passed by. */
   constructor(
     readonly document: string,
     private readonly afterMs = 0,
@@ -72,19 +72,22 @@ export class Viewer {
   readonly blocks: readonly ViewBlock[] = $derived(this.view?.content.kind === "text" ? this.view.content.blocks : []);
   readonly layout = $derived(layOut(this.pages, this.portWidth, this.zoom, this.turn));
   readonly near = $derived(nearby(this.layout, this.scrollTop, this.portHeight));
-  /** Where somebody went to, as long as nothing moves. */
+  /** The page that a person went to, until anything scrolls or changes size. */
   #went = $state.raw<{ page: number; top: number; height: number } | null>(null);
-  /** The page that is read, counted from 0: the one somebody went to, the last at the end, else the one most is seen of. */
+  /**
+   * The current page, counted from 0: the one a person went to; at the end the last one; otherwise the most visible
+   * one.
+   */
   readonly page = $derived.by(() => {
     const { layout, scrollTop, portHeight } = this;
     if (this.#went?.height === layout.height && this.#went.top === scrollTop) return this.#went.page;
     const isAtEnd = scrollTop > 0 && scrollTop + portHeight >= layout.height - 1;
     return isAtEnd ? this.pages.length - 1 : pageAt(layout, scrollTop + portHeight / 3);
   });
-  /** How large what is in view is. */
+  /** The scale of what is in view. */
   readonly scale = $derived(this.zoom ?? this.layout.places[this.page]?.scale ?? TEXT_FIT);
 
-  /** Begins to read it, unless it is closed before. */
+  /** Starts to read it, unless it is closed first. */
   open(): void {
     this.#opening = setTimeout(() => void this.load(), this.afterMs);
   }
@@ -105,7 +108,7 @@ export class Viewer {
     this.thumbs.close();
   }
 
-  /** Asks for the pictures of what is in view, first what is seen. */
+  /** Requests the pictures of what is in view, visible pages first. */
   picture(): void {
     clearTimeout(this.#calm);
     const { first, end } = this.near;
@@ -121,12 +124,12 @@ export class Viewer {
     const now = this.page;
     wishes.sort((a, b) => Math.abs(a.page - now) - Math.abs(b.page - now));
     for (const { page } of wishes) void this.text(page);
-    // While the size changes, what is there is stretched.
+    // While the size changes, existing pictures are stretched.
     const isThere = wishes.every(({ page }) => this.pictures.shown.has(page));
     this.#calm = setTimeout(() => this.pictures.want(wishes), isThere ? CALM_MS : 0);
   }
 
-  /** The words of a page, counted from 0; null when they cannot be had. */
+  /** The words of a page, counted from 0; null if they cannot be read. */
   async text(page: number): Promise<PageText | null> {
     const here = this.texts.get(page);
     if (here !== undefined || this.#isClosed) return here ?? null;
@@ -135,7 +138,7 @@ export class Viewer {
     return underway;
   }
 
-  /** What is searched of one unit: the pieces of a page, or what a block shows. */
+  /** The texts to search in one unit: the pieces of a page, or the texts of a block. */
   async textsAt(unit: number): Promise<{ texts: readonly string[]; isCut: boolean } | null> {
     const block = this.blocks[unit];
     if (block !== undefined) return { texts: shownTexts(block), isCut: block.kind === "table" && block.more > 0 };
@@ -175,7 +178,7 @@ export class Viewer {
     });
   }
 
-  /** Brings something that was found into view. */
+  /** Scrolls to a hit. */
   show({ unit, hit }: Place): void {
     if (this.blocks.length > 0) return this.showBlock?.(unit);
     const piece = this.texts.get(unit)?.pieces[hit[0]?.part ?? 0];
@@ -192,7 +195,7 @@ export class Viewer {
     return Math.round(size.height * Math.max(0, Math.min(0.95, share)));
   }
 
-  /** Brings a place on a page, counted from 1, into view. */
+  /** Scrolls to a place on a page, counted from 1. */
   showPlace(page: number, at: { x: number; y: number }): void {
     this.#showAt(page - 1, at);
   }
@@ -206,19 +209,19 @@ export class Viewer {
     void this.scrollTo?.(place.top + y * unitPx - this.portHeight / 3, x * unitPx - this.portWidth / 3);
   }
 
-  /** Shows the next place of what a case of a rule tells, after the one that is shown. */
+  /** Shows the next place with a finding of this variant, after the current one. */
   showInside(variant: string): void {
     const all = this.inside.filter((one) => variantOf(one) === variant && one.boxes.length > 0);
     const at = ((this.insideNow === null ? -1 : all.indexOf(this.insideNow)) + 1) % Math.max(1, all.length);
     this.#showItem(all, at);
   }
 
-  /** Everything that was found and has a place, in the order of the pages. */
+  /** Everything found that has a place, in page order. */
   readonly placed = $derived(
     this.inside.filter((one) => one.boxes.length > 0).sort((one, other) => one.page - other.page),
   );
 
-  /** Shows the next place where something was found, or the previous one; from the page in view on when none is shown. */
+  /** Shows the next or previous place with a finding; if none is current, starting from the page in view. */
   stepInside(by: 1 | -1): void {
     const all = this.placed;
     const now = this.insideNow === null ? -1 : all.indexOf(this.insideNow);
@@ -228,7 +231,7 @@ export class Viewer {
     this.#showItem(all, (at + all.length) % Math.max(1, all.length));
   }
 
-  /** Shows where something was found. */
+  /** Shows where an item was found. */
   showItem(item: InsideItem): void {
     this.#showItem(this.placed, this.placed.indexOf(item));
   }
@@ -243,7 +246,7 @@ export class Viewer {
     this.#showAt(next.page - 1, box);
   }
 
-  /** Looks for the words of proposals, in the order in which they stand in the document. */
+  /** Finds the words of proposals, in document order. */
   async locate(words: readonly string[]): Promise<void> {
     const turn = this.#locating.next();
     const found = new Map<string, Place>();
@@ -266,7 +269,7 @@ export class Viewer {
   async #read(page: number): Promise<PageText | null> {
     const result = await outcome(() => api.pageText(this.document, page + 1));
     this.#reading.delete(page);
-    // Without its words a page is still seen; who searches is told that they were not.
+    // A page can be shown without its words; a search reports that they were not searched.
     if (result.kind === "problem" || this.#isClosed) return null;
     this.texts.set(page, result.value);
     if (this.texts.size > KEPT_TEXTS) {
@@ -276,7 +279,7 @@ export class Viewer {
     return result.value;
   }
 
-  /** What was in the middle stays there. */
+  /** Keeps what was in the middle in the middle. */
   #keepPlace(change: () => void): void {
     const { page } = this;
     const before = this.layout.places[page];

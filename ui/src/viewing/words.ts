@@ -1,22 +1,22 @@
-/** Words in pieces of text, and where they stand on a page. Pure. */
+/** Words in pieces of text, and their places on a page. Pure. */
 import type { TextPiece, ViewBlock } from "../bindings";
 import { fold } from "../lib/fold";
 
-/** A stretch of one of the pieces. */
+/** A range within one of the pieces. */
 export type Span = { part: number; from: number; to: number };
-/** What was found in one place: it may run on over several pieces. */
+/** One occurrence: it may extend over several pieces. */
 export type Hit = readonly Span[];
-/** A stretch of a piece as it lies on the page, in the units of the page. */
+/** A range of a piece as positioned on the page, in page units. */
 export type Box = { x: number; y: number; width: number; height: number; transform: string | undefined };
 
-/** Pieces as one comparable text, and for each sign of it the piece and the place that it came from. */
+/** Pieces as one normalised text, with the piece and position that each character came from. */
 export type Folded = {
   readonly parts: readonly string[];
   readonly text: string;
   readonly places: readonly (readonly [number, number])[];
 };
 
-/** Every place where the words stand; white space, capitals and accents make no difference. */
+/** Every occurrence of the words; white space, case and accents are ignored. */
 export function findIn({ parts, text, places }: Folded, words: string, most = Infinity): Hit[] {
   const wanted = fold(words);
   if (wanted === "") return [];
@@ -26,13 +26,13 @@ export function findIn({ parts, text, places }: Folded, words: string, most = In
   return hits;
 }
 
-/** The texts of a block as the file has them: one, those of its cells, or, behind a label of ours, that of a part. */
+/** The texts of a block as in the file: one, those of its cells, or, after a label of ours, that of a part. */
 export function textsOf(block: ViewBlock): readonly string[] {
   if (block.kind === "table") return block.rows.flat();
   return block.kind === "part" ? ["", block.text] : [block.text];
 }
 
-/** The text in stretches: plain, or within one of the marks. */
+/** Splits the text into ranges: plain, or within one of the marks. */
 export function stretches<M extends { from: number; to: number }>(
   text: string,
   marks: readonly M[],
@@ -49,7 +49,7 @@ export function stretches<M extends { from: number; to: number }>(
   return found;
 }
 
-/** Where a stretch of a piece lies; letters of a usual font are as wide as these weights say. */
+/** The position of a range of a piece, estimated with the letter widths of a usual font. */
 export function boxOf(piece: TextPiece, { from, to }: Pick<Span, "from" | "to">): Box {
   const all = Math.max(1, weight(piece.text));
   const start = weight(piece.text.slice(0, from)) / all;
@@ -63,12 +63,12 @@ export function boxOf(piece: TextPiece, { from, to }: Pick<Span, "from" | "to">)
   };
 }
 
-/** How a piece is turned around its beginning. */
+/** The rotation of a piece around its start. */
 export function turnOf(piece: TextPiece): string | undefined {
   return piece.turn === 0 ? undefined : `rotate(${piece.turn} ${piece.x} ${piece.y})`;
 }
 
-/** What stands between two pieces that follow each other: a space on one line, else a new line. */
+/** The separator between two successive pieces: a space on one line, otherwise a line break. */
 export function between(before: TextPiece, next: TextPiece): string {
   const isSameLine = before.turn === next.turn && Math.abs(before.y - next.y) < before.height / 2;
   return isSameLine ? " " : "\n";
@@ -80,7 +80,7 @@ function weight(text: string): number {
   return sum;
 }
 
-/** Makes pieces comparable, once for all that is looked for in them. */
+/** Normalises pieces, once for all searches in them. */
 export function folded(parts: readonly string[]): Folded {
   let text = "";
   const places: [number, number][] = [];
@@ -103,14 +103,14 @@ export function folded(parts: readonly string[]): Folded {
   return { parts, text, places };
 }
 
-/** Signs of which folding changes no more than capitals. */
+/** Characters for which folding only changes case. */
 const PLAIN = /[!-_a-~]/;
 
 function spans(parts: readonly string[], places: readonly (readonly [number, number])[]): Span[] {
   const found: Span[] = [];
   for (const [part, at] of places) {
     const last = found.at(-1);
-    // Between two pieces stands nothing to mark.
+    // There is nothing to mark between two pieces.
     if (at >= (parts[part]?.length ?? 0)) continue;
     if (last !== undefined && last.part === part) last.to = at + 1;
     else found.push({ part, from: at, to: at + 1 });
@@ -118,5 +118,5 @@ function spans(parts: readonly string[], places: readonly (readonly [number, num
   return found;
 }
 
-/** Where something stands: the page, or the block of a text, counted from 0. */
+/** Where something is: the page, or the block of a text, counted from 0. */
 export type Place = { unit: number; hit: Hit };

@@ -1,16 +1,16 @@
-//! The words of `adopt`.
+//! Arguments of `adopt`.
 
 use super::SecretArgs;
 use clap::Args;
 use std::path::PathBuf;
 
-/// What to take over, and with which moments of change.
+/// What to take over, and how to treat future lastmod values.
 #[derive(Debug, Args)]
 pub(crate) struct AdoptArgs {
     /// From where.
     #[command(flatten)]
     pub(crate) from: AdoptSourceArgs,
-    /// Set a moment of change that is more than a day in the future to now.
+    /// Sets a lastmod more than a day in the future to now.
     #[arg(long)]
     pub(crate) lower_future_lastmod: bool,
 }
@@ -24,7 +24,7 @@ pub(crate) struct AdoptSourceArgs {
     /// The destination, by name.
     #[arg(long, value_name = "NAME", conflicts_with = "sources")]
     pub(crate) target: Option<String>,
-    /// Everything but writing.
+    /// Does everything except writing.
     #[arg(long = "dry-run", id = "only_preview")]
     pub(crate) dry_run: bool,
     /// Secrets for the destination.

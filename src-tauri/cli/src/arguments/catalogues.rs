@@ -1,4 +1,4 @@
-//! The words of `catalogue`.
+//! Arguments of `catalogue`.
 
 use super::code;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -31,7 +31,7 @@ pub(crate) enum CatalogueCommand {
     Import(SettingsImportArgs),
 }
 
-/// Where a settings file goes.
+/// Where to write a settings file.
 #[derive(Debug, Args)]
 pub(crate) struct SettingsExportArgs {
     /// The file.
@@ -45,18 +45,18 @@ pub(crate) struct SettingsImportArgs {
     /// The file.
     #[arg(value_name = "FILE")]
     pub(crate) settings_file: PathBuf,
-    /// Only tells what it would set up.
+    /// Only shows what would be set up.
     #[arg(long = "dry-run", id = "only_preview")]
     pub(crate) dry_run: bool,
 }
 
-/// Which catalogue goes.
+/// Which catalogue to remove.
 #[derive(Debug, Args)]
 pub(crate) struct RemoveCatalogueArgs {
     /// Its name.
     #[command(flatten)]
     pub(crate) name: CatalogueNameArgs,
-    /// Says yes to so many withdrawn documents that go with it.
+    /// Confirms that this many withdrawn documents are removed with it.
     #[arg(long, value_name = "COUNT")]
     pub(crate) with_withdrawn: Option<u32>,
 }
@@ -75,7 +75,7 @@ pub(crate) struct NamedCatalogueArgs {
 /// Changes of a catalogue.
 #[derive(Debug, Args)]
 pub(crate) struct EditCatalogueArgs {
-    /// Its name now.
+    /// Its current name.
     #[command(flatten)]
     pub(crate) name: CatalogueNameArgs,
     /// Its new name.
@@ -86,7 +86,7 @@ pub(crate) struct EditCatalogueArgs {
     pub(crate) settings: CatalogueArgs,
 }
 
-/// A catalogue, by name; `--catalogue` says the same.
+/// A catalogue, by name; `--catalogue` does the same.
 #[derive(Debug, Args)]
 pub(crate) struct CatalogueNameArgs {
     /// Its name.
@@ -103,7 +103,7 @@ pub(crate) struct CatalogueArgs {
     /// The department.
     #[arg(long, value_name = "TEXT")]
     pub(crate) department: Option<String>,
-    /// Where its files are served.
+    /// The URL its files are served from.
     #[arg(long, value_name = "URL")]
     pub(crate) base_url: Option<String>,
     /// The naming variant.
@@ -121,16 +121,16 @@ pub(crate) struct CatalogueArgs {
     /// The folder of the host root on the destination.
     #[arg(long, value_name = "DIR")]
     pub(crate) host_root: Option<String>,
-    /// The kind of act that is proposed.
+    /// The kind of act proposed for new documents.
     #[arg(long, value_name = "KIND")]
     pub(crate) default_act: Option<String>,
-    /// Most entries on one sitemap page.
+    /// Maximum number of entries on one sitemap page.
     #[arg(long, value_name = "NUMBER")]
     pub(crate) page_entries: Option<u32>,
-    /// What is its own and is not told when it stands in a file; once for each, or `none`.
+    /// Text of the organisation itself that is not reported when found in a file; repeatable, or `none`.
     #[arg(long, value_name = "TEXT")]
     pub(crate) known: Vec<String>,
-    /// Kinds that are not told, or `none`.
+    /// Kinds of findings that are not reported, or `none`.
     #[arg(long, value_name = "KINDS", value_delimiter = ',')]
     pub(crate) inside_off: Vec<String>,
 }

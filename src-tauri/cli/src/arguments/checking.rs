@@ -1,19 +1,19 @@
-//! `check` and `inspect`.
+//! Arguments of `check` and `inspect`.
 
 use super::SelectionArgs;
 use clap::Args;
 use std::path::PathBuf;
 
-/// Which documents to check, and what found inside their files goes out all the same.
+/// Which documents to check, and which findings inside their files to accept.
 #[derive(Debug, Args)]
 pub(crate) struct CheckArgs {
-    /// Which documents; without a choice all of the catalogue.
+    /// Which documents; by default all of the catalogue.
     #[command(flatten)]
     pub(crate) selection: SelectionArgs,
-    /// The case of a rule that goes out all the same.
+    /// The rule and variant to accept, such as `I01-bsn`.
     #[arg(long, value_name = "RULE-CASE", requires = "why")]
     pub(crate) anyway: Option<String>,
-    /// Why; empty takes it back.
+    /// The reason; an empty one revokes the acceptance.
     #[arg(long, value_name = "TEXT", requires = "anyway")]
     pub(crate) why: Option<String>,
 }
@@ -21,7 +21,7 @@ pub(crate) struct CheckArgs {
 /// Which files to look into.
 #[derive(Debug, Args)]
 pub(crate) struct InspectArgs {
-    /// Files, in the library or not.
+    /// Files, in the library or elsewhere.
     #[arg(value_name = "FILE", required = true)]
     pub(crate) files: Vec<PathBuf>,
 }

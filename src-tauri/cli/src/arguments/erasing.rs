@@ -1,4 +1,4 @@
-//! The words of `erase`.
+//! Arguments of `erase`.
 
 use super::SelectionArgs;
 use clap::Args;
@@ -9,10 +9,10 @@ pub(crate) struct EraseArgs {
     /// The documents.
     #[command(flatten)]
     pub(crate) selection: SelectionArgs,
-    /// Every concept that was removed before.
+    /// Every concept that was removed earlier.
     #[arg(long, conflicts_with_all = ["items", "all", "conditions"])]
     pub(crate) removed: bool,
-    /// It cannot be undone, and that is meant.
+    /// Confirms an erasure that cannot be undone.
     #[arg(long)]
     pub(crate) yes: bool,
 }

@@ -1,4 +1,4 @@
-//! The words with which documents are found: for `list` and for saved searches.
+//! Arguments that find documents: for `list` and for saved searches.
 
 use super::code;
 use clap::{Args, Subcommand};
@@ -7,7 +7,7 @@ use openbaarmaker_core::wire::SortKey;
 /// Which documents to list.
 #[derive(Debug, Args)]
 pub(crate) struct ListArgs {
-    /// As this saved search says; what is typed beside it goes before.
+    /// Starts from this saved search; arguments given beside it take precedence.
     #[arg(long, value_name = "NAME")]
     pub(crate) saved: Option<String>,
     /// What to look for, and in which order.
@@ -18,10 +18,10 @@ pub(crate) struct ListArgs {
 /// What to look for, and in which order.
 #[derive(Debug, Args)]
 pub(crate) struct FindArgs {
-    /// Only with these words.
+    /// Only documents with these words.
     #[arg(long, allow_hyphen_values = true, value_name = "TEXT")]
     pub(crate) search: Option<String>,
-    /// Only these states.
+    /// Only documents with these statuses.
     #[arg(long, value_name = "STATUS", value_delimiter = ',')]
     pub(crate) status: Vec<String>,
     /// Only these categories.
@@ -33,13 +33,13 @@ pub(crate) struct FindArgs {
     /// Only up to this document date.
     #[arg(long = "to", id = "to_date", value_name = "DATE")]
     pub(crate) to: Option<String>,
-    /// Only with a finding of this rule or level.
+    /// Only documents with a finding of this rule or level.
     #[arg(long, value_name = "CODE")]
     pub(crate) finding: Option<String>,
-    /// In this order.
+    /// The column to sort by.
     #[arg(long, value_name = "COLUMN", value_parser = code::<SortKey>(COLUMNS))]
     pub(crate) sort: Option<SortKey>,
-    /// The other way round.
+    /// Sorts in descending order.
     #[arg(long, requires = "sort")]
     pub(crate) descending: bool,
 }
@@ -80,7 +80,7 @@ pub(crate) struct SavedArgs {
 /// Changes of a saved search.
 #[derive(Debug, Args)]
 pub(crate) struct EditSavedArgs {
-    /// Its name now.
+    /// Its current name.
     #[arg(value_name = "NAME")]
     pub(crate) saved_name: String,
     /// Its new name.

@@ -1,4 +1,4 @@
-//! The words of `history` and `report`.
+//! Arguments of `history` and `report`.
 
 use clap::Args;
 use openbaarmaker_core::error::UseCaseError;
@@ -9,22 +9,22 @@ use std::path::PathBuf;
 /// Which history.
 #[derive(Debug, Args)]
 pub(crate) struct HistoryArgs {
-    /// The changes of descriptions instead of the publications.
+    /// Changes of documents instead of publications.
     #[arg(long)]
     pub(crate) changes: bool,
     /// The changes of one document, with old and new values.
     #[arg(long, value_name = "ID", requires = "changes")]
     pub(crate) document: Option<String>,
-    /// Only what is about these words: titles, addresses, case numbers, destinations, catalogues, users.
+    /// Only entries with these words: titles, addresses, case numbers, destinations, catalogues, users.
     #[arg(long = "search", id = "history_search", value_name = "TEXT", conflicts_with_all = ["document", "revert"])]
     pub(crate) search: Option<String>,
     /// Only from this day.
     #[arg(long = "from", id = "history_from", value_name = "DATE", conflicts_with_all = ["document", "revert"])]
     pub(crate) from: Option<String>,
-    /// Only up to this day, included.
+    /// Only up to and including this day.
     #[arg(long = "to", id = "history_to", value_name = "DATE", conflicts_with_all = ["document", "revert"])]
     pub(crate) to: Option<String>,
-    /// Puts back what this change did.
+    /// Reverts this change.
     #[arg(
         long,
         value_name = "CHANGE",

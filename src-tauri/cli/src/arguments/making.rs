@@ -1,28 +1,28 @@
-//! Arguments about files that are made from others.
+//! Arguments of `clean` and `back-to-original`.
 
 use clap::Args;
 
-/// Which document, and a yes for what goes.
+/// Which document, and the confirmation that its redacted version may be dropped.
 #[derive(Debug, Args)]
 pub(crate) struct BackArgs {
     /// The document.
     #[arg(value_name = "ID")]
     pub(crate) document: String,
-    /// Does it without asking.
+    /// Does so without asking for confirmation.
     #[arg(long)]
     pub(crate) yes: bool,
 }
 
-/// Which document, and how its clean copy is made.
+/// Which document, and how to make its clean copy.
 #[derive(Debug, Args)]
 pub(crate) struct CleanArgs {
     /// The document.
     #[arg(value_name = "ID")]
     pub(crate) document: String,
-    /// Changes that were tracked are not made.
+    /// Rejects tracked changes instead of accepting them.
     #[arg(long)]
     pub(crate) refuse_changes: bool,
-    /// A signature may be lost.
+    /// Allows a signature to be lost.
     #[arg(long)]
     pub(crate) signature_may_go: bool,
 }

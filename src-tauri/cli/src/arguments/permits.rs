@@ -1,4 +1,4 @@
-//! The words of `permit`.
+//! Arguments of `permit`.
 
 use super::{AdoptSourceArgs, SecretArgs, Switch};
 use crate::parsing::permit_state;
@@ -32,11 +32,11 @@ pub(crate) enum PermitCommand {
     },
     /// Lists cases.
     List(PermitListArgs),
-    /// Wants a message `D`.
+    /// Requests a message `D` (deletion).
     Delete(PermitIdsArgs),
-    /// Wants a case to be found again.
+    /// Requests that a deleted case can be found again.
     Republish(PermitIdsArgs),
-    /// Takes cases out of the library.
+    /// Removes cases from the library.
     Remove(PermitIdsArgs),
     /// Links documents of the library.
     Link {
@@ -46,38 +46,38 @@ pub(crate) enum PermitCommand {
         /// The documents.
         #[arg(value_name = "ID", required = true)]
         items: Vec<String>,
-        /// What they are.
+        /// The kind of document.
         #[arg(long, value_name = "KIND")]
         kind: String,
-        /// Gives them the category "Beschikkingen" as well.
+        /// Also gives them the category "Beschikkingen".
         #[arg(long)]
         as_beschikking: bool,
     },
     /// Publishes messages.
     Publish(PermitPublishArgs),
-    /// Takes old messages away.
+    /// Removes old messages.
     Clean {
-        /// Where, and with which secrets.
+        /// Which destination, and its secrets.
         #[command(flatten)]
         publish: PermitPublishArgs,
-        /// Takes them away without asking.
+        /// Removes them without asking.
         #[arg(long)]
         yes: bool,
     },
     /// Takes over a directory of messages.
     Adopt(AdoptSourceArgs),
-    /// Takes cases out of a spreadsheet.
+    /// Imports cases from a spreadsheet.
     Import {
         /// The file.
         #[arg(value_name = "FILE")]
         sheet: PathBuf,
-        /// Only tells what would change.
+        /// Only shows what would change.
         #[arg(long = "dry-run", id = "only_preview")]
         dry_run: bool,
     },
     /// Writes the profile of the messages into a folder.
     Profile {
-        /// The folder in which a new one is made.
+        /// The folder in which a new folder is made.
         #[arg(id = "profile_folder", value_name = "FOLDER")]
         folder: PathBuf,
     },
@@ -85,7 +85,7 @@ pub(crate) enum PermitCommand {
     Settings(PermitSettingsArgs),
 }
 
-/// What is said of a case.
+/// The values of a case.
 #[derive(Debug, Args)]
 pub(crate) struct PermitValuesArgs {
     /// The values `field=value`.
@@ -102,7 +102,7 @@ pub(crate) struct PermitListArgs {
     /// Only this state.
     #[arg(long, value_name = "STATE", value_parser = PossibleValuesParser::new(STATES).try_map(permit_state))]
     pub(crate) state: Vec<PermitState>,
-    /// Only those for which a deletion is proposed.
+    /// Only cases for which a deletion is proposed.
     #[arg(long)]
     pub(crate) to_tidy: bool,
 }
@@ -128,13 +128,13 @@ pub(crate) struct PermitIdsArgs {
 /// How to publish.
 #[derive(Debug, Args)]
 pub(crate) struct PermitPublishArgs {
-    /// Everything but writing.
+    /// Does everything except writing.
     #[arg(long)]
     pub(crate) dry_run: bool,
     /// The destination, by name.
     #[arg(long, value_name = "NAME")]
     pub(crate) target: Option<String>,
-    /// Goes on although somebody else published there since.
+    /// Continues even if somebody else has published there since.
     #[arg(long)]
     pub(crate) after_others: bool,
     /// Secrets for it.
@@ -148,10 +148,10 @@ pub(crate) struct PermitSettingsArgs {
     /// Switches permits on or off.
     #[arg(long, value_name = "on|off")]
     pub(crate) permits_on: Option<Switch>,
-    /// The notice was read.
+    /// Records that the notice was read.
     #[arg(long)]
     pub(crate) notice_read: bool,
-    /// The list of the creator.
+    /// The value list of the creator.
     #[arg(long, value_name = "LIST")]
     pub(crate) creator_scheme: Option<String>,
     /// The name of the creator.
@@ -163,16 +163,16 @@ pub(crate) struct PermitSettingsArgs {
     /// The layout of the files.
     #[arg(long, value_name = "per-message|per-case")]
     pub(crate) layout: Option<LayoutWord>,
-    /// Days that messages stay.
+    /// How many days messages stay.
     #[arg(long, value_name = "DAYS")]
     pub(crate) retention_days: Option<u16>,
-    /// Whether publishing cleans up.
+    /// Whether publishing also cleans up.
     #[arg(long, value_name = "on|off")]
     pub(crate) clean_up: Option<Switch>,
-    /// Whether a deletion repeats everything.
+    /// Whether a deletion repeats all values of the case.
     #[arg(long, value_name = "on|off")]
     pub(crate) full_deletions: Option<Switch>,
-    /// The receiver's agent in robots.txt.
+    /// The receiver's user agent in robots.txt.
     #[arg(long, value_name = "NAME")]
     pub(crate) agent: Option<String>,
 }

@@ -1,31 +1,31 @@
-//! `redact`.
+//! Arguments of `redact`.
 
 use clap::{ArgGroup, Args};
 use std::path::PathBuf;
 
-/// What to take out of which PDF.
+/// What to redact in which PDF.
 #[derive(Debug, Args)]
 #[command(group(ArgGroup::new("what").required(true).multiple(true).args(["boxes", "word"])))]
 pub(crate) struct RedactArgs {
     /// The PDF.
     #[arg(value_name = "IN.pdf")]
     pub(crate) source: PathBuf,
-    /// The redacted PDF, which does not exist yet.
+    /// The redacted PDF; must not exist yet.
     #[arg(value_name = "OUT.pdf")]
     pub(crate) redacted: PathBuf,
-    /// A file with boxes, as JSON.
+    /// A JSON file with boxes.
     #[arg(long, value_name = "FILE.json")]
     pub(crate) boxes: Option<PathBuf>,
-    /// Words that go, on all pages.
+    /// Words to redact, on all pages.
     #[arg(long, value_name = "WORDS")]
     pub(crate) word: Vec<String>,
-    /// The ground for these.
+    /// The ground for these words.
     #[arg(long, value_name = "CODE", requires = "word")]
     pub(crate) ground: Option<String>,
-    /// Goes on when the PDF is signed: the redacted one no longer is.
+    /// Continues when the PDF is signed; the redacted one no longer is.
     #[arg(long)]
     pub(crate) signature_may_go: bool,
-    /// Lets boxes grow over the words beside them.
+    /// Lets boxes grow over adjacent words.
     #[arg(long)]
     pub(crate) widen: bool,
 }

@@ -1,4 +1,4 @@
-//! The words of `sheet`.
+//! Arguments of `sheet`.
 
 use super::SelectionArgs;
 use clap::{Args, Subcommand};
@@ -19,7 +19,7 @@ pub(crate) struct SheetExportArgs {
     /// The new file.
     #[arg(value_name = "FILE")]
     pub(crate) sheet: PathBuf,
-    /// Which documents; default: all.
+    /// Which documents; by default all.
     #[command(flatten)]
     pub(crate) selection: SelectionArgs,
 }
@@ -30,10 +30,10 @@ pub(crate) struct SheetImportArgs {
     /// The file.
     #[arg(value_name = "FILE")]
     pub(crate) sheet: PathBuf,
-    /// Only tells what would change.
+    /// Only shows what would change.
     #[arg(long = "dry-run", id = "only_preview")]
     pub(crate) dry_run: bool,
-    /// Takes rows of documents that changed since, too.
+    /// Also takes over rows of documents that have changed since the export.
     #[arg(long)]
     pub(crate) overwrite_newer: bool,
 }

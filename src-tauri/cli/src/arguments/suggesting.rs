@@ -1,4 +1,4 @@
-//! The words of `suggest`.
+//! Arguments of `suggest`.
 
 use super::SelectionArgs;
 use clap::Args;
@@ -12,7 +12,7 @@ pub(crate) struct SuggestArgs {
     /// Accepts the proposals for these fields.
     #[arg(long, value_name = "FIELD|all")]
     pub(crate) accept: Vec<String>,
-    /// Shows what was learned from what people chose.
+    /// Shows what was learned from earlier choices.
     #[arg(long, conflicts_with_all = ["accept", "items", "all", "conditions", "forget"])]
     pub(crate) learned: bool,
     /// Forgets what was learned.

@@ -1,4 +1,4 @@
-//! The words of `target`. A destination without a name is the first of the catalogue.
+//! Arguments of `target`. Without a name, the first destination of the catalogue is meant.
 
 use super::SecretArgs;
 use clap::{Args, Subcommand};
@@ -18,19 +18,19 @@ pub(crate) enum TargetCommand {
         /// Its name.
         #[arg(value_name = "NAME")]
         target_name: Option<String>,
-        /// Goes on although something stays there that is to go.
+        /// Continues even if files stay behind that were to be removed.
         #[arg(long)]
         leave_behind: bool,
     },
-    /// Says that one is meant on this computer too.
+    /// Confirms that a destination may be used on this computer too.
     Approve {
         /// Its name.
         #[arg(value_name = "NAME")]
         target_name: Option<String>,
     },
-    /// Takes away what a publication that was cut off left there.
+    /// Removes what an interrupted publication left there.
     Clean(CleanTargetArgs),
-    /// Does on it what publishing does.
+    /// Tests it by doing what publishing does.
     Test {
         /// Its name.
         #[arg(value_name = "NAME")]
@@ -53,7 +53,7 @@ pub(crate) struct AddTargetArgs {
     /// A key file.
     #[arg(long, value_name = "FILE")]
     pub(crate) key: Option<PathBuf>,
-    /// How documents are read back.
+    /// How documents are verified after writing: by content or by size.
     #[arg(long, value_name = "content|size")]
     pub(crate) read_back: Option<String>,
     /// Secrets for it.
@@ -64,7 +64,7 @@ pub(crate) struct AddTargetArgs {
 /// Changes of a destination.
 #[derive(Debug, Args)]
 pub(crate) struct EditTargetArgs {
-    /// Its name now.
+    /// Its current name.
     #[arg(value_name = "NAME")]
     pub(crate) target_name: Option<String>,
     /// Its new name.
@@ -76,13 +76,13 @@ pub(crate) struct EditTargetArgs {
     /// A key file.
     #[arg(long, value_name = "FILE", requires = "place")]
     pub(crate) key: Option<PathBuf>,
-    /// Goes on although something stays at the old place that is to go.
+    /// Continues even if files stay behind at the old place that were to be removed.
     #[arg(long, requires = "place")]
     pub(crate) leave_behind: bool,
     /// Makes it the default of its catalogue.
     #[arg(long)]
     pub(crate) default: bool,
-    /// How documents are read back.
+    /// How documents are verified after writing: by content or by size.
     #[arg(long, value_name = "content|size")]
     pub(crate) read_back: Option<String>,
     /// Forgets its password or passphrase.
@@ -99,7 +99,7 @@ pub(crate) struct CleanTargetArgs {
     /// Its name.
     #[arg(value_name = "NAME")]
     pub(crate) target_name: Option<String>,
-    /// Goes on although somebody else published there since.
+    /// Continues even if somebody else has published there since.
     #[arg(long)]
     pub(crate) after_others: bool,
     /// Secrets for it.

@@ -1,4 +1,4 @@
-//! The words of `template`.
+//! Arguments of `template`.
 
 use super::SelectionArgs;
 use clap::{Args, Subcommand};
@@ -31,10 +31,10 @@ pub(crate) struct AddTemplateArgs {
     /// Its values, `field=value`.
     #[arg(value_name = "FIELD=VALUE")]
     pub(crate) values: Vec<String>,
-    /// A document whose values it takes.
+    /// A document to take values from.
     #[arg(long, value_name = "ID")]
     pub(crate) from: Option<String>,
-    /// Which values of that document; default: all but date and own numbers.
+    /// Which values of that document; by default all except date and identifiers.
     #[arg(long, value_name = "FIELDS", requires = "from")]
     pub(crate) fields: Vec<String>,
     /// Which new documents get it.
@@ -45,10 +45,10 @@ pub(crate) struct AddTemplateArgs {
 /// Changes of a template.
 #[derive(Debug, Args)]
 pub(crate) struct EditTemplateArgs {
-    /// Its name now.
+    /// Its current name.
     #[arg(value_name = "NAME")]
     pub(crate) template_name: String,
-    /// Values that change, `field=value`; an empty value goes.
+    /// Values to change, `field=value`; an empty value is removed.
     #[arg(value_name = "FIELD=VALUE")]
     pub(crate) values: Vec<String>,
     /// Its new name.
@@ -57,10 +57,10 @@ pub(crate) struct EditTemplateArgs {
     /// Which new documents get it.
     #[command(flatten)]
     pub(crate) uses: TemplateUseArgs,
-    /// Not for new documents of the catalogue any more.
+    /// No longer for all new documents of the catalogue.
     #[arg(long, conflicts_with = "template_default")]
     pub(crate) no_default: bool,
-    /// Not for this folder any more.
+    /// No longer for documents from this folder.
     #[arg(long, value_name = "FOLDER")]
     pub(crate) no_folder: Vec<String>,
 }
@@ -71,7 +71,7 @@ pub(crate) struct TemplateUseArgs {
     /// All new documents of the catalogue.
     #[arg(long = "default")]
     pub(crate) template_default: bool,
-    /// Documents out of this folder.
+    /// Documents from this folder.
     #[arg(long, value_name = "FOLDER")]
     pub(crate) folder: Vec<String>,
 }
@@ -85,10 +85,10 @@ pub(crate) struct ApplyTemplateArgs {
     /// Which documents.
     #[command(flatten)]
     pub(crate) selection: SelectionArgs,
-    /// Replaces values that are there.
+    /// Replaces existing values.
     #[arg(long)]
     pub(crate) replace: bool,
-    /// Only tells what would change.
+    /// Only shows what would change.
     #[arg(long = "dry-run")]
     pub(crate) only_preview: bool,
 }

@@ -1,10 +1,10 @@
-//! The words of `lists`.
+//! Arguments of `lists`.
 
 use chrono::NaiveDate;
 use clap::{Args, Subcommand};
 use std::path::PathBuf;
 
-/// What to do with the value lists; without anything: their names and versions.
+/// What to do with the value lists; by default their names and versions are shown.
 #[derive(Debug, Args)]
 pub(crate) struct ListsArgs {
     /// What to do.
@@ -17,9 +17,9 @@ pub(crate) struct ListsArgs {
 pub(crate) enum ListsCommand {
     /// Shows its terms.
     Show(ListShowArgs),
-    /// Takes a newer one in.
+    /// Imports a newer version.
     Import(ListImportArgs),
-    /// Goes back to the one that came with the program.
+    /// Goes back to the version that came with the program.
     Reset(ListResetArgs),
 }
 
@@ -29,10 +29,10 @@ pub(crate) struct ListShowArgs {
     /// The name of the list.
     #[arg(value_name = "LIST")]
     pub(crate) list: String,
-    /// Only terms that fit this text.
+    /// Only terms that match this text.
     #[arg(long, value_name = "TEXT")]
     pub(crate) search: Option<String>,
-    /// Also terms that ended.
+    /// Also terms that have ended.
     #[arg(long)]
     pub(crate) ended: bool,
 }
@@ -43,30 +43,30 @@ pub(crate) struct ListImportArgs {
     /// The file.
     #[arg(value_name = "FILE")]
     pub(crate) list_file: PathBuf,
-    /// The name of the list, when the file does not tell it.
+    /// The name of the list, if the file does not give it.
     #[arg(long = "list", value_name = "LIST")]
     pub(crate) list_name: Option<String>,
-    /// Its version, when the file does not tell it.
+    /// Its version, if the file does not give it.
     #[arg(long = "version-number", value_name = "NUMBER")]
     pub(crate) list_version: Option<u16>,
-    /// Its date, when the file does not tell it.
+    /// Its date, if the file does not give it.
     #[arg(long = "date", value_name = "DATE")]
     pub(crate) list_date: Option<NaiveDate>,
-    /// Takes it in although it is older.
+    /// Imports it even if it is older.
     #[arg(long)]
     pub(crate) older: bool,
-    /// Only tells what would change.
+    /// Only shows what would change.
     #[arg(long = "dry-run", id = "only_preview")]
     pub(crate) dry_run: bool,
 }
 
-/// Which list to put back.
+/// Which list to reset.
 #[derive(Debug, Args)]
 pub(crate) struct ListResetArgs {
     /// The name of the list.
     #[arg(value_name = "LIST")]
     pub(crate) list: String,
-    /// Only tells what would change.
+    /// Only shows what would change.
     #[arg(long = "dry-run", id = "only_preview")]
     pub(crate) dry_run: bool,
 }

@@ -57,7 +57,7 @@ pub(super) fn add(
     })
 }
 
-/// Adds the practice documents as a person would, and says where they can go.
+/// Adds the practice documents as a person would, and tells where they can be published.
 pub(super) fn practice(session: &Session<'_>, output: &Output) -> Result<Answer, UseCaseError> {
     let app = &session.app;
     take(session, output, |catalogue, job, tell| {
@@ -75,8 +75,8 @@ pub(super) fn practice(session: &Session<'_>, output: &Output) -> Result<Answer,
     })
 }
 
-/// Adds; what is stored is told at once, so that very many documents need no more memory than a few. Putting it into words
-/// goes on beside storing the next.
+/// Adds files. Each stored document is output at once, while the next is being stored, so that memory use does not grow
+/// with the number of documents.
 fn take(
     session: &Session<'_>,
     output: &Output,
@@ -88,7 +88,7 @@ fn take(
     let result = thread::scope(|scope| {
         let adding = scope.spawn(move || {
             add(catalogue, &job, &mut |document| {
-                // Only a panic of the side that tells leaves this one unheard, and then the command ends with it.
+                // Nobody listens only when the telling side panicked, and then the command ends with that panic.
                 let _heard = stored.send(document);
             })
         });
@@ -101,7 +101,7 @@ fn take(
     Ok(answer(session, &result?))
 }
 
-/// Hears of every new document.
+/// Called for every new document.
 type Tell<'a> = &'a mut dyn FnMut(AddedDocument);
 
 fn answer(session: &Session<'_>, result: &AddResult) -> Answer {
@@ -140,11 +140,11 @@ fn answer(session: &Session<'_>, result: &AddResult) -> Answer {
     Answer::done(json, said.text).in_part_when(!result.skipped.is_empty() || result.cancelled)
 }
 
-/// What `add` answers, behind the list of new documents.
+/// What `add` answers, after the list of new documents.
 #[derive(Serialize)]
 struct AddAnswer<'a> {
     offered: u32,
-    /// Of [`LIST`], when there was nothing to begin it with.
+    /// The empty list under [`LIST`], when no document began it.
     #[serde(skip_serializing_if = "Option::is_none")]
     added: Option<[(); 0]>,
     skipped: &'a [Value],
@@ -181,5 +181,5 @@ impl<'a> AddedJson<'a> {
 /// How many stored documents may wait to be told. Own choice: about one batch.
 const AHEAD: usize = 512;
 
-/// The name of the list that the answer begins with.
+/// The name of the list at the start of the answer.
 const LIST: &str = "added";

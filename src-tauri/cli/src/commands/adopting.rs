@@ -1,4 +1,4 @@
-//! `adopt`: takes over what stands online already.
+//! `adopt`: takes over what is already online.
 
 use super::{FindingJson, Lines};
 use crate::answer::Answer;
@@ -40,7 +40,7 @@ pub(super) fn run(session: &Session<'_>, args: &AdoptArgs) -> Result<Answer, Use
     Ok(answer(&session.texts, &view, result.as_ref()))
 }
 
-/// Plans with the source that the arguments name; a destination may ask for its secrets first.
+/// Plans with the source in the arguments; a destination may first ask for its secrets.
 pub(super) fn planned<T>(
     session: &Session<'_>,
     args: &AdoptSourceArgs,
@@ -117,7 +117,7 @@ fn answer(texts: &Texts, view: &AdoptionView, result: Option<&AdoptionResult>) -
     Answer::done(json, said.text).in_part_when(is_in_part)
 }
 
-/// The files, all unusual ones first; of the others the first few.
+/// Lists all unusual files, and the first few of the others.
 fn say_files(said: &mut Lines<'_>, view: &AdoptionView) {
     let texts = said.texts;
     if view.files.is_empty() {
@@ -151,7 +151,7 @@ fn say_others(said: &mut Lines<'_>, others: u32) {
     }
 }
 
-/// What could not be read, what was guessed, missing or left out, and which files did not come.
+/// Tells what could not be read, what was guessed, missing or left out, and which files did not arrive.
 fn say_details(said: &mut Lines<'_>, view: &AdoptionView, failed: &[AdoptionFailure]) {
     let texts = said.texts;
     let unread = |sitemap: &&AdoptionSitemap| !sitemap.problem.is_empty();
@@ -215,5 +215,5 @@ fn sentence(texts: &Texts, key: &str, group: &AdoptionGroup) -> String {
     texts.say(&format!("{key}-{}", group.kind), &[("count", &group.count)])
 }
 
-/// Files of usual kinds that are told to people; `--json` tells all.
+/// How many files of usual kinds are shown to people; `--json` lists all.
 const USUAL_FILES: usize = 50;

@@ -51,10 +51,10 @@ fn named<'a>(session: &'a Session<'_>, name: &'a CatalogueNameArgs) -> Option<&'
         .or(session.global.catalogue.as_deref())
 }
 
-/// Turns settings as typed into the input of the core; what was not typed stays absent.
+/// Turns settings as typed into the input of the core; what was not typed stays `None`.
 ///
 /// # Errors
-/// Refuses with `value-invalid` for a size that is none.
+/// Refuses an invalid size with `value-invalid`.
 pub(super) fn input(texts: &Texts, args: &CatalogueArgs) -> Result<CatalogueInput, UseCaseError> {
     let max_size = |text: &String| size::parse(text).ok_or_else(|| invalid("max-size", text));
     let no_act = texts.plain("cli-word-none");
@@ -88,7 +88,7 @@ pub(super) fn input(texts: &Texts, args: &CatalogueArgs) -> Result<CatalogueInpu
     })
 }
 
-/// Returns a list that was typed; the word for none, alone, empties it.
+/// Returns a list as typed; the word for none, on its own, empties it.
 fn given(texts: &Texts, typed: &[String]) -> Option<Vec<String>> {
     let is_none = |word: &String| *word == texts.plain("cli-word-none") || word == "none";
     match typed {
@@ -98,13 +98,13 @@ fn given(texts: &Texts, typed: &[String]) -> Option<Vec<String>> {
     }
 }
 
-/// Reads categories in use: codes, URIs or labels with `;` or `,` between them; `own name=code` for a local one; the word
-/// `all`, alone.
+/// Reads the categories in use: codes, URIs or labels separated by `;` or `,`; `own name=code` for a local name; or the
+/// single word `all`.
 ///
-/// Labels of the list hold no comma, so a comma always stands between two of them.
+/// Labels in the list contain no comma, so a comma is always a separator.
 ///
 /// # Errors
-/// Refuses with `value-invalid` what names nothing, and `all` beside others: nobody asked for all of them that way.
+/// Refuses with `value-invalid` what names no category, and `all` beside others.
 fn categories(texts: &[String]) -> Result<Vec<CategoryInUseView>, UseCaseError> {
     let words: Vec<&str> = (texts.iter())
         .flat_map(|text| text.split([';', ',']))
@@ -128,7 +128,7 @@ fn categories(texts: &[String]) -> Result<Vec<CategoryInUseView>, UseCaseError> 
     Ok(words.into_iter().map(read).collect())
 }
 
-/// Every category of the list.
+/// Stands for every category of the list.
 const ALL: &str = "all";
 
 fn changed(texts: &Texts, key: &str, catalogue: &CatalogueView) -> Answer {

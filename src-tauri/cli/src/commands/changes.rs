@@ -1,4 +1,4 @@
-//! `history --changes`: what was changed, when and by whom; of one document with old and new values; and putting back.
+//! `history --changes`: what was changed, when and by whom; for one document with old and new values; and reverting.
 
 use super::{lifecycle, table, table_or};
 use crate::answer::Answer;
@@ -13,7 +13,7 @@ use openbaarmaker_core::wire::{ChangeRow, DocumentHistoryEntry, FieldDifference,
 use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
 
-/// Lists changes, newest first; or puts one back.
+/// Lists changes, newest first; or reverts one.
 pub(super) fn run(session: &Session<'_>, args: &HistoryArgs) -> Result<Answer, UseCaseError> {
     if let Some(change) = &args.revert {
         return revert(session, change);
@@ -94,7 +94,7 @@ fn of_document(session: &Session<'_>, id: DocumentId) -> Result<Answer, UseCaseE
     Ok(Answer::done(json!({ "id": id, "changes": changes }), text))
 }
 
-/// Source: the wire type [`ChangeRow`], but for what only the window asks.
+/// Source: the wire type [`ChangeRow`], without what only the window needs.
 fn shape(row: &ChangeRow) -> Value {
     json!({
         "id": row.id,
@@ -134,7 +134,7 @@ fn what(session: &Session<'_>, row: &ChangeRow) -> String {
     }
 }
 
-/// Says which document it was, when it was one.
+/// Appends the title, if the change was about one document.
 fn with_title(text: String, row: &ChangeRow) -> String {
     match &row.title {
         Some(title) => format!("{text}: {title}"),
@@ -142,7 +142,7 @@ fn with_title(text: String, row: &ChangeRow) -> String {
     }
 }
 
-/// What a change was, in words.
+/// Describes a change in words.
 pub(super) fn in_words(texts: &Texts, kind: &str, subject: &str, count: u32) -> String {
     let subject = match kind {
         "list-import" | "list-reset" => texts.plain(&format!("value-list-{subject}")),
@@ -156,7 +156,7 @@ pub(super) fn in_words(texts: &Texts, kind: &str, subject: &str, count: u32) -> 
     texts.say(&key, &[("count", &count), ("subject", &subject)])
 }
 
-/// Returns all rows of what is given page by page, at most [`PAGE`] at once.
+/// Collects all rows of a paged query, [`PAGE`] at a time.
 pub(super) fn pages<T>(
     mut page: impl FnMut(u32) -> Result<Vec<T>, UseCaseError>,
 ) -> Result<Vec<T>, UseCaseError> {

@@ -1,4 +1,4 @@
-//! `check` and `coverage`.
+//! `check`, `inspect` and `coverage`.
 
 use super::{FindingJson, Lines, lifecycle, table};
 use crate::answer::Answer;
@@ -13,14 +13,14 @@ use openbaarmaker_core::wire::InsideTold;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// Says what the rules say; without a selection about all documents of the catalogue.
+/// Reports what the rules find; without a selection for all documents of the catalogue.
 pub(super) fn run(
     session: &Session<'_>,
     args: &CheckArgs,
     output: &Output,
 ) -> Result<Answer, UseCaseError> {
     let texts = &session.texts;
-    // What is inside the files counts, so what is new is looked into first.
+    // Findings inside files count, so files that are new are inspected first.
     session.run(|job| session.app.read_all_texts(*job))?;
     let selection = selection::or_everything(session, &args.selection, &args.selection.items)?;
     if let (Some(word), Some(why)) = (&args.anyway, &args.why) {
@@ -92,7 +92,7 @@ pub(super) fn run(
     Ok(Answer::done(json!({ "summary": summary }), said.text).in_part_when(must > 0))
 }
 
-/// Of each case how often it was found, in how many documents nobody said why it may, and in how many somebody did.
+/// Per rule and variant: how often it was found, in how many documents it is not accepted, and in how many it is.
 fn inside_json(all: BTreeMap<(RuleCode, String), [u32; 3]>) -> Vec<Value> {
     let rows = all.into_iter();
     rows.map(|((code, variant), [count, documents, accepted])| {
@@ -103,7 +103,7 @@ fn inside_json(all: BTreeMap<(RuleCode, String), [u32; 3]>) -> Vec<Value> {
     .collect()
 }
 
-/// Looks inside files, in the library or not, and says what it found with masked words.
+/// Looks inside files, in the library or elsewhere, and reports what it found with the words masked.
 pub(super) fn inspect(session: &Session<'_>, args: &InspectArgs) -> Result<Answer, UseCaseError> {
     let texts = &session.texts;
     let of = session
@@ -143,7 +143,7 @@ pub(super) fn inspect(session: &Session<'_>, args: &InspectArgs) -> Result<Answe
     Ok(Answer::done(json!({ "files": files }), said.text))
 }
 
-/// Reads a case of a rule about what is inside files, such as `I01-bsn`.
+/// Reads a rule with variant about what is inside files, such as `I01-bsn`.
 fn inside_rule<'w>(
     session: &Session<'_>,
     word: &'w str,
@@ -154,7 +154,7 @@ fn inside_rule<'w>(
         .ok_or_else(|| usage::stop(&session.texts, "cli-usage-no-inside", &[("rule", &word)]))
 }
 
-/// Says of each category how much stands online, the newest of it, and since when nothing came.
+/// Reports per category how much is online, the newest document, and when something was last published.
 pub(super) fn coverage(session: &Session<'_>) -> Result<Answer, UseCaseError> {
     let texts = &session.texts;
     let rows = session.app.coverage(Some(session.catalogue()?))?;

@@ -1,4 +1,4 @@
-//! `fix`: what the program can put right by itself.
+//! `fix`: what the program can fix itself.
 
 use super::{lifecycle, line};
 use crate::answer::Answer;
@@ -12,7 +12,7 @@ use openbaarmaker_texts::Facts;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Shows the fixes, or makes those of one rule; without a selection of all documents of the catalogue.
+/// Shows the fixes, or applies those of one rule; without a selection for all documents of the catalogue.
 pub(super) fn run(session: &Session<'_>, args: &FixArgs) -> Result<Answer, UseCaseError> {
     let is_document = |word: &&String| word.starts_with(|sign: char| sign.is_ascii_digit());
     let first = args.rule.iter().filter(is_document);
@@ -44,7 +44,7 @@ fn rule<'w>(session: &Session<'_>, word: &'w str) -> Result<FixableRule<'w>, Use
         .ok_or_else(|| usage::stop(&session.texts, "cli-usage-no-fix", &[("rule", &word)]))
 }
 
-/// Tells the fixes by what they are about.
+/// Lists the fixes, grouped by rule and variant.
 fn shown(session: &Session<'_>, possible: &[PossibleFix]) -> Answer {
     let mut groups: BTreeMap<(RuleCode, &str), Vec<&PossibleFix>> = BTreeMap::new();
     for one in possible {

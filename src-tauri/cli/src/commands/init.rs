@@ -9,8 +9,8 @@ use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_texts::Texts;
 use serde_json::json;
 
-/// Makes the first catalogue, and the library when there is none. A library that has a catalogue is left alone; one without
-/// is used. What is refused leaves no library that was not there.
+/// Makes the first catalogue, and the library if there is none. Leaves a library that has a catalogue alone; uses one
+/// that has none. A refusal leaves no new library behind.
 pub(super) fn run(global: &Global, texts: &Texts, args: &InitArgs) -> Result<Answer, UseCaseError> {
     let folder = library_folder(global)?;
     let (has_library, has_folder) = (App::is_library(&folder), folder.is_dir());
@@ -19,7 +19,7 @@ pub(super) fn run(global: &Global, texts: &Texts, args: &InitArgs) -> Result<Ans
     if answer.is_err() && !has_library {
         session.app.discard()?;
         if !has_folder {
-            // Only when it is empty; one that stays is no library.
+            // Only succeeds when it is empty; a folder that stays is no library.
             let _ = std::fs::remove_dir(&folder);
         }
     }
@@ -36,7 +36,7 @@ fn make(session: &Session<'_>, args: &InitArgs) -> Result<Answer, UseCaseError> 
     if let Some(file) = &args.settings {
         return settings_file::take(session, &absolute(file)?);
     }
-    // A destination that cannot be read is found before anything is made.
+    // An invalid destination is found before anything is made.
     let place = args
         .target
         .as_deref()

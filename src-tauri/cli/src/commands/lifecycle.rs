@@ -1,4 +1,4 @@
-//! `set`, `withdraw`, `replace`, `republish`, `remove`: changes of documents.
+//! `set`, `withdraw`, `replace`, `republish`, `remove`, `erase`: changes of documents.
 
 use super::{line, publishing};
 use crate::answer::Answer;
@@ -114,13 +114,13 @@ pub(super) fn erase(session: &Session<'_>, args: &EraseArgs) -> Result<Answer, U
     Ok(Answer::done(json, text))
 }
 
-/// Says what became of a change, and what was left as it was.
+/// Reports what was changed and what was skipped.
 pub(super) fn answer(session: &Session<'_>, key: &str, result: &ChangeResult) -> Answer {
     let text = line(&session.texts, key, &[("count", &result.changed.len())]);
     answer_after(session, text, result)
 }
 
-/// As [`answer`], after a sentence of another command.
+/// As [`answer`], after the caller's own sentence.
 pub(super) fn answer_after(
     session: &Session<'_>,
     mut text: String,

@@ -13,7 +13,7 @@ use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::{DocumentDetail, DocumentFilter, TextsRead};
 use serde_json::{Value, json};
 
-/// Lists documents, oldest first unless told otherwise; without `--catalogue` those of the whole library.
+/// Lists documents, oldest first by default; without `--catalogue` those of the whole library.
 pub(super) fn run(
     session: &Session<'_>,
     args: &ListArgs,
@@ -116,7 +116,7 @@ fn listed(detail: &DocumentDetail, path: &str) -> Value {
     })
 }
 
-/// A search also looks in the text of files, so what is new is read first.
+/// Reads the texts of new files, because a search also looks in them.
 fn read_texts(session: &Session<'_>) -> Result<TextsRead, UseCaseError> {
     session.run(|job| session.app.read_all_texts(*job))
 }
@@ -132,5 +132,5 @@ const COLUMNS: [&str; 6] = [
     "field-officieleTitel",
 ];
 
-/// Rows laid out together: a screen many times over, little to hold.
+/// Rows laid out together: many screens full, yet little to hold in memory.
 const ROWS_AT_ONCE: usize = 1_000;

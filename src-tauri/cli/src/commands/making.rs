@@ -1,4 +1,4 @@
-//! `clean`, `original`, `back-to-original`: files that are made from others.
+//! `clean`, `original`, `back-to-original`: files made from others.
 
 use super::{lifecycle, line};
 use crate::answer::Answer;
@@ -10,7 +10,7 @@ use openbaarmaker_core::wire::{MadeHow, ScrubChoice, ScrubCount, TrackedChanges}
 use openbaarmaker_texts::Facts;
 use serde_json::{Value, json};
 
-/// Makes a clean copy the file of a document.
+/// Replaces the file of a document by a clean copy.
 pub(super) fn clean(session: &Session<'_>, args: &CleanArgs) -> Result<Answer, UseCaseError> {
     let id = parsing::document(&args.document)?;
     let choice = ScrubChoice {
@@ -36,7 +36,7 @@ pub(super) fn clean(session: &Session<'_>, args: &CleanArgs) -> Result<Answer, U
     Ok(Answer::done(json!(result), text))
 }
 
-/// Names kinds, with how many there are.
+/// Lists the kinds with their counts.
 fn kinds(session: &Session<'_>, counts: &[ScrubCount]) -> String {
     let one = |one: &ScrubCount| {
         let name = format!("inside-kind-{}", one.kind.code());
@@ -46,7 +46,7 @@ fn kinds(session: &Session<'_>, counts: &[ScrubCount]) -> String {
     all.join(", ")
 }
 
-/// Says what the file of a document was made from.
+/// Tells what the file of a document was made from.
 pub(super) fn original(session: &Session<'_>, document: &str) -> Result<Answer, UseCaseError> {
     let id = parsing::document(document)?;
     let Some(made) = session.app.document_detail(id)?.file.made else {
@@ -67,7 +67,7 @@ pub(super) fn original(session: &Session<'_>, document: &str) -> Result<Answer, 
     ))
 }
 
-/// Makes the original the file again; that a redacted version goes asks for a yes.
+/// Makes the original the file again; dropping a redacted version needs confirmation.
 pub(super) fn back(session: &Session<'_>, args: &BackArgs) -> Result<Answer, UseCaseError> {
     let id = parsing::document(&args.document)?;
     let made = session.app.document_detail(id)?.file.made;

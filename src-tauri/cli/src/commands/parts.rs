@@ -8,7 +8,7 @@ use crate::session::Session;
 use openbaarmaker_core::error::UseCaseError;
 use serde_json::{Value, json};
 
-/// Puts the parts that were named first, then shows all parts in order.
+/// Puts the given parts first, then shows all parts in order.
 pub(super) fn run(session: &Session<'_>, args: &PartsArgs) -> Result<Answer, UseCaseError> {
     let texts = &session.texts;
     let main = document(&args.main)?;

@@ -1,4 +1,4 @@
-//! `permit import`: cases out of a spreadsheet.
+//! `permit import`: cases from a spreadsheet.
 
 use super::Lines;
 use super::sheets::{MessageJson, about_rows, unread};

@@ -21,7 +21,7 @@ pub(super) fn publish(
     run(session, args, PermitPurpose::Publish, &|_| Ok(true))
 }
 
-/// Shows what would go, and takes it away once somebody says so: with `--yes`, or when asked.
+/// Shows what would be removed, and removes it once confirmed: with `--yes`, or at the prompt.
 pub(super) fn clean(
     session: &Session<'_>,
     args: &PermitPublishArgs,
@@ -32,7 +32,7 @@ pub(super) fn clean(
     })
 }
 
-/// Plans, and does it when `agreed` says so of the plan; else only tells.
+/// Plans, and applies the plan if `agreed` accepts it; otherwise only shows it.
 fn run(
     session: &Session<'_>,
     args: &PermitPublishArgs,
@@ -70,7 +70,7 @@ fn run(
     Ok(answer)
 }
 
-/// Shows on the terminal which messages would go, and asks.
+/// Shows on the terminal which messages would be removed, and asks for confirmation.
 fn is_agreed(session: &Session<'_>, view: &PermitPlanView) -> Result<bool, UseCaseError> {
     let failed = |error: io::Error| Problem::internal("terminal").detail(error).fail();
     let texts = &session.texts;
@@ -89,7 +89,7 @@ fn is_agreed(session: &Session<'_>, view: &PermitPlanView) -> Result<bool, UseCa
         .any(|word| word == said))
 }
 
-/// Nobody says more.
+/// More than any answer needs.
 const MAX_ANSWER_BYTES: u64 = 1_000;
 
 fn answer(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunResult) -> Answer {
@@ -150,7 +150,7 @@ fn sentences(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunRes
     said.text
 }
 
-/// The messages of a plan, one a line.
+/// Lists the messages of a plan, one per line.
 fn items(said: &mut Lines<'_>, view: &PermitPlanView) {
     for item in &view.items {
         let action = said.texts.plain(match item.action {

@@ -92,7 +92,7 @@ fn profile(session: &Session<'_>, folder: &Path) -> Result<Answer, UseCaseError>
     Ok(Answer::done(json!({ "folder": folder }), text))
 }
 
-/// Takes `field=value` into a case.
+/// Sets `field=value` pairs in a case.
 fn fill(
     session: &Session<'_>,
     details: &mut PermitDetails,
@@ -108,7 +108,7 @@ fn fill(
     Ok(())
 }
 
-/// Does one thing with cases, and answers with how many changed.
+/// Performs one act on cases, and answers with how many changed.
 fn act(
     session: &Session<'_>,
     args: &PermitIdsArgs,
@@ -224,7 +224,7 @@ fn state_word(texts: &Texts, state: PermitState) -> String {
     texts.plain(&format!("permit-state-{}", code(state)))
 }
 
-/// Returns the code of a closed set as it is in JSON.
+/// Returns the code of an enum variant as it is in JSON.
 fn code(of: impl Serialize) -> String {
     let code = serde_json::to_value(of).unwrap_or(Value::Null);
     code.as_str().unwrap_or_default().to_owned()

@@ -38,13 +38,13 @@ pub(super) fn run(session: &Session<'_>, args: &PublishArgs) -> Result<Answer, U
         scope: Scope::All,
         is_rehearsal: args.dry_run,
     };
-    // What goes out was looked into.
+    // Everything that goes out has been inspected.
     session.run(|job| session.app.read_all_texts(*job))?;
     publish(session, (catalogue, target), &way)
 }
 
-/// Publishes withdrawals at once, and nothing else, wherever the documents stand. Answers once per destination; of several,
-/// one that stopped answers with its error.
+/// Publishes withdrawals at once, and nothing else, on every destination that has the documents. Answers once per
+/// destination; if there are several, one that failed answers with its error.
 pub(super) fn withdraw_now(
     session: &Session<'_>,
     documents: &[DocumentId],
@@ -68,7 +68,7 @@ pub(super) fn withdraw_now(
     let mut ended = Vec::new();
     for catalogue in session.app.catalogues()? {
         for target in (catalogue.targets.iter()).filter(|_| catalogues.contains(&catalogue.id)) {
-            // A destination that fails keeps no document on the others.
+            // A failing destination must not keep documents online at the others.
             ended.push(publish(session, (catalogue.id, target.id), &way));
         }
     }
@@ -81,7 +81,7 @@ pub(super) fn withdraw_now(
         .collect())
 }
 
-/// Takes away what a publication that was cut off left on a destination, and publishes nothing.
+/// Removes what an interrupted publication left on a destination, and publishes nothing.
 pub(super) fn clean(
     session: &Session<'_>,
     catalogue: CatalogueId,
@@ -105,13 +105,13 @@ struct Way<'a> {
     elsewhere: Elsewhere,
     left: BTreeSet<DocumentId>,
     secrets: &'a SecretArgs,
-    /// What was said yes to.
+    /// What was agreed to.
     consent: Consent,
     scope: Scope,
     is_rehearsal: bool,
 }
 
-/// Reads identities of documents that were typed, each by itself.
+/// Reads document identities, one per word.
 fn identities(words: &[String]) -> Result<BTreeSet<DocumentId>, UseCaseError> {
     let one = |word: &String| {
         let id = word.parse().map(DocumentId);
@@ -120,7 +120,7 @@ fn identities(words: &[String]) -> Result<BTreeSet<DocumentId>, UseCaseError> {
     words.iter().map(one).collect()
 }
 
-/// Says what happens when others published there since.
+/// Returns what to do when others have published there since.
 pub(super) fn elsewhere(after_others: bool) -> Elsewhere {
     if after_others {
         Elsewhere::Continue
@@ -173,14 +173,14 @@ fn publish(
     Ok(answer(session, &result, (&held_back, &attention), &files))
 }
 
-/// What was written beside the publication.
+/// What was written along with the publication.
 struct Files<'a> {
     report: Option<&'a str>,
     /// The lines for whoever manages robots.txt.
     robots: Option<String>,
 }
 
-/// What to look at before documents go out: how much in all, and of which documents as far as the plan shows them.
+/// What to look at before documents go out: the total, and the documents concerned as far as the plan shows them.
 struct Attention<'a> {
     count: u32,
     inside: InsideCounts,
@@ -207,7 +207,7 @@ impl<'a> Attention<'a> {
             .collect()
     }
 
-    /// One line per finding, the first ones only.
+    /// Says one line per finding, up to [`ATTENTION_LINES`].
     fn say(&self, said: &mut Lines<'_>) {
         if self.count == 0 {
             return;
@@ -228,7 +228,7 @@ impl<'a> Attention<'a> {
     }
 }
 
-/// Findings that are spoken: a screen full. JSON has those of all documents that the plan shows.
+/// Findings shown to people: a screen full. JSON has those of all documents that the plan shows.
 const ATTENTION_LINES: usize = 20;
 
 fn findings_of(view: &PlanView) -> HeldBackFindings {
@@ -239,7 +239,7 @@ fn findings_of(view: &PlanView) -> HeldBackFindings {
         .collect()
 }
 
-/// Reports a run that brought back what was gone or changed.
+/// Reports a run that restored what was missing or changed.
 pub(super) fn of_repair(session: &Session<'_>, result: &RunResult) -> Result<Answer, UseCaseError> {
     let held_back = HeldBackFindings::new();
     let report = match result.run {
@@ -265,7 +265,7 @@ pub(super) fn of_repair(session: &Session<'_>, result: &RunResult) -> Result<Ans
     Ok(answer(session, result, (&held_back, &attention), &files))
 }
 
-/// Makes the answer about what did not succeed for the site as a whole.
+/// Lists the problems of the site as a whole for JSON.
 pub(super) fn problems_json(
     texts: &Texts,
     problems: impl Iterator<Item = SiteProblem>,
@@ -315,7 +315,7 @@ fn answer(
     json["others"] = publishing_others::json_of(texts, &result.others);
     json["report"] = json!(files.report);
     let exit = match result.state {
-        // Everything stands, but nobody finds it.
+        // Everything is online, but robots.txt keeps harvesters out.
         RunState::Complete if is_closed => Exit::Part,
         RunState::Complete => Exit::Done,
         RunState::Partial => Exit::Part,
@@ -415,7 +415,7 @@ fn sentences(
     said.text
 }
 
-/// What another generation on the destination says otherwise, and moments in the future.
+/// Tells what another generation on the destination says differently, and which lastmod values are in the future.
 fn say_elsewhere(said: &mut Lines<'_>, result: &RunResult) {
     let elsewhere = &result.elsewhere;
     if elsewhere.returning_count > 0 {
@@ -449,10 +449,10 @@ fn say_elsewhere(said: &mut Lines<'_>, result: &RunResult) {
     }
 }
 
-/// Files that are spoken of: a screen full. JSON has the first 200.
+/// Files shown to people: a screen full. JSON has the first 200.
 const SPOKEN_FILES: usize = 20;
 
-/// Lines to hand over, and what is wrong with robots.txt.
+/// Tells which lines to hand over, and what is wrong with robots.txt.
 fn say_robots(said: &mut Lines<'_>, robots: &RobotsView, files: &Files<'_>) {
     if robots.state == RobotsState::Refused {
         said.say("code-robots-refused", &[("reason", &robots.reason)]);

@@ -1,4 +1,4 @@
-//! What `publish` and `withdraw --now` say of sitemaps of others.
+//! What `publish` and `withdraw --now` report about sitemaps of others.
 
 use super::{FindingJson, Lines};
 use openbaarmaker_core::site::other_sitemaps::is_of_looking;

@@ -1,4 +1,4 @@
-//! `redact`: a PDF from which something is taken out, without a library.
+//! `redact`: redacts a PDF, without a library.
 
 use super::Lines;
 use crate::answer::{Answer, Exit};
@@ -57,15 +57,15 @@ pub(super) fn run(texts: &Texts, args: &RedactArgs) -> Result<Answer, UseCaseErr
 enum NotMade {
     /// A ground that the law does not have.
     OtherGround(String),
-    /// A word that stands on no page.
+    /// A word that is on no page.
     Nowhere(String),
-    /// A page, from 1, that could not be read to its end.
+    /// A page, counted from 1, that could not be read completely.
     Unread(u32),
-    /// The file as a whole.
+    /// The file as a whole could not be opened.
     Unopened(ViewProblem),
 }
 
-/// Finds the places of all words, on all pages.
+/// Finds all occurrences of the words, on all pages.
 fn places(
     pool: &InspectPool,
     source: &Path,
@@ -85,7 +85,7 @@ fn places(
             words: word.clone(),
             is_within: true,
         };
-        // Without a letter to look for each word would be one.
+        // A word that folds to nothing would match every word.
         let pages = if fold(word).is_empty() { 0 } else { pages };
         for page in 1..=pages {
             let found = pool.page_words(source, name, page, &search).map_err(gone)?;
@@ -139,7 +139,7 @@ fn not_made(texts: &Texts, why: &NotMade) -> Answer {
     }
 }
 
-/// Reads boxes: an array of them.
+/// Reads the file with boxes, a JSON array.
 fn boxes(args: &RedactArgs) -> Result<Vec<RedactionBox>, UseCaseError> {
     let Some(file) = &args.boxes else {
         return Ok(Vec::new());
@@ -202,13 +202,13 @@ fn refused(texts: &Texts, problem: &RedactionProblem) -> Answer {
     }
 }
 
-/// Returns a word of a closed set as JSON has it.
+/// Returns the code of an enum variant as it is in JSON.
 fn code(word: &impl serde::Serialize) -> String {
     let word = serde_json::to_value(word).unwrap_or_default();
     word.as_str().unwrap_or_default().to_owned()
 }
 
-/// Own choice: more than ten times what as many boxes take as may be redacted at once. What goes on is cut off.
+/// Own choice: over ten times the size of as many boxes as may be redacted at once. Anything beyond is cut off.
 const MAX_BOXES_BYTES: u64 = 16 << 20;
-/// Own choice: enough to know it again in a file of boxes.
+/// Own choice: enough to recognise it in a file of boxes.
 const MAX_GROUND_TOLD: usize = 60;

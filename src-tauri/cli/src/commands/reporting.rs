@@ -12,7 +12,7 @@ use openbaarmaker_texts::{Facts, kept_report};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
-/// Lists publications, newest first; with `--catalogue` those of one.
+/// Lists publications, newest first; with `--catalogue` those of one catalogue.
 pub(super) fn history(session: &Session<'_>, args: &HistoryArgs) -> Result<Answer, UseCaseError> {
     let texts = &session.texts;
     let filter = args.filter()?;
@@ -34,7 +34,7 @@ pub(super) fn history(session: &Session<'_>, args: &HistoryArgs) -> Result<Answe
         "cli-history-none"
     };
     let text = table_or(texts, empty, columns, &rows, |row| {
-        // Nobody counted what a run that stopped got done.
+        // A run that stopped kept no counts.
         let count = |value: u32| match row.state {
             RunState::Complete | RunState::Partial => texts.number(u64::from(value)),
             RunState::Stopped => String::new(),
@@ -54,7 +54,7 @@ pub(super) fn history(session: &Session<'_>, args: &HistoryArgs) -> Result<Answe
     Ok(Answer::done(json!({ "runs": rows }), text))
 }
 
-/// Gives the report of a publication; copies it when asked where.
+/// Makes the report of a publication if need be, and tells where it is; with `--out` copies it there.
 pub(super) fn report(session: &Session<'_>, args: &ReportArgs) -> Result<Answer, UseCaseError> {
     let run = match &args.run {
         Some(text) => text.parse().map_err(|_| invalid("run", text))?,
@@ -88,7 +88,7 @@ fn all_runs(session: &Session<'_>, filter: &HistoryFilter) -> Result<Vec<RunRow>
     Ok(all)
 }
 
-/// Never over a file that is already there.
+/// Copies a file; never overwrites one.
 fn copy(from: &Path, to: &Path) -> Result<PathBuf, UseCaseError> {
     let failed = |error: std::io::Error| {
         Problem::new(Code::StoreIo)

@@ -1,4 +1,4 @@
-//! `saved list|add|edit|remove`: searches under a name.
+//! `saved list|add|edit|remove`: saved searches.
 
 use super::{said, table_or};
 use crate::answer::Answer;

@@ -36,7 +36,7 @@ pub(super) fn import(
     Ok(told(session, &preview, &[], true))
 }
 
-/// Sets up what a settings file names, and tells what that is.
+/// Sets up what a settings file contains, and reports it.
 pub(super) fn take(session: &Session<'_>, file: &Path) -> Result<Answer, UseCaseError> {
     let preview = session.app.settings_preview(file)?;
     let made = (session.app).settings_take(file, &preview.token, session.now())?;

@@ -72,7 +72,7 @@ fn import(session: &Session<'_>, args: &SheetImportArgs) -> Result<Answer, UseCa
     Ok(Answer::done(json, text).in_part_when(preview.held > 0))
 }
 
-/// Without `--catalogue` a spreadsheet is about the whole library.
+/// Returns the catalogue given; without `--catalogue` a spreadsheet is about the whole library.
 fn named(session: &Session<'_>) -> Result<Option<CatalogueId>, UseCaseError> {
     let name = session.global.catalogue.as_ref();
     name.map(|_| session.catalogue()).transpose()
@@ -126,7 +126,7 @@ impl<'a> ImportJson<'a> {
     }
 }
 
-/// What is told about a row, for other programs.
+/// A message about a row, for JSON.
 #[derive(Serialize)]
 pub(super) struct MessageJson<'a> {
     row: u32,
@@ -138,7 +138,7 @@ pub(super) struct MessageJson<'a> {
 }
 
 impl<'a> MessageJson<'a> {
-    /// Makes each of the messages one for other programs that hold a row back, or that do not.
+    /// Takes the messages that hold a row back, or those that do not.
     pub(super) fn all(texts: &Texts, messages: &'a [SheetMessage], is_held: bool) -> Vec<Self> {
         let chosen = messages.iter().filter(|message| message.is_held == is_held);
         chosen
@@ -154,7 +154,7 @@ impl<'a> MessageJson<'a> {
     }
 }
 
-/// The first values that change: what they are and what they become.
+/// Lists the first values that change, before and after.
 fn differences(session: &Session<'_>, preview: &SheetPreview) -> Result<String, UseCaseError> {
     let texts = &session.texts;
     let category_names = CategoryNames::new(session)?;
@@ -209,13 +209,13 @@ fn sentences(texts: &Texts, preview: &SheetPreview, dry_run: bool) -> String {
     said.text
 }
 
-/// Tells what changes of what stands online.
+/// Reports the changes to what is online.
 pub(super) fn online(said: &mut Lines<'_>, online: OnlineChange) {
     said.count("change-online", online.documents);
     said.count("change-online-acts", online.acts);
 }
 
-/// Tells which columns and sheets were not read.
+/// Reports which columns and sheets were ignored.
 pub(super) fn unread(said: &mut Lines<'_>, columns: &[String], sheets: &[String]) {
     if !columns.is_empty() {
         said.say(
@@ -228,7 +228,7 @@ pub(super) fn unread(said: &mut Lines<'_>, columns: &[String], sheets: &[String]
     }
 }
 
-/// Tells what there is about rows, or about cells of them.
+/// Lists the messages about rows or their cells.
 pub(super) fn about_rows(said: &mut Lines<'_>, messages: &[SheetMessage]) {
     for message in messages {
         let (row, column, text) = (
@@ -245,5 +245,5 @@ pub(super) fn about_rows(said: &mut Lines<'_>, messages: &[SheetMessage]) {
     }
 }
 
-/// Own choice: what fits on a screen of a terminal.
+/// Own choice: what fits on a terminal screen.
 const SHOWN_DIFFERENCES: usize = 20;

@@ -46,7 +46,7 @@ pub(super) fn backup(
     Ok(made(session, &written))
 }
 
-/// Chooses where backups come that make themselves.
+/// Sets the folder for automatic backups.
 pub(super) fn daily(session: &Session<'_>, folder: &Path) -> Result<Answer, UseCaseError> {
     let folder = (folder.as_os_str() != "off")
         .then(|| absolute(folder))
@@ -97,7 +97,7 @@ fn made(session: &Session<'_>, written: &BackupResult) -> Answer {
     answer
 }
 
-/// Puts a backup back. The library must be closed, so this is the one command that opens none.
+/// Restores a backup. The library must be closed for this, so it is not opened.
 pub(super) fn restore(
     global: &Global,
     texts: &Texts,

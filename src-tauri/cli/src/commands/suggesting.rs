@@ -111,5 +111,5 @@ fn reason(texts: &Texts, because: &Because) -> String {
     )
 }
 
-/// The name of the list that the answer begins with.
+/// The name of the list at the start of the answer.
 const LIST: &str = "documents";

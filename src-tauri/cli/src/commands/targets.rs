@@ -1,4 +1,4 @@
-//! `target add|list|edit|remove|clean|test`.
+//! `target add|list|edit|remove|approve|clean|test`.
 
 use super::{Lines, line, publishing, said, table};
 use crate::answer::Answer;
@@ -157,7 +157,7 @@ fn edit(
     ))
 }
 
-/// Reads how documents are read back.
+/// Reads how documents are verified after writing.
 ///
 /// # Errors
 /// Refuses with `value-invalid`.
@@ -173,7 +173,7 @@ fn left_behind(is_accepted: bool) -> LeftBehind {
     }
 }
 
-/// Names what stays at a place that the library forgot.
+/// Lists what stays behind at a place that the library no longer knows.
 fn told(texts: &Texts, left: &FoundFiles) -> String {
     let files = left.files.iter();
     let lines = files.map(|file| line(texts, "cli-target-left-behind", &[("file", &file.named())]));

@@ -54,7 +54,7 @@ pub(super) fn choice(
     })
 }
 
-/// Tells what a template did for new documents.
+/// Reports what a template did for new documents.
 pub(super) fn say(said: &mut Lines<'_>, template: &AppliedTemplate) {
     let facts: Facts<'_> = &[("template", &template.name), ("count", &template.documents)];
     match &template.problem {
@@ -180,7 +180,7 @@ fn changes(session: &Session<'_>, words: &[String]) -> Result<Vec<FieldChange>, 
     typed::changes(&pairs)
 }
 
-/// Takes the values that were named; without names all but those that differ from document to document.
+/// Takes the named values; without names all except those that differ per document.
 fn chosen(all: Vec<FieldChange>, names: &[String]) -> Result<Vec<FieldChange>, UseCaseError> {
     let wanted: Vec<&str> = (names.iter())
         .flat_map(|names| names.split([',', ';']))
@@ -190,7 +190,7 @@ fn chosen(all: Vec<FieldChange>, names: &[String]) -> Result<Vec<FieldChange>, U
     if let Some(name) = wanted.iter().find(|name| !typed::NAMES.contains(name)) {
         return Err(typed::unknown(name));
     }
-    // An act on the date of the document goes with the name of either way to write it.
+    // `documenthandeling` and `soortHandeling` are two ways to write the same act.
     let is_wanted = |field: &FieldChange| match (wanted.as_slice(), field.field_name()) {
         ([], name) => !OWN.contains(&name),
         (wanted, "soortHandeling") if wanted.contains(&"documenthandeling") => true,
@@ -228,5 +228,5 @@ fn folders(uses: &TemplateUseArgs, now: Vec<String>, left: &[String]) -> Option<
     Some(stay.chain(uses.folder.iter().cloned()).collect())
 }
 
-/// Values that differ from document to document.
+/// Values that differ per document.
 const OWN: [&str; 2] = ["creatiedatum", "identifier"];

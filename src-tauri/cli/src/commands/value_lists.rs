@@ -1,4 +1,5 @@
-//! `lists`: the value lists, their versions and terms, and newer ones. Without a library: those that came with the program.
+//! `lists`: the value lists, their versions and terms, and imports. Without a library: the lists that came with the
+//! program.
 
 use super::{Lines, line, table};
 use crate::answer::Answer;
@@ -26,7 +27,7 @@ pub(super) fn run<'a>(
         Some(ListsCommand::Import(args)) => import(&open()?, args),
         Some(ListsCommand::Reset(args)) => reset(&open()?, args),
         looking => {
-            // Looking makes nothing: without a library the lists of the program are shown.
+            // Looking creates nothing: without a library the program's own lists are shown.
             let has_library = library_folder(global).is_ok_and(|folder| App::is_library(&folder));
             let session = has_library.then(open).transpose()?;
             let lists = session.map_or_else(|| built_in_lists().clone(), |open| open.app.lists());
@@ -95,7 +96,7 @@ fn show(texts: &Texts, lists: &Lists, args: &ListShowArgs) -> Result<Answer, Use
     ))
 }
 
-/// The label, with the name by which it was found and its end.
+/// Returns the label, with the name it was found by and the end of its validity.
 fn label(texts: &Texts, term: &TermOption) -> String {
     let mut label = term.label.clone();
     if let Some(found) = &term.found_by {
@@ -127,7 +128,7 @@ fn term_json(lists: &Lists, term: &TermOption) -> Value {
     json
 }
 
-/// The list with a name, and of the organisations the register.
+/// Returns the list with this name, and the register if the name is that of one.
 fn named(name: &str) -> Result<(TermList, Option<ListKey>), UseCaseError> {
     if name == "organisaties" {
         return Ok((TermList::Organisaties, None));
@@ -173,7 +174,7 @@ fn reset(session: &Session<'_>, args: &ListResetArgs) -> Result<Answer, UseCaseE
     Ok(told(session, &preview, result.as_ref()))
 }
 
-/// The same for an import, a return and the rehearsal of either.
+/// Answers for an import, a reset and the rehearsal of either.
 fn told(session: &Session<'_>, preview: &ListPreview, result: Option<&ListResult>) -> Answer {
     let texts = &session.texts;
     let key = if result.is_some() {

@@ -1,4 +1,4 @@
-//! `verify`: looks at what stands on a destination, and brings back what is gone or changed.
+//! `verify`: checks what is on a destination, and restores what is missing or changed.
 
 use super::{Lines, publishing};
 use crate::answer::Answer;
@@ -37,7 +37,7 @@ pub(super) fn run(session: &Session<'_>, args: &VerifyArgs) -> Result<Answer, Us
     let (Some(looked), repaired) = (answers.next(), answers.next()) else {
         return Ok(Answer::done(json!({}), String::new()));
     };
-    // What could not be looked at may be gone or changed.
+    // What could not be checked may be missing or changed.
     let is_in_part = view.returned.count > 0 || view.differences.unread > 0;
     let Some(repaired) = repaired else {
         return Ok(looked.in_part_when(!differences.is_empty() || is_in_part));
@@ -102,7 +102,7 @@ fn name(said: &mut Lines<'_>, key: &str, files: &FoundFiles) {
     said.count("and-others", files.count.saturating_sub(shown));
 }
 
-/// Tells what came of bringing back.
+/// Reports the result of restoring.
 fn brought_back(session: &Session<'_>, repaired: &Repaired) -> Result<Answer, UseCaseError> {
     let site = repaired.site.as_ref();
     let site = site.map(|result| publishing::of_repair(session, result));

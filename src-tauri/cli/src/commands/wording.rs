@@ -7,7 +7,7 @@ use openbaarmaker_texts::{Facts, Texts};
 use serde::Serialize;
 use std::fmt::Display;
 
-/// Returns a text with its facts as a line.
+/// Returns a text with its facts as one line.
 pub(super) fn line(texts: &Texts, key: &str, facts: Facts<'_>) -> String {
     texts.say(key, facts) + "\n"
 }
@@ -17,7 +17,7 @@ pub(super) fn said(texts: &Texts, key: &str, facts: Facts<'_>, json: impl Serial
     Answer::done(json, line(texts, key, facts))
 }
 
-/// Returns a table, or what is said when it has no rows.
+/// Returns a table, or the text for an empty one.
 pub(super) fn table_or<R, const N: usize>(
     texts: &Texts,
     empty: &str,
@@ -43,11 +43,11 @@ pub(super) fn table<R, const N: usize>(
     table::lay_out(&headings.map(|key| texts.plain(key)), &rows)
 }
 
-/// What is said, line by line.
+/// Text built up line by line.
 pub(super) struct Lines<'a> {
     /// The language it is said in.
     pub(super) texts: &'a Texts,
-    /// What was said so far.
+    /// The text so far.
     pub(super) text: String,
 }
 
@@ -64,7 +64,7 @@ impl<'a> Lines<'a> {
         self.add(self.texts.say(key, facts));
     }
 
-    /// Says a text about a number, when there is something to count.
+    /// Says a text with a count, unless that is zero.
     pub(super) fn count(&mut self, key: &str, count: impl TryInto<u64>) {
         if let Ok(count @ 1..) = count.try_into() {
             self.say(key, &[("count", &count)]);
@@ -83,7 +83,7 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// A finding for other programs.
+/// A finding in JSON.
 ///
 /// Source: docs/json.md, `check`.
 #[derive(Debug, Serialize)]
@@ -97,7 +97,7 @@ pub(super) struct FindingJson<'a> {
 }
 
 impl<'a> FindingJson<'a> {
-    /// Makes each of them one for other programs.
+    /// Converts findings for JSON.
     pub(super) fn all(texts: &Texts, findings: &'a [Finding]) -> Vec<Self> {
         let all = findings.iter().map(|finding| Self::new(texts, finding));
         all.collect()

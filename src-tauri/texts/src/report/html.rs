@@ -1,9 +1,9 @@
-//! A small writer of HTML pages: headings, lists of facts and tables. Everything that comes in is escaped.
+//! A small writer of HTML pages: headings, lists of facts and tables. All input is escaped.
 
 use crate::{Facts, Texts};
 use std::io::{self, Write};
 
-/// The look of the report. System fonts, readable in print, wide tables scroll by themselves.
+/// The style of the report: system fonts, readable in print, wide tables scroll on their own.
 const STYLE: &str = "\
 :root{color-scheme:light dark}\
 body{font:1rem/1.5 system-ui,sans-serif;max-width:80rem;margin:0 auto;padding:1.5rem}\
@@ -20,14 +20,14 @@ pre{border:1px solid #7a8590;padding:.75rem;white-space:pre-wrap;overflow-wrap:a
 footer{margin-top:2rem;border-top:1px solid #7a8590;padding-top:.5rem}\
 @media print{body{padding:0;max-width:none}thead{display:table-header-group}tr{break-inside:avoid}a{color:inherit}}";
 
-/// Nothing may be loaded or run, whatever a title or address holds.
+/// Blocks loading and running anything, whatever a title or address contains.
 const POLICY: &str =
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 /// A page being written.
 pub(crate) struct Page<'a> {
     out: &'a mut dyn Write,
-    /// The language it is in.
+    /// The texts of its language.
     pub(crate) texts: &'a Texts,
 }
 
@@ -47,7 +47,7 @@ impl<'a> Page<'a> {
         Ok(Self { out, texts })
     }
 
-    /// Writes one element with a text without facts.
+    /// Writes one element with a text without parameters.
     pub(crate) fn say(&mut self, name: &str, key: &str) -> io::Result<()> {
         self.element(name, &self.texts.plain(key))
     }
@@ -57,7 +57,7 @@ impl<'a> Page<'a> {
         writeln!(self.out, "<{name}>{}</{name}>", text(content))
     }
 
-    /// Writes values with the texts that name them; a value that is empty is left out.
+    /// Writes a list of labelled values; empty values are left out.
     pub(crate) fn facts(&mut self, facts: Facts<'_>) -> io::Result<()> {
         writeln!(self.out, "<dl>")?;
         let facts = facts.iter().map(|(name, value)| (name, value.to_string()));
@@ -77,7 +77,7 @@ impl<'a> Page<'a> {
         writeln!(self.out, "</ul>")
     }
 
-    /// Begins a table, of texts for its caption and columns. Reachable by keyboard, because it may scroll.
+    /// Begins a table, with the text keys of its caption and columns. Focusable, because it may scroll.
     pub(crate) fn open_table(&mut self, caption: &str, columns: &[&str]) -> io::Result<()> {
         let caption = self.texts.plain(caption);
         let name = attribute(&caption);
@@ -93,7 +93,7 @@ impl<'a> Page<'a> {
         writeln!(self.out, "</tr></thead>\n<tbody>")
     }
 
-    /// Writes a row of cells that are HTML already; the first is the heading of the row.
+    /// Writes a row of cells that are already HTML; the first is the row heading.
     pub(crate) fn row(&mut self, cells: &[String]) -> io::Result<()> {
         write!(self.out, "<tr>")?;
         for (index, cell) in cells.iter().enumerate() {

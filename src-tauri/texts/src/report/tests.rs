@@ -220,7 +220,7 @@ fn gives_every_reason_as_a_sentence() {
         "Persoonsgegevens zichtbaar",
         "Regels: D01 D06.",
         "De server sftp.voorbeeld.nl geeft geen antwoord.",
-        // Without its facts a sentence would show a hole; the code is honest.
+        // Without its parameters the sentence would have a gap, so the code is shown.
         "Regels: target-timed-out.",
         "Niet verstuurd",
     ] {
@@ -266,7 +266,7 @@ fn writes_no_link_for_an_address_that_is_not_https() {
 
 #[test]
 fn streams_a_hundred_thousand_documents() {
-    /// Counts bytes and forgets them.
+    /// Counts bytes and discards them.
     struct Counter(usize);
     impl Write for Counter {
         fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {

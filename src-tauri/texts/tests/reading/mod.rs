@@ -1,18 +1,18 @@
-//! Reads the texts as their file says them: every way a text can read, and the facts it uses.
+//! Parses the text files: every reading of a text, and the parameters it uses.
 
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, Resource, VariantKey,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// One text: every way it can read, and the facts it uses.
+/// One text: every reading, and the parameters it uses.
 #[derive(Debug, Default)]
 pub(crate) struct Message {
-    /// Every way it can read.
+    /// Every reading.
     pub(crate) readings: Vec<String>,
-    /// The facts it uses.
+    /// The parameters it uses.
     pub(crate) variables: BTreeSet<String>,
-    /// The facts it chooses singular or plural on.
+    /// The parameters that select singular or plural.
     pub(crate) plurals: BTreeSet<String>,
 }
 
@@ -44,7 +44,7 @@ pub(crate) fn messages(source: &'static str) -> BTreeMap<String, Message> {
     found
 }
 
-/// Returns every text a pattern can become; a fact reads as one short word.
+/// Returns every reading of a pattern; a parameter reads as one short word.
 fn readings(pattern: &Pattern<&'static str>, message: &mut Message) -> Vec<String> {
     let mut all = vec![String::new()];
     for element in &pattern.elements {

@@ -1,11 +1,11 @@
-/** The categories a catalogue uses, in the order of the law, and finding them. */
+/** The categories that a catalogue uses, in the order of the law, and finding them. */
 import { containsWords } from "../../lib/fold";
 import { categoryExplanation, categoryName } from "../../lib/names";
 import type { ComboOption } from "../../parts";
 import { app } from "../../state/app.svelte";
 import { type Finder, termFinder } from "./terms";
 
-/** The categories that can be chosen; when the catalogue names none, that is all of them. */
+/** The categories that can be chosen; all of them if the catalogue has no selection. */
 export function categoriesInUse(): readonly string[] {
   const all = categoriesOfLaw();
   const inUse = new Set((app.catalogue?.categories ?? []).map((one) => one.uri));
@@ -17,7 +17,11 @@ export function categoriesOfLaw(): readonly string[] {
   return (app.lists?.informatiecategorieen ?? []).filter((one) => one.isFormer !== true).map((one) => one.uri);
 }
 
-/** As every list: accents, capitals and abbreviations are forgiven, those chosen last come first. Own names and the explanation count too. With `withEnded` also the ended ones, on request: they can be looked for, not chosen for a document. */
+/**
+ * Finds categories as in every list: ignoring accents and case, accepting abbreviations, recently chosen ones first.
+ * Local names and explanations match too. `withEnded` offers ended categories on request, for searching but not for a
+ * document.
+ */
 export function categoryFinder(
   choosable: () => readonly string[] = categoriesInUse,
   nameOf: (uri: string) => string = (uri) => categoryName(uri),

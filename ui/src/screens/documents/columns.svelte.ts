@@ -4,7 +4,7 @@ import type { SortKey } from "../../bindings";
 export type ColumnKey = Exclude<SortKey, "title">;
 export type Column = { key: ColumnKey; text: string; rem: number };
 
-/** In this order on the screen; when there is no room, the last wanted one goes first. */
+/** In this order on the screen; without enough room, those in `DISPENSABLE` are dropped first. */
 export const COLUMNS: readonly Column[] = [
   { key: "category", text: "column-category", rem: 9.375 },
   { key: "date", text: "column-date", rem: 6.75 },
@@ -14,15 +14,15 @@ export const COLUMNS: readonly Column[] = [
   { key: "size", text: "column-size", rem: 5.75 },
 ];
 const STANDARD: readonly ColumnKey[] = ["category", "date", "status"];
-/** What goes first when the window is narrow. */
+/** What is dropped first when the window is narrow. */
 const DISPENSABLE: readonly ColumnKey[] = ["size", "file", "added", "category", "date"];
 const TITLE_REM = 13.5;
-/** For the mark of a state without its word, where even that does not fit. */
+/** For the status icon without its word, when even that does not fit. */
 export const MARK_REM = 4;
 const CHOOSE_REM = 2.75;
 const KEPT = "columns";
 const KEPT_WIDTHS = "column-widths";
-/** A column keeps room for its head. */
+/** Leaves room for the column head. */
 export const MIN_REM = 4.5;
 
 function kept(): readonly ColumnKey[] {
@@ -32,14 +32,14 @@ function kept(): readonly ColumnKey[] {
 
 class Columns {
   wanted = $state.raw<readonly ColumnKey[]>(kept());
-  /** How wide a person made them. */
+  /** The widths that a person set. */
   #widths = $state.raw<Partial<Record<ColumnKey, number>>>(JSON.parse(localStorage.getItem(KEPT_WIDTHS) ?? "{}"));
 
   get #all(): readonly Column[] {
     return COLUMNS.map((column) => ({ ...column, rem: this.#widths[column.key] ?? column.rem }));
   }
 
-  /** The wanted columns for which there is room beside the title. */
+  /** The wanted columns that fit beside the title. */
   fitting(widthRem: number): readonly Column[] {
     const shown = new Set(this.wanted);
     const width = () =>
@@ -71,7 +71,7 @@ export function roomBeside(shown: readonly Column[], widthRem: number): number {
   return Math.max(0, widthRem - shown.reduce((sum, column) => sum + column.rem, CHOOSE_REM + TITLE_REM));
 }
 
-/** The tracks of a row for CSS. */
+/** The grid tracks of a row for CSS. */
 export function tracks(shown: readonly Column[]): string {
   return `${CHOOSE_REM}rem minmax(0, 1fr) ${shown.map((column) => `${column.rem}rem`).join(" ")}`;
 }

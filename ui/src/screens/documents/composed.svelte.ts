@@ -1,19 +1,19 @@
-/** What is typed in a field of several parts, until nothing of it is half said and it is stored. */
+/** The input of a field with several parts, until it is complete and stored. */
 import type { FieldChange } from "../../bindings";
 import type { Composed, Editor } from "./editor.svelte";
 
 export class ComposedDraft<T> {
-  /** As it is typed; null when it stands as it is stored. */
+  /** The current input; null if the stored value is shown. */
   typed = $state<T | null>(null);
 
-  /** `half`: why what was typed cannot be stored yet; null when it can. */
+  /** `half`: why the input cannot be stored yet; null if it can. */
   constructor(
     private readonly editor: Editor,
     private readonly control: Composed,
     private readonly half: (typed: T) => string | null,
     private readonly change: (typed: T) => FieldChange,
   ) {
-    // What was typed in an earlier life of the window and could not be stored.
+    // Input of an earlier session of the window that could not be stored.
     const before = editor.before[control];
     delete editor.before[control];
     if (before !== undefined) this.typed = JSON.parse(before) as T;
@@ -34,7 +34,7 @@ export class ComposedDraft<T> {
       return;
     }
     await editor.choose(control, this.change(typed));
-    // What was typed while it was being saved stays, and so does what is refused.
+    // Input typed while saving is kept, and so is refused input.
     if (this.typed !== typed) return this.#hold(null);
     if (editor.refused[control] !== undefined) return;
     this.typed = null;

@@ -1,4 +1,4 @@
-/** One document in the panel: what is stored, what is typed, what is left, and what is wrong where. */
+/** One document in the panel: what is stored, what is typed, which fields were left, and the errors. */
 import * as api from "../../lib/api";
 import type { DocumentDetail, FieldChange, Finding, Problem } from "../../bindings";
 import { outcome } from "../../lib/outcome";
@@ -20,7 +20,7 @@ import { publishing } from "../../state/publishing.svelte";
 /** Fields that are typed. */
 export type Texts = TypedControl | "title" | "name";
 
-/** The names under which what was typed is kept: those of the standard, as a change of the field says them. */
+/** The keys under which typed text is kept: field names of the standard, as in a change. */
 const KEPT_AS = {
   ...Object.fromEntries(entered("date", "text", "texts").map((one) => [one.control, one.field])),
   title: "officieleTitel",
@@ -29,7 +29,7 @@ const KEPT_AS = {
   ownData: "extraMetadata",
 } as Readonly<Record<Texts | Composed, string>>;
 
-/** Fields of several parts, which are stored when nothing of them is half said. */
+/** Fields with several parts, which are stored once they are complete. */
 export type Composed = "acts" | "ownData";
 
 export class Editor extends SavingForm<Control> {
@@ -37,21 +37,21 @@ export class Editor extends SavingForm<Control> {
   detail = $state.raw<DocumentDetail | null>(null);
   problem = $state.raw<Problem | null>(null);
   drafts = $state<Partial<Record<Texts, string>>>({});
-  /** Fields of several parts in which something is half said, with the reason. */
+  /** Fields with several parts that are incomplete, with the reason. */
   halves = $state<Partial<Record<Composed, string>>>({});
-  /** What was typed in a field of several parts before and is not stored, as the field wrote it down. */
+  /** Unsaved input of fields with several parts from an earlier session, as the field serialised it. */
   readonly before: Partial<Record<Composed, string>> = {};
-  /** Fields in which a person typed: nothing is proposed there any more. */
+  /** Fields in which a person typed: they no longer get proposals. */
   touched = $state<Partial<Record<Texts, boolean>>>({});
-  /** Refusals of values, at their control. */
+  /** Refusals of values, by control. */
   refused = $state<Partial<Record<Control, string>>>({});
   readonly #saver: Autosave<FieldChange>;
   readonly #keeper: DraftKeeper;
   #isRestored = false;
   #isClosed = false;
-  /** The descriptions when typing began: an empty line that is taken away for a moment changes nothing. */
+  /** The descriptions when typing began, because removing an empty line temporarily must not change anything. */
   #described = $state.raw<readonly string[]>([]);
-  /** What take in what was typed where typing is stored only when the field is left. */
+  /** Callbacks that hand over text of fields that are stored only when left. */
   readonly #late = new Set<() => unknown>();
   readonly #turns = new Turns();
 
@@ -64,14 +64,14 @@ export class Editor extends SavingForm<Control> {
     this.#keeper = new DraftKeeper((field, text) => this.#keep(field, text));
   }
 
-  /** The panel goes; what runs goes on. */
+  /** The panel closes; running saves continue. */
   close(): void {
     this.#isClosed = true;
     if (this.#saver.isIdle) app.saving = "saved";
     void this.flush();
   }
 
-  /** Controls in which something was typed that is not stored, in no order. */
+  /** Controls with typed text that is not stored, in no particular order. */
   get unsaved(): readonly Control[] {
     const texts = (Object.keys(this.drafts) as Texts[]).filter((field) => this.#isUnreadable(field));
     const refused = Object.keys(this.refused) as Control[];
@@ -107,7 +107,7 @@ export class Editor extends SavingForm<Control> {
     if (this.#saver.isIdle) this.#tell("saved");
   }
 
-  /** Something was typed in a field of several parts; `half` says what is missing before it can be stored. */
+  /** Keeps the input of a field with several parts; `half` says what is missing before it can be stored. */
   hold(control: Composed, text: string, half: string | null): void {
     this.#keeper.typed(KEPT_AS[control], text);
     if (half === null) delete this.halves[control];
@@ -115,43 +115,43 @@ export class Editor extends SavingForm<Control> {
     if (this.#saver.isIdle) this.#tell("saved");
   }
 
-  /** What was typed in a field of several parts is taken away again. */
+  /** The input of a field with several parts was removed again. */
   letGo(control: Composed): void {
     this.#keeper.forget(KEPT_AS[control]);
     delete this.halves[control];
     if (this.#saver.isIdle) this.#tell("saved");
   }
 
-  /** Says what is wrong with a control, also while it has the focus. */
+  /** Shows the errors of a control even while it has the focus. */
   reveal(control: Control): void {
     this.left[control] = true;
     this.shownAtFocus = this.messagesNow(control);
     if (this.#saver.isIdle) this.#tell("saved");
   }
 
-  /** Whether the description is one, whatever empty lines it has. */
+  /** Whether there is a single description, regardless of its empty lines. */
   get isDescriptionWhole(): boolean {
     return isWhole(this.drafts.description === undefined ? this.#descriptions() : this.#described);
   }
 
-  /** Whether a change of this field is on its way, or waits because the library could not take it. */
+  /** Whether a change of this field is being saved, or waits to be saved again. */
   isUnderway(field: FieldChange["field"]): boolean {
     return this.#saver.isUnderway(field);
   }
 
-  /** Saves a choice (not typing) at once. */
+  /** Saves a choice, as opposed to typing, at once. */
   async choose(control: Control, change: FieldChange): Promise<void> {
     await this.accept(control, change);
   }
 
-  /** The same; tells whether nothing waits any more. */
+  /** The same; resolves to whether everything is saved. */
   async accept(control: Control, change: FieldChange): Promise<boolean> {
     this.left[control] = true;
     this.#saver.touch(keyOf(change), change);
     return this.#saver.flush();
   }
 
-  /** Several changes as one step; what stood in the way, if anything. */
+  /** Makes several changes as one step; resolves to the problem, if any. */
   async changeTogether(changes: readonly FieldChange[]): Promise<Problem | null> {
     const result = await this.#saver.between(() =>
       outcome(() => api.change({ kind: "ids", ids: [this.id] }, [...changes])),
@@ -161,7 +161,7 @@ export class Editor extends SavingForm<Control> {
     return result.kind === "problem" ? result.problem : null;
   }
 
-  /** Puts a text in a field as if it was typed there, and saves it; tells whether nothing waits any more. */
+  /** Sets a text as if it was typed, and saves it; resolves to whether everything is saved. */
   async put(field: Texts, value: string): Promise<boolean> {
     this.type(field, value);
     this.left[field] = true;
@@ -174,7 +174,8 @@ export class Editor extends SavingForm<Control> {
     await pointerReleased();
     const field = control as Texts;
     const isTyped = this.drafts[field] !== undefined && this.drafts[field] !== this.#storedText(field);
-    // Pressing its own label leaves a field and comes back to it; at a button beside it only what was typed is finished.
+    // Clicking its own label leaves a field and returns to it; moving to a button beside it only finishes what was
+    // typed.
     if (hasFocus(control) && !(isTyped && document.activeElement instanceof HTMLButtonElement)) return;
     if (this.focused === control) this.focused = null;
     if (isTyped || this.#isOpenAt(control)) this.left[control] = true;
@@ -183,7 +184,10 @@ export class Editor extends SavingForm<Control> {
     if (this.#saver.isIdle) this.#tell("saved");
   }
 
-  /** Registers what hands over typed text with `choose`: before everything is saved, and when its field goes, which the returned function says. */
+  /**
+   * Registers a callback that hands over typed text with `choose`: called before everything is saved, and when the
+   * field goes, which the returned function tells.
+   */
   handsOver(late: () => unknown): () => void {
     this.#late.add(late);
     return () => {
@@ -213,7 +217,7 @@ export class Editor extends SavingForm<Control> {
       );
   }
 
-  /** Whether a finding only says that nothing was filled in, while nobody left that field or asked to publish. */
+  /** Whether a finding only says that a field is empty that nobody has left yet, and nobody has asked to publish. */
   isOpen(finding: Finding): boolean {
     const { detail } = this;
     const control = controlOf(finding.field);
@@ -224,9 +228,9 @@ export class Editor extends SavingForm<Control> {
     return (control === "title" || control === "date") && this.#storedText(control) === "";
   }
 
-  /** A value that is wrong is refused at its field; when the library cannot take any value, that is said, and tried again. */
+  /** A wrong value is refused at its field; if the library cannot store anything, that is reported, and retried. */
   async #save(values: ReadonlyMap<string, FieldChange>): Promise<"refused" | void> {
-    // What is kept of an older text must not come after it was stored.
+    // A kept older text must not be written after the value was stored.
     await this.#keeper.written();
     for (const change of values.values()) {
       const control = controlOf(fieldOf(change));
@@ -246,7 +250,7 @@ export class Editor extends SavingForm<Control> {
     if (Object.keys(this.refused).length > 0) return "refused";
   }
 
-  /** The library has what was typed, and forgot what it kept of it; what was typed meanwhile is kept anew. */
+  /** The library stored the text and forgot the kept one; text typed meanwhile is kept anew. */
   #stored(control: Control, typed: string | undefined): void {
     const kept = KEPT_AS[control as Texts] as string | undefined;
     if (kept === undefined) return;
@@ -255,7 +259,7 @@ export class Editor extends SavingForm<Control> {
     if (now !== undefined && now !== typed) this.#keeper.typed(kept, now);
   }
 
-  /** What was typed before the window was closed, loaded again or killed: what can be stored is, the rest is marked. */
+  /** Restores text typed before the window was closed, reloaded or killed: stores what it can, and marks the rest. */
   #restore(detail: DocumentDetail): void {
     if (this.#isRestored) return;
     this.#isRestored = true;
@@ -269,14 +273,14 @@ export class Editor extends SavingForm<Control> {
     }
   }
 
-  /** Says whether everything is saved; never while something typed is not stored. */
+  /** Reports whether everything is saved; never "saved" while something typed is not stored. */
   #tell(state: SaveState): void {
     if (state !== "saved") app.saving = state;
     else if (this.#isClosed) {
-      // Another document may be open by now, which has its own to tell.
+      // Another document may be open by now, which reports its own state.
       if (app.saving === "saving") app.saving = "saved";
     } else {
-      // Who types for the first time in a field is not told yet that it is wrong.
+      // Nobody is told that a value is wrong while typing in a field for the first time.
       const isTyped = (control: Control): boolean => control === this.focused && this.left[control] !== true;
       const { unsaved } = this;
       app.saving = unsaved.length === 0 ? "saved" : unsaved.every(isTyped) ? "waiting" : "refused";
@@ -335,7 +339,7 @@ function fieldOf(change: FieldChange): string {
   return isOfOneValue(change) ? change.value.field : change.field;
 }
 
-/** What a later change takes the place of while it waits: the same field, or what was decided about the same value of it. */
+/** What a later change replaces while it waits: the same field, or the decision about the same value of it. */
 export function keyOf(change: FieldChange): string {
   return isOfOneValue(change) ? `${change.value.field} ${change.value.value}` : change.field;
 }
@@ -350,7 +354,7 @@ function isAboutValue(problem: Problem): boolean {
   return !isAboutLibrary && (problem.retry === "after-input" || problem.retry === "never");
 }
 
-/** The change that a typed text means; `null` as long as it means none. Descriptions are read as what became of those that stood there. */
+/** The change for a typed text; null if it is invalid. Descriptions are compared with those before. */
 function changeOf(field: Texts, value: string, descriptions: readonly string[]): FieldChange | null {
   if (field === "title") return { field: "officieleTitel", value };
   if (field === "name") return { field: "publishedName", value: value.trim() };

@@ -1,4 +1,4 @@
-/** The fields that few documents need, in the order of the panel: those of a template, and the days that no template gives. */
+/** The less common fields, in the order of the panel: those of a template, and dates that no template has. */
 import { FIELDS, type FieldSpec } from "../../lib/fields";
 
 export type FurtherSpec = Extract<FieldSpec, { isFurther: true } & ({ template: number } | { entry: "date" })>;

@@ -1,4 +1,4 @@
-/** What is proposed for the fields of one document: it stands in them, and counts when a person says that it is right. */
+/** Proposals for the fields of one document: shown in the fields, and stored once a person confirms them. */
 import type { Suggestion } from "../../bindings";
 import * as api from "../../lib/api";
 import { typedDate } from "../../lib/dates";
@@ -27,7 +27,7 @@ export class Ghosts {
     private readonly viewer: Viewer | null,
   ) {}
 
-  /** What is proposed for fields that take it now. */
+  /** Proposals for fields that can take them now. */
   readonly open: readonly Suggestion[] = $derived.by(() => {
     const { detail, drafts, touched } = this.editor;
     if (detail === null || !detail.isEditable) return [];
@@ -38,7 +38,7 @@ export class Ghosts {
     const found = this.#all.filter(({ field }) => isFree(field));
     const { title, titleOrigin } = detail.row;
     if (title === "" || !isFree(TITLE) || found.some(({ field }) => field === TITLE)) return found;
-    // The title that the document came with is a proposal as well.
+    // The title that the document came with is a proposal too.
     const because = [{ code: titleOrigin === "document" ? "properties" : "of-file-name", params: {} }] as const;
     return [
       { field: TITLE, value: title, change: { field: "acceptTitle" }, because: [...because], words: null },
@@ -46,10 +46,13 @@ export class Ghosts {
     ];
   });
 
-  /** Further fields that had a proposal when the document was opened: they stand with the others. */
+  /** Less common fields that had a proposal when the document was opened: shown with the main ones. */
   lifted = $state.raw<readonly string[]>([]);
 
-  /** Asked once, because they come from the file. Without them the panel is whole; what is wrong with the library is said elsewhere. */
+  /**
+   * Loaded once, because they come from the file. The panel works without them; problems of the library are shown
+   * elsewhere.
+   */
   async load(): Promise<void> {
     const turn = this.#turns.next();
     const result = await outcome(() => api.suggestions(this.editor.id));
@@ -61,7 +64,7 @@ export class Ghosts {
   /** The words in the document that they come from. */
   readonly words = $derived(this.#all.map((one) => one.words).filter((one) => one !== null));
 
-  /** What stands in a field; undefined when that has a value, or nothing is proposed for it. */
+  /** The proposal for a field; undefined if it has a value, or there is no proposal. */
   of(field: FieldSpec["field"] | typeof TITLE): Ghost | undefined {
     const found = this.open.find((one) => one.field === field);
     if (found === undefined) return undefined;
@@ -71,7 +74,7 @@ export class Ghosts {
     const isText = control === "title" || typedField(control) !== undefined;
     return {
       text: field === "creatiedatum" ? typedDate(found.value) : isText ? found.value : wordsOf(found),
-      // A title that goes out as it is stays in sight; another one is proposed beside it.
+      // A title that would be published as it is stays visible; another one is proposed beside it.
       isText:
         isText &&
         (field !== TITLE || this.editor.detail?.row.title === "" || found.value === this.editor.detail?.row.title),
@@ -83,7 +86,7 @@ export class Ghosts {
     };
   }
 
-  /** All at once, as one step; tells whether it was done. */
+  /** Accepts all of them as one step; resolves to whether that was done. */
   async acceptAll(): Promise<boolean> {
     const open = this.open;
     const problem = await this.editor.changeTogether(open.map(({ change }) => change));

@@ -1,4 +1,4 @@
-/** Changes for many documents, kept apart until they are applied (decisions.md, "Many documents at once"). */
+/** Changes for many documents, kept separate until they are applied (decisions.md, "Many documents at once"). */
 import { tick } from "svelte";
 import * as api from "../../lib/api";
 import type * as wire from "../../bindings";
@@ -21,9 +21,9 @@ import { clearing, controlId, MANY_FIELDS, setting } from "./manyFields";
 
 const PREVIEW_AFTER_MS = 300;
 
-/** What was entered for a field; `label` is how a chosen value is called. */
+/** What was entered for a field; `label` is the label of a chosen value. */
 export type Draft = { kind: "set"; value: string; label: string } | { kind: "clear" };
-/** What was decided about one value of a field with several; `put` puts it in the place of its like. */
+/** The decision on one value of a field with several; `put` replaces values of its kind. */
 type Mark = { state: Three; label: string; how: "add" | "put" };
 
 export class ManyEditor {
@@ -33,9 +33,9 @@ export class ManyEditor {
   drafts = $state<Partial<Record<wire.Field, Draft>>>({});
   marks = $state<Partial<Record<wire.Field, Record<string, Mark>>>>({});
   acceptTitles = $state(false);
-  /** Fields that were changed and left: they say that they are wrong. */
+  /** Fields that were changed and left: only these show their errors. */
   left = $state<Partial<Record<wire.Field, boolean>>>({});
-  /** Raised when a person wants to apply what is wrong, so that the errors are shown together. */
+  /** Incremented when a person tries to apply invalid changes, so that the errors are shown together. */
   turn = $state(0);
   isFurtherOpen = $state(false);
   #timer = 0;
@@ -48,19 +48,19 @@ export class ManyEditor {
     private readonly chosen: number,
   ) {}
 
-  /** How many documents there are: as the summary counted them, because a change may take some out of the filter. */
+  /** The number of documents, as counted in the summary, because a change may remove some from the filter. */
   get count(): number {
     return this.summary?.count ?? this.chosen;
   }
 
-  /** In the order of the panel; a field that was not touched is not among them. */
+  /** The changes in the order of the panel, without untouched fields. */
   get changes(): readonly wire.FieldChange[] {
     const changes = MANY_FIELDS.flatMap(({ field }) => this.#changesOf(field));
     if (this.acceptTitles) changes.push({ field: "acceptTitle" });
     return changes;
   }
 
-  /** Fields that would change. */
+  /** The number of fields that would change. */
   get fields(): number {
     return MANY_FIELDS.filter(({ field }) => this.#changesOf(field).length > 0).length + (this.acceptTitles ? 1 : 0);
   }
@@ -99,7 +99,7 @@ export class ManyEditor {
     return draft?.kind === "set" && setting(field, draft.value) === null && readDate(draft.value).kind === "unreadable";
   }
 
-  /** Something was typed or chosen; nothing typed is nothing changed. */
+  /** Something was typed or chosen; an empty input changes nothing. */
   set(field: wire.Field, value: string, label = value): void {
     if (value.trim() === "") delete this.drafts[field];
     else this.drafts[field] = { kind: "set", value, label };
@@ -122,13 +122,13 @@ export class ManyEditor {
     focusOn(field);
   }
 
-  /** How one value of a field with several stands before the change. */
+  /** Whether all, some or no documents have this value before the change. */
   stored(field: wire.Field, value: string): Three {
     const count = this.of(field).values.find((one) => one.value === value)?.count ?? 0;
     return count === 0 ? "off" : count === this.count ? "on" : "partly";
   }
 
-  /** Where a field is made empty first, only what is marked comes back. */
+  /** If a field is cleared first, only marked values come back. */
   state(field: wire.Field, value: string): Three {
     return this.marks[field]?.[value]?.state ?? (this.isCleared(field) ? "off" : this.stored(field, value));
   }
@@ -142,7 +142,7 @@ export class ManyEditor {
     this.touched();
   }
 
-  /** Takes back what was marked of some values. */
+  /** Removes the marks of some values. */
   unmark(field: wire.Field, isMeant: (value: string) => boolean): void {
     this.marks[field] = Object.fromEntries(
       Object.entries(this.marks[field] ?? {}).filter(([value]) => !isMeant(value)),
@@ -194,7 +194,7 @@ export class ManyEditor {
     return this.#write();
   }
 
-  /** Asks once what to do with changes that were not applied. */
+  /** Asks once what to do with changes that have not been applied. */
   async mayLeave(): Promise<boolean> {
     if (!this.isTouched) return true;
     const answer = await ask(UnappliedDialog, { count: this.count });
@@ -213,7 +213,7 @@ export class ManyEditor {
           mark.how === "put" || mark.state !== (draft === undefined ? this.stored(field, value) : "off"),
       )
       .map(([value, mark]) => ({ ...mark, value: { field, value } }));
-    // What goes, goes before what comes in its place.
+    // Removals come before the values that replace them.
     const going: wire.FieldChange[] =
       draft?.kind === "clear"
         ? [clearing(field)]
@@ -223,7 +223,7 @@ export class ManyEditor {
     return [...going, ...marks.filter((mark) => mark.state === "on").map(({ how, value }) => ({ field: how, value }))];
   }
 
-  /** Whether everything that was typed can be read; if not, the errors are shown together, with the focus on them. */
+  /** Whether everything typed is valid; if not, the errors are shown together and get the focus. */
   #isReadable(): boolean {
     const wrong = MANY_FIELDS.filter(({ field }) => this.isUnreadable(field));
     if (wrong.length === 0) {
@@ -259,7 +259,7 @@ export class ManyEditor {
     return true;
   }
 
-  /** One look at a time; what was changed meanwhile is looked at after it. */
+  /** One preview at a time; changes made meanwhile are previewed after it. */
   async #look(): Promise<void> {
     this.#asked = true;
     if (this.#isLooking) return;
@@ -273,7 +273,7 @@ export class ManyEditor {
   }
 }
 
-/** The button that was pressed goes away; the focus stays at the field. */
+/** The clicked button disappears, so the field takes its focus. */
 function focusOn(field: wire.Field): void {
   const control = document.getElementById(controlId(field)) ?? document.getElementById(`${controlId(field)}-0`);
   control?.focus();

@@ -1,4 +1,4 @@
-/** The fields that can be changed for many documents: how each is entered, and the change that it means. */
+/** The fields that can be changed for many documents: how each is entered, and the change it results in. */
 import type { Field, FieldChange, TermList } from "../../bindings";
 import { isMoment, readDate } from "../../lib/dates";
 import { FIELDS, fieldSpec, listOfField } from "../../lib/fields";
@@ -20,19 +20,19 @@ export function controlId(field: Field): string {
   return `many-${field}`;
 }
 
-/** A name of own data, with its value if it says one. */
+/** A name of own data, with its value if it has one. */
 export function ownInWords(text: string): string {
   const { prefix, key, value } = readOwn(text);
   const name = prefix === "" ? key : `${prefix}:${key}`;
   return value === null ? name : `${name}: ${value}`;
 }
 
-/** The value list that a field takes its terms from; null when anything can be typed. The categories are ticked. */
+/** The value list of a field; null if anything can be typed. Categories are ticked instead. */
 export function listOf(field: Field): TermList | null {
   return field === "informatiecategorie" ? null : (listOfField(field) ?? null);
 }
 
-/** Values that are few enough to tick, also those that no document has; empty for the other fields. */
+/** Values that are few enough to tick, including those that no document has; empty for other fields. */
 export function tickable(field: Field): readonly { value: string; label: string }[] {
   if (field === "informatiecategorie")
     return categoriesInUse().map((uri) => ({ value: uri, label: categoryName(uri) }));
@@ -43,7 +43,7 @@ export function kindsOfAct(): readonly { value: string; label: string }[] {
   return choosable(app.lists?.documenthandelingen).map((kind) => ({ value: kind.uri, label: capital(kind.label) }));
 }
 
-/** A value in words; `label` is what the core calls it. */
+/** A value in words; `label` is its label in the core. */
 export function inWords(field: Field, value: string, label: string): string {
   if (field === "soortHandeling" || field === "documentrelatie") return capital(label);
   if (field === "extraMetadata") return ownInWords(value);
@@ -53,17 +53,18 @@ export function inWords(field: Field, value: string, label: string): string {
   return listOf(field) === null ? label : capital(label);
 }
 
-/** The change that a field with one value gets; null as long as what was typed means none. */
+/** The change for a field with one value; null if what was typed is invalid. */
 export function setting(field: Field, value: string): FieldChange | null {
   const spec = fieldSpec(field);
   switch (spec.entry) {
     case "date": {
-      // A stored moment goes over as it is, with its time.
+      // A stored moment is taken over unchanged, with its time.
       if (isMoment(value)) return spec.field === "creatiedatum" ? null : { field: spec.change, value };
       const read = readDate(value);
       return read.kind === "date" ? { field: spec.change, value: read.iso } : null;
     }
-    // Also the own organisation is said: a part that says nothing follows its main document.
+    // Even the catalogue's own organisation is set explicitly, because a part without one inherits from its main
+    // document.
     case "term":
       return { field: spec.change, value };
     case "text":
@@ -73,7 +74,7 @@ export function setting(field: Field, value: string): FieldChange | null {
   }
 }
 
-/** The change that makes a field empty. */
+/** The change that clears a field. */
 export function clearing(field: Field): FieldChange {
   const spec = fieldSpec(field);
   return hasOne(spec) ? { field: spec.change, value: null } : { field: spec.change, value: [] };

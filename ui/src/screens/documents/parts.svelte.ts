@@ -1,19 +1,19 @@
-/** The parts of a main document, a page of them at a time: there may be thousands. */
+/** The parts of a main document, one page at a time: there may be thousands. */
 import type { ReferenceView } from "../../bindings";
 import * as api from "../../lib/api";
 import { attempt } from "../../state/attempt";
 
-/** What a person can look over. */
+/** As many as a person can survey. */
 export const PAGE = 25;
-/** Fewer are moved quickly enough one place at a time. */
+/** Fewer are moved quickly enough one position at a time. */
 const FEW = 10;
 
 export class Parts {
   rows = $state.raw<readonly ReferenceView[]>([]);
   total = $state(0);
-  /** How many parts stand before these rows. */
+  /** How many parts come before these rows. */
   offset = $state(0);
-  /** Where the page stands that was asked for last: shown, or on its way. */
+  /** The offset of the page requested last: shown, or still loading. */
   #wanted = 0;
   #turn = 0;
 
@@ -23,7 +23,7 @@ export class Parts {
     return this.total > PAGE;
   }
 
-  /** Whether a part can be sent to a place at once. */
+  /** Whether a part can be moved to any position at once. */
   get canJump(): boolean {
     return this.total > FEW;
   }
@@ -36,7 +36,7 @@ export class Parts {
     return this.offset + this.rows.length < this.total;
   }
 
-  /** Shows the page with the part on this place, counted from 0; beyond the last that is the last page. */
+  /** Shows the page with the part at this position, counted from 0; beyond the last part, the last page. */
   async show(place: number): Promise<void> {
     const mine = ++this.#turn;
     const offset = Math.floor(Math.max(0, place) / PAGE) * PAGE;
@@ -50,18 +50,18 @@ export class Parts {
     this.offset = total === 0 ? 0 : offset;
   }
 
-  /** Reads again what is shown, or is about to be: a page that is being turned stays turned. */
+  /** Reads the shown page again, or the one that is loading. */
   reload(): Promise<void> {
     return this.show(this.#wanted);
   }
 
-  /** The part on a place, when it is shown. */
+  /** The part at a position, if it is shown. */
   at(place: number): ReferenceView | undefined {
     return this.rows[place - this.offset];
   }
 }
 
-/** The place that a person typed, counted from 1; null when it is none of these. */
+/** The position that a person typed, counted from 1; null if it is invalid. */
 export function readPlace(typed: string, total: number): number | null {
   const text = typed.trim();
   const place = /^(\d+|\d{1,3}([.,]\d{3})+)$/.test(text) ? Number(text.replaceAll(/[.,]/g, "")) : 0;

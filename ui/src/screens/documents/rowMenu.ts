@@ -1,4 +1,4 @@
-/** What the menu of a row offers: about that document, or about all that are chosen. */
+/** The menu of a row: for that document, or for all chosen ones. */
 import * as api from "../../lib/api";
 import { outcome } from "../../lib/outcome";
 import { t } from "../../lib/texts.svelte";

@@ -1,4 +1,4 @@
-/** Terms of the value lists to choose from: those chosen last first, those that ended only when asked. */
+/** Terms of the value lists to choose from: recently chosen ones first, ended ones only on request. */
 import type { TermList, TermOption } from "../../bindings";
 import * as api from "../../lib/api";
 import { capital, versionOf } from "../../lib/names";
@@ -7,15 +7,17 @@ import { date, t } from "../../lib/texts.svelte";
 import type { ComboOption } from "../../parts";
 import { app } from "../../state/app.svelte";
 
-/** As many as a person looks through. The registers are longer, and so may other lists become; what is left out is told. */
+/**
+ * As many as a person looks through. The registers are longer, and other lists may become so; the rest is mentioned.
+ */
 const MOST: Partial<Record<TermList, number>> = { organisaties: 20 };
 const MOST_OTHERS = 200;
 const RECENT = 5;
 
-/** Finds what can be chosen with these words. */
+/** Finds the options that match these words. */
 export type Finder = (query: string) => Promise<readonly ComboOption[]>;
 
-/** Finds terms for one picker. It remembers whether ended terms are asked for. */
+/** Finds terms for one picker. It remembers whether ended terms were requested. */
 export function termFinder(list: TermList): Finder {
   let withEnded = false;
   return async (query) => {
@@ -35,7 +37,7 @@ export function termFinder(list: TermList): Finder {
   };
 }
 
-/** Which list the terms come from, with its version and date; of the registers how many there are, and the newest date. */
+/** The list that the terms come from, with version and date; for the registers their number, and the newest date. */
 export function sourceOf(list: TermList): string {
   const views = app.valueLists.filter((one) =>
     list === "organisaties" ? one.key.startsWith("organisaties-") : one.key === list,
@@ -52,7 +54,7 @@ export function sourceOf(list: TermList): string {
   return t("terms-source-registers", { count: views.length, date: date(newest) });
 }
 
-/** Without them the list is as good; the core tells what is wrong elsewhere. */
+/** The list also works without them; problems of the core are shown elsewhere. */
 async function recentOf(list: TermList): Promise<readonly TermOption[]> {
   const found = await outcome(() => api.recentTerms(RECENT));
   return found.kind === "done" ? (found.value.find((one) => one.list === list)?.terms ?? []) : [];
@@ -77,7 +79,7 @@ function option(term: TermOption): ComboOption {
   };
 }
 
-/** Whether it ended, or is newer than the lists of the standard. */
+/** Whether it has ended, or is newer than the lists of the standard. */
 function standing(term: TermOption): string {
   if (term.ended !== null) return t("organisation-ended", { date: date(term.ended) });
   if (term.ends !== undefined) return t("organisation-ends", { date: date(term.ends) });

@@ -1,9 +1,9 @@
-/** What the help tells, and which of it a search leaves. */
+/** The contents of the help, and searching it. */
 import { containsWords } from "../../lib/fold";
 import { keysInWords, SHORTCUTS } from "../../lib/keys";
 import { t } from "../../lib/texts.svelte";
 
-/** A word or keys, and what it means or they do. */
+/** A term or keys, with the meaning or action. */
 export type Entry = { name: string; term: string; about: string };
 
 export type HelpContents = {
@@ -58,7 +58,7 @@ function rowKeys(isMac: boolean): [keys: string, name: string][] {
   ];
 }
 
-/** Returns what has every word that is sought; all of it when nothing is sought. */
+/** Returns what contains every search word; everything if there is no search. */
 export function helpContents(query: string, isMac: boolean, hasPermits: boolean): HelpContents {
   const has = (...texts: string[]) => containsWords(texts.join(" "), query);
   const hasEntry = ({ term, about }: Entry) => has(term, about);
@@ -81,7 +81,7 @@ export function helpContents(query: string, isMac: boolean, hasPermits: boolean)
   };
 }
 
-/** Counts everything that is left. */
+/** Counts all results. */
 export function countOf(contents: HelpContents): number {
   return Object.values(contents).reduce((sum, part) => sum + part.length, 0);
 }

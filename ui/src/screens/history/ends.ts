@@ -1,9 +1,9 @@
-/** How a run ended, in the eyes of the person who published. */
+/** How a run ended, as the person who published sees it. */
 import type { RunRow } from "../../bindings";
 
 /**
- * To programs a run is done in part when a document was held back; the person knew that beforehand and did what could be
- * done. Only what did not succeed is worth a warning.
+ * To programs a run is partial when a document was held back; the person knew that beforehand and did what could be
+ * done. Only failures are worth a warning.
  */
 export function endOf(run: RunRow, remaining: readonly string[] = []): RunRow["state"] | "held-only" {
   const isHeldOnly = run.state === "partial" && run.heldBack > 0 && run.failed === 0 && remaining.length === 0;

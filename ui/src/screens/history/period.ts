@@ -1,21 +1,21 @@
-/** Stretches of time that the history can be narrowed to; days are those of the Netherlands. */
+/** Periods that the history can be limited to; days are in Dutch local time. */
 import type { HistoryFilter } from "../../bindings";
 
 export const PERIODS = ["all", "today", "week", "month", "year", "last-year"] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** What a person looks for. */
+/** What a person searches for. */
 export type Sought = { words: string; period: Period };
 
 const WEEK_DAYS = 7;
 const MONTH_DAYS = 30;
 
-/** What is asked of the program; empty when everything is meant. */
+/** The filter for the core; empty for everything. */
 export function filterOf({ words, period }: Sought, today: string): HistoryFilter {
   return { ...(words === "" ? {} : { search: words }), ...daysOf(period, today) };
 }
 
-/** The first and the last day of a period; no day where it has no end. `today` is `YYYY-MM-DD`. */
+/** The first and last day of a period; undefined where it is open-ended. `today` is `YYYY-MM-DD`. */
 export function daysOf(period: Period, today: string): Pick<HistoryFilter, "dateFrom" | "dateTo"> {
   const year = Number(today.slice(0, 4));
   switch (period) {

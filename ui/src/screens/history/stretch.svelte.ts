@@ -1,4 +1,4 @@
-/** Rows of a history from the newest on, a page at a time. */
+/** Rows of a history from the newest on, page by page. */
 import type { HistoryFilter, Problem, Reply } from "../../bindings";
 import { outcome } from "../../lib/outcome";
 
@@ -9,17 +9,20 @@ export class Stretch<Row> {
   problem = $state.raw<Problem | null>(null);
   hasMore = $state(false);
   readonly #ask: (filter: HistoryFilter, offset: number, limit: number) => Promise<Reply<Row[]>>;
-  /** The last question. Only its answer counts, not "as new as what is shown": pages of two filters must not follow one another. */
+  /** The last question. Only its answer counts, unlike with `Turns`: pages of two filters must not be mixed. */
   #turn = 0;
   #isReading = false;
-  /** What the rows were asked with. */
+  /** The filter of the rows. */
   #filter: HistoryFilter | null = null;
 
   constructor(ask: (filter: HistoryFilter, offset: number, limit: number) => Promise<Reply<Row[]>>) {
     this.#ask = ask;
   }
 
-  /** Reads from the start, and drops what is on its way. Resolves to how many there are when another filter shows them, to null otherwise. */
+  /**
+   * Reads from the start, and drops pending answers. Resolves to the number of rows if the filter changed, otherwise to
+   * null.
+   */
   async load(filter: HistoryFilter): Promise<number | null> {
     const rows = await this.#read(filter, 0);
     if (rows === null) return null;
@@ -29,7 +32,7 @@ export class Stretch<Row> {
     return isOther ? rows.length : null;
   }
 
-  /** Reads on; only after rows that are there. */
+  /** Reads the next page; only after rows that are loaded. */
   async more(): Promise<void> {
     const before = this.rows;
     if (before === null || this.#filter === null || this.#isReading) return;

@@ -1,4 +1,4 @@
-/** Value lists: their versions, a newer one after a look at what it changes, and the way back. */
+/** Value lists: their versions, importing a newer one after a preview, and resetting it. */
 import type { ListKey, ListPreview, ListResult, ListView, ListWishes, Problem, Reply } from "../../bindings";
 import * as api from "../../lib/api";
 import { outcome, problemOf } from "../../lib/outcome";
@@ -36,7 +36,7 @@ export class ValueLists extends Job {
     await this.#done(await this.#run((tell) => api.listReset(key, preview.token, tell)), "list-reset-done");
   }
 
-  /** Asks first what the file does not tell. */
+  /** Asks first for what the file does not give. */
   async #look(file: api.ChoiceId, wishes: ListWishes): Promise<void> {
     const result = await outcome(() => this.run((tell) => api.listPreview(file, wishes, tell)));
     if (result.kind === "problem") {
@@ -71,7 +71,7 @@ export class ValueLists extends Job {
     return null;
   }
 
-  /** Stopping is no problem. */
+  /** Cancelling is not a problem. */
   #refuse(problem: Problem): void {
     if (problem.code !== "cancelled" && problem.code !== "change-cancelled") this.problem = problem;
   }

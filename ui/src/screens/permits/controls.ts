@@ -1,7 +1,7 @@
-/** The controls of the form for a case, and which of them the elements of the standard belong to. */
+/** The controls of the form for a case, and the elements of the standard that they cover. */
 import type { PermitAddress, PermitDetails } from "../../bindings";
 
-/** The controls in the order of the form, and which elements of ipm-vergunningen.md §5 are said there. */
+/** The controls in form order, with the elements of ipm-vergunningen.md §5 that each covers. */
 const ELEMENTS = {
   caseNumber: ["references"],
   product: ["product", "producttype"],
@@ -30,14 +30,14 @@ const ELEMENTS = {
 } as const;
 export type PermitControl = keyof typeof ELEMENTS;
 const CONTROLS = Object.entries(ELEMENTS) as [PermitControl, readonly string[]][];
-/** Those that hold a day: of the case, or of its term. */
+/** The controls with a day: of the case, or of its term. */
 export type PermitDay = "modified" | "validFrom" | "validUntil" | keyof typeof OF_TERM;
-/** The days of the term, and what they are called in it. */
+/** The days of the term, with their names in it. */
 export const OF_TERM = { termStart: "start", termEnd: "end" } as const;
-/** Those that hold any number of places. */
+/** The controls with any number of locations. */
 export type Listed = "addresses" | "parcels" | "coordinates" | "areas";
 
-/** The control of an element; a path such as `adres[1]/postcode` belongs to its last name. */
+/** The control of an element; for a path such as `adres[1]/postcode`, that of its last known name. */
 export function controlOfElement(field: string): PermitControl {
   const names = field.split(/[/.]/).map((name) => name.replace(/\[\d+\]$/, ""));
   for (const name of names.reverse()) {
@@ -47,7 +47,7 @@ export function controlOfElement(field: string): PermitControl {
   return "title";
 }
 
-/** Where something is said in the form: the first control is 0. */
+/** The position in the form of an element's control, counted from 0. */
 export function placeInForm(field: string): number {
   return CONTROLS.findIndex(([control]) => control === controlOfElement(field));
 }
@@ -59,7 +59,7 @@ export function emptyAddress(kind: PermitAddress["kind"]): PermitAddress {
   return kind === "postcode" ? { kind, postcode: "", number: "", addition: "" } : { kind, name: "" };
 }
 
-/** A case of which nothing is said. */
+/** A case without any values. */
 export function emptyDetails(): PermitDetails {
   return {
     caseNumber: "",

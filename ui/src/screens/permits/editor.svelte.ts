@@ -1,4 +1,4 @@
-/** One case in the form: what is stored, what is typed, and what is wrong where. It saves itself. */
+/** One case in the form: what is stored, what is typed, and the errors. It saves itself. */
 import * as api from "../../lib/api";
 import type { PermitDetail, PermitDetails, Problem } from "../../bindings";
 import { outcome } from "../../lib/outcome";
@@ -21,9 +21,9 @@ export class PermitEditor extends SavingForm<PermitControl> {
   problem = $state.raw<Problem | null>(null);
   /** What the form shows: what is stored, with what was typed since. */
   details = $state<PermitDetails>(emptyDetails());
-  /** Until then only controls that a person left say what is wrong. */
+  /** Until this is set, only controls that a person has left show their errors. */
   showsAll = $state(false);
-  /** Dates that cannot be read, as they were typed. */
+  /** Dates that cannot be parsed, as typed. */
   unreadable = $state<Partial<Record<PermitControl, string>>>({});
   readonly #saver: Autosave<null>;
   readonly #keeper: DraftKeeper;
@@ -46,7 +46,7 @@ export class PermitEditor extends SavingForm<PermitControl> {
     });
   }
 
-  /** A date that cannot be read is kept as it was typed, and marked; `null` when it can be read. */
+  /** Keeps a date that cannot be parsed as typed, and marks it; `null` if it can be parsed. */
   keep(control: PermitControl, typed: string | null): void {
     if (typed === null) {
       delete this.unreadable[control];
@@ -58,13 +58,13 @@ export class PermitEditor extends SavingForm<PermitControl> {
     if (this.#saver.isIdle) this.#tell("saved");
   }
 
-  /** Says whether everything is saved; never while something typed is not stored. */
+  /** Reports whether everything is saved; never "saved" while something typed is not stored. */
   #tell(state: SaveState): void {
     const isKept = state === "saved" && Object.keys(this.unreadable).length > 0;
     app.saving = isKept ? "refused" : state;
   }
 
-  /** The form goes; what runs goes on. */
+  /** The form closes; running saves continue. */
   close(): void {
     if (app.saving === "refused") app.saving = "saved";
   }
@@ -77,13 +77,13 @@ export class PermitEditor extends SavingForm<PermitControl> {
     else this.#take(found.value);
   }
 
-  /** Changes what is said; saved a while after the last key. */
+  /** Changes values; saved shortly after the last key. */
   set(change: Partial<PermitDetails>): void {
     Object.assign(this.details, change);
     this.#saver.touch(WHOLE, null);
   }
 
-  /** The day that a control shows. */
+  /** The day in a control. */
   day(control: PermitDay): string | null {
     if (control === "termStart" || control === "termEnd") return this.details.term?.[OF_TERM[control]] ?? null;
     return this.details[control];
@@ -95,14 +95,16 @@ export class PermitEditor extends SavingForm<PermitControl> {
     else if (term !== null) this.set({ term: { ...term, [OF_TERM[control]]: iso } });
   }
 
-  /** Changes what is said by a choice; saved at once. */
+  /** Changes values by a choice; saved at once. */
   async choose(control: PermitControl, change: Partial<PermitDetails>): Promise<void> {
     this.left[control] = true;
     this.set(change);
     await this.flush();
   }
 
-  /** Lets `work` link documents outside the form. What is typed meanwhile is saved after it, together with what it linked. */
+  /**
+   * Lets `work` link documents outside the form. What is typed meanwhile is saved afterwards, together with the links.
+   */
   async link(work: () => Promise<unknown>): Promise<boolean> {
     return this.#saver.between(async () => {
       if ((await work()) === null) return false;
@@ -121,7 +123,7 @@ export class PermitEditor extends SavingForm<PermitControl> {
     this.held[control] = this.shownAtFocus;
     await pointerReleased();
     delete this.held[control];
-    // The next field of a group, or pressing its own label: the person is still there.
+    // In the next field of a group, or after clicking its own label, the person is still there.
     if (hasFocus(control)) return;
     if (this.focused === control) this.focused = null;
     this.left[control] = true;
@@ -144,7 +146,7 @@ export class PermitEditor extends SavingForm<PermitControl> {
       .map((finding) => ({ level: finding.level, text: findingText(finding) }));
   }
 
-  /** The form as it is now goes as a whole: an older one would put back what the core filled in meanwhile. */
+  /** The current form is sent as a whole: an older one would revert what the core filled in meanwhile. */
   async #save(): Promise<"refused" | void> {
     const details = $state.snapshot(this.details) as PermitDetails;
     const result = await outcome(() => api.permitEdit(this.id, details));
@@ -154,13 +156,13 @@ export class PermitEditor extends SavingForm<PermitControl> {
       if (problem.retry !== "after-input" && problem.retry !== "never") throw new Error(problem.code);
       return "refused";
     }
-    // What came back is newer than everything asked for before it.
+    // The answer is newer than every earlier question.
     this.#turns.overtake();
     this.#take(result.value);
     await app.refresh();
   }
 
-  /** What was typed before the window was closed, loaded again or killed, and could not be stored. */
+  /** Restores text typed before the window was closed, reloaded or killed that could not be stored. */
   #restore(detail: PermitDetail): void {
     this.#isRestored = true;
     for (const { field, text } of detail.unsaved) {
@@ -175,7 +177,7 @@ export class PermitEditor extends SavingForm<PermitControl> {
     this.detail = detail;
     this.problem = null;
     if (!this.#isRestored) this.#restore(detail);
-    // What is being typed stays as it is; the rest is as stored.
+    // What is being typed is left alone; the rest is as stored.
     if (this.#saver.isIdle) this.details = structuredClone(detail.details);
     else if (this.focused !== "modified") this.details.modified = detail.details.modified;
   }

@@ -1,7 +1,7 @@
-/** What is still to be said of a case. */
+/** What is still to be sent about a case. */
 import type { PermitDetail } from "../../bindings";
 
-/** The key of the sentence about the next message; the search service knows everything only when no message waits. */
+/** The text key about the next message; the search service is up to date only when no message is pending. */
 export function nextKey(detail: Pick<PermitDetail, "row" | "next" | "messages">): string {
   const { state, must } = detail.row;
   if (must > 0 && state !== "deleting" && state !== "deleted") return "permits-next-waits";

@@ -1,4 +1,4 @@
-/** Looks for words on all pages of a document, and in the documents around it, to redact them. */
+/** Searches for words to redact, on all pages of a document and in the documents around it. */
 import type { Problem, Selection, SoughtDocument, WordSearch, WordsSought } from "../../bindings";
 import * as api from "../../lib/api";
 import { outcome } from "../../lib/outcome";
@@ -11,15 +11,15 @@ export class Seeker {
   words = $state("");
   isWithin = $state(false);
   isBusy = $state(false);
-  /** Pages that were looked at. */
+  /** The number of pages searched. */
   looked = $state(0);
-  /** What came of it. */
+  /** The result in words. */
   told = $state("");
-  /** What was looked for in this document. */
+  /** What was searched for in this document. */
   sought = $state.raw<WordSearch | null>(null);
-  /** How far looking in the others is; null when nobody does. */
+  /** The progress of searching the others; null if that is not running. */
   progress = $state.raw<Progress | null>(null);
-  /** What came of that. */
+  /** The result of that. */
   others = $state.raw<WordsSought | null>(null);
   problem = $state.raw<Problem | null>(null);
   #turn = 0;
@@ -27,7 +27,7 @@ export class Seeker {
 
   constructor(private readonly redactor: Redactor) {}
 
-  /** The ground of what was looked for: another box of it may have got another. */
+  /** The ground of what was searched for: a box of it may have been given another one. */
   get ground(): string {
     const find = this.sought === null ? undefined : this.redactor.sought.find(({ key }) => key === keyOf(this.sought));
     return find === undefined ? this.redactor.ground : this.redactor.groundOf(find);
@@ -57,7 +57,7 @@ export class Seeker {
     if (count > 0) redactor.seek({ key: keyOf(this.sought), kind: null, text: words, isPossible: false, places });
   }
 
-  /** Looks for the same in other documents; boxes come in their drafts. */
+  /** Searches for the same in other documents, adding boxes to their drafts. */
   async seekOthers(selection: Selection): Promise<void> {
     const { sought, ground } = this;
     if (sought === null || this.progress !== null) return;
@@ -78,7 +78,7 @@ export class Seeker {
   }
 }
 
-/** What came of looking in other documents, in sentences; each document counts in one of them. */
+/** The result of searching other documents, in sentences; each document is counted in one of them. */
 export function toldOfOthers({ documents, without, unreached }: WordsSought): string {
   const found = documents.filter(({ why }) => why === null);
   const boxes = found.reduce((sum, one) => sum + one.boxes, 0);
@@ -92,7 +92,7 @@ export function toldOfOthers({ documents, without, unreached }: WordsSought): st
     .join(" ");
 }
 
-/** What was found in a document, and why it was not searched to its end. */
+/** What was found in a document, and why it was not searched completely. */
 export function toldOfOne({ why, boxes }: SoughtDocument): string {
   if (why === null) return t("redact-others-boxes", { count: boxes });
   return [t(`redact-unsought-${why}`), boxes > 0 ? t("redact-unsought-boxes", { count: boxes }) : ""]

@@ -1,4 +1,4 @@
-/** A catalogue as it is typed. */
+/** A catalogue being edited. */
 import type { CatalogueInput, CatalogueView, CategoryInUseView, InsideKind, NamingVariant } from "../../bindings";
 import { hostAround, readAddress } from "../../lib/address";
 import { Form, type FormError } from "../../lib/form.svelte";
@@ -9,7 +9,7 @@ const GB = 1_000_000_000;
 /** decisions.md, "Size codes": 2 GB unless set otherwise. */
 const DEFAULT_LIMIT_GB = 2;
 
-/** An own name for a category, as it is typed. */
+/** A local name of a category being edited. */
 export type LocalDraft = { readonly key: number; uri: string; name: string; explanation: string };
 
 export class CatalogueDraft extends Form {
@@ -26,17 +26,17 @@ export class CatalogueDraft extends Form {
   inUse = $state.raw<ReadonlySet<string>>(new Set());
   usesAll = $state(true);
   locals = $state<LocalDraft[]>([]);
-  /** What is its own, a line each. */
+  /** What is the organisation's own, one per line. */
   known = $state("");
-  /** Kinds inside files that are not told. */
+  /** Kinds of findings inside files that are not reported. */
   insideOff = $state.raw<ReadonlySet<InsideKind>>(new Set());
   looksForAll = $state(true);
   readonly isFrozen: boolean;
-  /** Whether it publishes to a folder of this computer: then a place there is chosen, not typed. */
+  /** Whether it publishes to a folder on this computer: then the robots.txt folder is chosen, not typed. */
   readonly isHere: boolean = false;
   private nextKey = 0;
 
-  /** `categories`: the URIs of all there are. */
+  /** `categories`: the URIs of all categories. */
   constructor(catalogue: CatalogueView | null, categories: readonly string[]) {
     super();
     this.isFrozen = catalogue?.isBaseUrlFrozen ?? false;
@@ -60,7 +60,7 @@ export class CatalogueDraft extends Form {
       if (one.localName !== "" || one.explanation !== "") this.addLocal(one.uri, one.localName, one.explanation);
   }
 
-  /** The host whose robots.txt lies outside the address; empty when it does not. */
+  /** The host whose robots.txt lies outside the address; empty if it does not. */
   get host(): string {
     return hostAround(this.address);
   }
@@ -69,7 +69,7 @@ export class CatalogueDraft extends Form {
     return this.known.split("\n").flatMap((line) => (line.trim() === "" ? [] : [line.trim()]));
   }
 
-  /** Adds an own name and returns its key. */
+  /** Adds a local name and returns its key. */
   addLocal(uri = "", name = "", explanation = ""): number {
     const key = this.nextKey;
     this.nextKey += 1;
@@ -115,7 +115,7 @@ export class CatalogueDraft extends Form {
     return input;
   }
 
-  /** The categories in use, in the order of the list; none means all of them, by their own names. */
+  /** The categories in use, in list order; none means all of them, without local names. */
   private categories(order: readonly string[]): CategoryInUseView[] {
     if (this.usesAll && this.locals.length === 0) return [];
     const named = new Map(this.locals.map((one) => [one.uri, one]));
@@ -128,7 +128,7 @@ export class CatalogueDraft extends Form {
   }
 }
 
-/** What is wrong with own names: each has a name and a category, and no two share one. */
+/** The errors in local names: each must have a name and a category, and be unique. */
 function localErrors(locals: readonly LocalDraft[]): FormError[] {
   return locals.flatMap((one, index) => {
     const before = locals.slice(0, index);

@@ -1,10 +1,10 @@
-/** Forgetting a place on which something stands that is to go: only after a second, explicit yes. */
+/** Forgetting a place with files that were to be removed: only after a second, explicit confirmation. */
 import type { Reply } from "../../bindings";
 import { type Outcome, outcome } from "../../lib/outcome";
 import { t } from "../../lib/texts.svelte";
 import { confirmed } from "../../state/dialogs.svelte";
 
-/** Calls once; when something would stay behind, asks with what that is, and calls again after a yes. */
+/** Calls once; if something would stay behind, shows what that is, and calls again after confirmation. */
 export async function unlessLeftBehind<T>(
   call: (leaveBehind: boolean) => Promise<Reply<T>>,
 ): Promise<Outcome<T> | null> {

@@ -1,4 +1,4 @@
-/** A destination as it is typed: in a folder, or on a server. */
+/** A destination being edited: a folder, or a server. */
 import type { TargetInput, TargetView } from "../../bindings";
 import { Form, type FormError } from "../../lib/form.svelte";
 import { asItWas, NOWHERE } from "../../lib/localPlace";
@@ -35,7 +35,7 @@ export class TargetDraft extends Form {
     }
   }
 
-  /** The input, or null when something is missing; the errors then say what. To choose a folder none has to be there. */
+  /** The input, or null after setting the errors if anything is missing. Browsing for a folder does not need one. */
   read(needsFolder = true): TargetInput | null {
     const errors: FormError[] = [];
     const need = (id: string, value: string, key: string): void => {

@@ -1,4 +1,4 @@
-/** The three steps of set-up; what was typed before the catalogue exists survives a restart of the page. */
+/** The three steps of set-up; what was typed before the catalogue exists survives a reload of the page. */
 import * as api from "../../lib/api";
 import { outcome } from "../../lib/outcome";
 import { Form, type FormError } from "../../lib/form.svelte";
@@ -33,7 +33,7 @@ export class SetupState extends Form {
     this.goOn();
   }
 
-  /** Goes on with the catalogue that is there, where something is left to do. */
+  /** Resumes with the existing catalogue, where something is left to do. */
   goOn(): void {
     const catalogue = app.catalogue;
     if (catalogue === null) return;
@@ -46,12 +46,12 @@ export class SetupState extends Form {
     this.step = catalogue.targets.length === 0 ? 2 : 3;
   }
 
-  /** Whether the address stays, because documents stand there. */
+  /** Whether the address is fixed, because documents are online there. */
   get isFrozen(): boolean {
     return app.catalogue?.isBaseUrlFrozen === true;
   }
 
-  /** The host whose robots.txt lies outside the address; empty when it does not. */
+  /** The host whose robots.txt lies outside the address; empty if it does not. */
   get host(): string {
     return hostAround(this.address);
   }

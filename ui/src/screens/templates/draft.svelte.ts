@@ -1,4 +1,4 @@
-/** A template as it is typed. */
+/** A template being edited. */
 import type { ActInput, FieldChange, TemplateInput, TemplateView } from "../../bindings";
 import { dayOf, readDate } from "../../lib/dates";
 import { described, describing, filled, isWhole } from "../../lib/descriptions";
@@ -6,9 +6,9 @@ import { entered } from "../../lib/fields";
 import { Form, type FormError } from "../../lib/form.svelte";
 import { t } from "../../lib/texts.svelte";
 
-/** Fields that are typed, several values on lines of their own. */
+/** Typed fields with several values, one per line. */
 const TEXTS = entered("texts").map((one) => one.change);
-/** Fields that hold one text. */
+/** Fields with a single text. */
 const LINES = entered("text").map((one) => one.change);
 const DATES = entered("date").flatMap((one) => ("template" in one ? [one.change] : []));
 const TERMS = entered("terms").map((one) => one.change);
@@ -23,17 +23,17 @@ export class TemplateDraft extends Form {
   texts = $state<Partial<Record<TextKey, string>>>({});
   terms = $state<Partial<Record<TermsKey, readonly string[]>>>({});
   choices = $state<Partial<Record<ChoiceKey, string>>>({});
-  /** The kind of act that goes with the document date; empty is none. */
+  /** The kind of act on the document date; empty for none. */
   act = $state("");
-  /** Acts with a date of their own. */
+  /** Acts with their own date. */
   fixedActs = $state.raw<readonly ActInput[]>([]);
-  /** The descriptions that it had. */
+  /** The descriptions it had. */
   readonly #described: readonly string[];
   isDefault = $state(false);
   folders = $state("");
-  /** The names of organisations that were chosen. */
+  /** The labels of the chosen organisations. */
   organisations = $state<Record<string, string>>({});
-  /** Values that this form does not show; they stay. */
+  /** Values that this form does not show, and keeps. */
   readonly #others: readonly FieldChange[];
   readonly #catalogues: readonly string[];
 
@@ -53,7 +53,7 @@ export class TemplateDraft extends Form {
     );
   }
 
-  /** Whether the description is one, whatever empty lines it has. */
+  /** Whether there is a single description, regardless of its empty lines. */
   get isDescriptionWhole(): boolean {
     return isWhole(this.#described);
   }
@@ -62,7 +62,7 @@ export class TemplateDraft extends Form {
     this.folders = [this.folders.trim(), folder].filter(Boolean).join("\n");
   }
 
-  /** What to store; null when something is wrong. */
+  /** The input to store; null if anything is wrong. */
   read(): TemplateInput | null {
     const errors: FormError[] = [];
     if (this.name.trim() === "") errors.push({ id: "template-name", text: t("template-name-missing") });
@@ -97,7 +97,7 @@ export class TemplateDraft extends Form {
     return fields;
   }
 
-  /** Takes a value into the form; false when the form has no place for it. */
+  /** Takes a value into the form; false if the form has no field for it. */
   #take(change: FieldChange): boolean {
     if (change.field === "omschrijvingen") this.texts.omschrijvingen = describing(change.value);
     else if (isOneOf(TEXTS, change)) this.texts[change.field] = change.value.join("\n");

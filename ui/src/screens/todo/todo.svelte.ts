@@ -20,7 +20,7 @@ import FixDialog from "./FixDialog.svelte";
 
 export const todoList = new Answer(() => api.todo(app.catalogue?.id ?? null));
 
-/** Shows before → after, then fixes. Every document of the group, also those not listed here. */
+/** Shows before → after, then fixes every document of the group, including those not listed here. */
 export async function fix(group: TodoGroup, shown: readonly TodoDocument[]): Promise<boolean> {
   const all = group.count > shown.length ? await idsOf(group) : shown.map((document) => document.id);
   if (all === null) return false;
@@ -33,7 +33,7 @@ export async function fix(group: TodoGroup, shown: readonly TodoDocument[]): Pro
   return true;
 }
 
-/** One value for all documents of a group (category, date or act), or for each the value that is proposed. */
+/** Sets one value for all documents of a group (category, date or act), or accepts the proposed value for each. */
 export async function chooseForAll(group: TodoGroup): Promise<boolean> {
   const selection = selectionOf(group);
   const change = await ask(ChooseDialog, { group });
@@ -41,7 +41,7 @@ export async function chooseForAll(group: TodoGroup): Promise<boolean> {
   return change !== null && changeSeen(selection, [change], "bulk-applied");
 }
 
-/** Says of all documents of a group why it may go out all the same. */
+/** Accepts a finding in all documents of a group, with a reason. */
 export async function acceptAll(group: TodoGroup): Promise<boolean> {
   return accept(selectionOf(group), group, groupHeading(group));
 }
@@ -51,7 +51,7 @@ export async function cleanGroup(group: TodoGroup): Promise<boolean> {
   return cleanAll(selectionOf(group), group);
 }
 
-/** The list with only the documents of this group. */
+/** Shows the list with only the documents of this group. */
 export async function showDocuments(group: TodoGroup): Promise<void> {
   app.place = "documents";
   await documents.use({ rule: ruleOf(group) });
@@ -59,7 +59,7 @@ export async function showDocuments(group: TodoGroup): Promise<void> {
   document.querySelector<HTMLElement>("main h1")?.focus();
 }
 
-/** The list with only the documents online of a category. */
+/** Shows the list with only the documents of a category that are online. */
 export async function showCategory(uri: string): Promise<void> {
   app.place = "documents";
   await documents.use({ categories: [uri], statuses: ["published", "changed"] });
@@ -67,14 +67,14 @@ export async function showCategory(uri: string): Promise<void> {
   document.querySelector<HTMLElement>("main h1")?.focus();
 }
 
-/** Chooses the documents of this group and asks to remove them, or to withdraw them when they are online. */
+/** Chooses the documents of this group and asks to remove them, or to withdraw those that are online. */
 export async function takeAway(group: TodoGroup): Promise<void> {
   await showDocuments(group);
   await documents.all();
   await removeChosen();
 }
 
-/** Opens the document with the cursor in the control that solves it. */
+/** Opens the document with the focus on the control that solves it. */
 export async function goToDocument(id: string, field: string): Promise<void> {
   app.place = "documents";
   await tick();
@@ -82,7 +82,7 @@ export async function goToDocument(id: string, field: string): Promise<void> {
   await documents.show(id, controlOf(field));
 }
 
-/** The filter of exactly this group: the rule, and its variant when it has one. */
+/** The filter for exactly this group: the rule, and its variant if it has one. */
 function ruleOf(group: TodoGroup): string {
   return group.variant === "" ? group.code : `${group.code}-${group.variant}`;
 }
