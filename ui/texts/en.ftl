@@ -1305,253 +1305,53 @@ rule-Z04-group =
 
 ## Permits: rules
 rule-V01-missing = Fill in the address of the case page. That address identifies the case.
-rule-V01-missing-group =
-    { $count ->
-        [one] { $count } case lacks the address of its page
-       *[other] { $count } cases lack the address of their page
-    }
 rule-V01-invalid = { $value } is not a web address. Begin with https:// and the name of the website.
-rule-V01-invalid-group =
-    { $count ->
-        [one] { $count } case has a page that is no web address
-       *[other] { $count } cases have a page that is no web address
-    }
 rule-V01-not-ascii = { $value } has signs that a web address cannot have. Copy the address from the browser.
-rule-V01-not-ascii-group =
-    { $count ->
-        [one] { $count } case has odd signs in the address of its page
-       *[other] { $count } cases have odd signs in the address of their page
-    }
 rule-V01-long = This address has { $length } signs. At most { $limit } are allowed.
-rule-V01-long-group =
-    { $count ->
-        [one] { $count } case has a page with an address that is too long
-       *[other] { $count } cases have a page with an address that is too long
-    }
 rule-V01-fragment = { $value } has a #. Remove the # and all that follows it.
-rule-V01-fragment-group =
-    { $count ->
-        [one] { $count } case has a # in the address of its page
-       *[other] { $count } cases have a # in the address of their page
-    }
 rule-V01-document = { $value } is not a good web address of a document. Copy the address from the browser.
-rule-V01-document-group =
-    { $count ->
-        [one] { $count } case has a document with a wrong address
-       *[other] { $count } cases have a document with a wrong address
-    }
 rule-V02-twice = The case "{ $other }" already has this page. Give each case its own page.
-rule-V02-twice-group =
-    { $count ->
-        [one] { $count } case has the same page as another case
-       *[other] { $count } cases have the same page as another case
-    }
 rule-V02-said = The case "{ $other }" can still be found with this page. Publish that case first.
-rule-V02-said-group =
-    { $count ->
-        [one] For { $count } case another case can still be found with this page
-       *[other] For { $count } cases another case can still be found with this page
-    }
 rule-V03-title = Fill in a title, without the name of a person.
-rule-V03-title-group =
-    { $count ->
-        [one] { $count } case lacks a title
-       *[other] { $count } cases lack a title
-    }
 rule-V03-number = Fill in the case number.
-rule-V03-number-group =
-    { $count ->
-        [one] { $count } case lacks a case number
-       *[other] { $count } cases lack a case number
-    }
 rule-V03-description = Fill in a description.
-rule-V03-description-group =
-    { $count ->
-        [one] { $count } case lacks a description
-       *[other] { $count } cases lack a description
-    }
 rule-V03-creator = The name of the organisation is missing. Fill it in under the settings of permits.
-rule-V03-creator-group =
-    { $count ->
-        [one] { $count } case lacks the name of the organisation
-       *[other] { $count } cases lack the name of the organisation
-    }
 rule-V03-company = There is a company address without a name. Fill in the name of the company, or remove the address.
-rule-V03-company-group =
-    { $count ->
-        [one] { $count } case has a company address without a name
-       *[other] { $count } cases have a company address without a name
-    }
 rule-V03-control = This text has invisible signs that are not allowed. Type the text again.
-rule-V03-control-group =
-    { $count ->
-        [one] { $count } case has invisible signs in a text
-       *[other] { $count } cases have invisible signs in a text
-    }
 rule-V04-product = Choose the kind of permit.
-rule-V04-product-group =
-    { $count ->
-        [one] { $count } case lacks the kind of permit
-       *[other] { $count } cases lack the kind of permit
-    }
 rule-V04-phase = Choose the phase of the case.
-rule-V04-phase-group =
-    { $count ->
-        [one] { $count } case lacks a phase
-       *[other] { $count } cases lack a phase
-    }
 rule-V04-unknown = "{ $value }" is not in the list. Choose a value from the list.
-rule-V04-unknown-group =
-    { $count ->
-        [one] { $count } case has a value that is not in the list
-       *[other] { $count } cases have a value that is not in the list
-    }
 rule-V05-missing = Fill in when the case last changed.
-rule-V05-missing-group =
-    { $count ->
-        [one] { $count } case lacks the date of the last change
-       *[other] { $count } cases lack the date of the last change
-    }
 rule-V05-later = The last change cannot be after today. It says { $valueDate }.
-rule-V05-later-group =
-    { $count ->
-        [one] { $count } case has a last change after today
-       *[other] { $count } cases have a last change after today
-    }
 rule-V05-period = The period ends ({ $endDate }) before it begins ({ $startDate }). Swap the dates.
-rule-V05-period-group =
-    { $count ->
-        [one] { $count } case has a period that ends before it begins
-       *[other] { $count } cases have a period that ends before it begins
-    }
 rule-V05-term-incomplete = Fill in the kind, the first day and the last day of the term.
-rule-V05-term-incomplete-group =
-    { $count ->
-        [one] { $count } case has an incomplete term
-       *[other] { $count } cases have an incomplete term
-    }
 rule-V05-term = The term ends ({ $endDate }) before it begins ({ $startDate }). Swap the dates.
-rule-V05-term-group =
-    { $count ->
-        [one] { $count } case has a term that ends before it begins
-       *[other] { $count } cases have a term that ends before it begins
-    }
 rule-V06-missing = Fill in a location: an address, a parcel or a point on the map.
-rule-V06-missing-group =
-    { $count ->
-        [one] { $count } case lacks a location
-       *[other] { $count } cases lack a location
-    }
 rule-V06-empty = Fill in the name of the place, municipality or province.
-rule-V06-empty-group =
-    { $count ->
-        [one] { $count } case has a location without a name
-       *[other] { $count } cases have a location without a name
-    }
 rule-V06-name = { $value } is not the name of a place. Fill in an address with postcode and house number.
-rule-V06-name-group =
-    { $count ->
-        [one] { $count } case has an address where a place belongs
-       *[other] { $count } cases have an address where a place belongs
-    }
 rule-V06-parcel = Fill in municipality, section and number of the parcel. It says: { $value }.
-rule-V06-parcel-group =
-    { $count ->
-        [one] { $count } case has an incomplete parcel
-       *[other] { $count } cases have an incomplete parcel
-    }
 rule-V06-point = These coordinates are not in the Netherlands: { $value }. Use whole metres of the Rijksdriehoek.
-rule-V06-point-group =
-    { $count ->
-        [one] { $count } case has wrong coordinates
-       *[other] { $count } cases have wrong coordinates
-    }
 rule-V07 = Choose at least one activity for an omgevingsvergunning.
-rule-V07-group =
-    { $count ->
-        [one] { $count } case lacks an activity
-       *[other] { $count } cases lack an activity
-    }
 rule-V08-postcode =
     { $value ->
         [none] Fill in a postcode, with four digits and two letters.
        *[other] { $value } is not a postcode. Use four digits and two letters.
-    }
-rule-V08-postcode-group =
-    { $count ->
-        [one] { $count } case has a wrong postcode
-       *[other] { $count } cases have a wrong postcode
     }
 rule-V08-number =
     { $value ->
         [none] Fill in a house number.
        *[other] "{ $value }" is not a house number. Put a letter or addition in the field beside it.
     }
-rule-V08-number-group =
-    { $count ->
-        [one] { $count } case has a wrong house number
-       *[other] { $count } cases have a wrong house number
-    }
 rule-V08-company = "{ $value }" is no postcode with a house number. Write them together, for example 1234CD7a.
-rule-V08-company-group =
-    { $count ->
-        [one] { $count } case has a wrong address of the company
-       *[other] { $count } cases have a wrong address of the company
-    }
 rule-V09-email = This may be an e-mail address: { $value }. Check that it may go online.
-rule-V09-email-group =
-    { $count ->
-        [one] { $count } case may have an e-mail address
-       *[other] { $count } cases may have an e-mail address
-    }
 rule-V09-phone = This may be a telephone number: { $value }. Check that it may go online.
-rule-V09-phone-group =
-    { $count ->
-        [one] { $count } case may have a telephone number
-       *[other] { $count } cases may have a telephone number
-    }
 rule-V09-number = This may be a citizen service number: { $value }. Check it and remove it.
-rule-V09-number-group =
-    { $count ->
-        [one] { $count } case may have a citizen service number
-       *[other] { $count } cases may have a citizen service number
-    }
 rule-V09-person = This may be the name of a person: { $value }. Check that it may go online.
-rule-V09-person-group =
-    { $count ->
-        [one] { $count } case may have the name of a person
-       *[other] { $count } cases may have the name of a person
-    }
 rule-V10 = The case page is on { $value }. Your site is { $host }. Check the address.
-rule-V10-group =
-    { $count ->
-        [one] { $count } case has its page on another website
-       *[other] { $count } cases have their page on another website
-    }
 rule-V11 = The description says "{ $word }". The phase is still "{ $phase }". Check the phase.
-rule-V11-group =
-    { $count ->
-        [one] { $count } case may have a phase that lags behind
-       *[other] { $count } cases may have a phase that lags behind
-    }
 rule-V13 = A BAG number has 16 digits. It says: { $value }.
-rule-V13-group =
-    { $count ->
-        [one] { $count } case has a wrong BAG number
-       *[other] { $count } cases have a wrong BAG number
-    }
 rule-V14 = The message that we made does not fit the profile. Pass this on to your help desk: { $reason }.
-rule-V14-group =
-    { $count ->
-        [one] { $count } case has a message that does not fit the profile
-       *[other] { $count } cases have a message that does not fit the profile
-    }
 rule-V15 = A file of others stands on the website where this message is to come: { $path }. Have your web administrator take it away. Then publish again.
-rule-V15-group =
-    { $count ->
-        [one] { $count } case has a file of others in the way
-       *[other] { $count } cases have a file of others in the way
-    }
 
 ### Refusals and failures
 

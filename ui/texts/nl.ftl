@@ -1305,253 +1305,53 @@ rule-Z04-group =
 
 ## Vergunningen: regels
 rule-V01-missing = Vul het adres van de zaakpagina in. Dat adres is het kenmerk van de zaak.
-rule-V01-missing-group =
-    { $count ->
-        [one] Bij { $count } zaak ontbreekt het adres van de zaakpagina
-       *[other] Bij { $count } zaken ontbreekt het adres van de zaakpagina
-    }
 rule-V01-invalid = { $value } is geen webadres. Begin met https:// en de naam van de website.
-rule-V01-invalid-group =
-    { $count ->
-        [one] Bij { $count } zaak is de zaakpagina geen webadres
-       *[other] Bij { $count } zaken is de zaakpagina geen webadres
-    }
 rule-V01-not-ascii = In { $value } staan tekens die niet in een webadres kunnen. Kopieer het adres uit de browser.
-rule-V01-not-ascii-group =
-    { $count ->
-        [one] Bij { $count } zaak staan er vreemde tekens in het adres van de zaakpagina
-       *[other] Bij { $count } zaken staan er vreemde tekens in het adres van de zaakpagina
-    }
 rule-V01-long = Dit adres heeft { $length } tekens. Het mogen er hoogstens { $limit } zijn.
-rule-V01-long-group =
-    { $count ->
-        [one] Bij { $count } zaak is het adres van de zaakpagina te lang
-       *[other] Bij { $count } zaken is het adres van de zaakpagina te lang
-    }
 rule-V01-fragment = In { $value } staat een #. Haal het # weg, met alles wat erachter staat.
-rule-V01-fragment-group =
-    { $count ->
-        [one] Bij { $count } zaak staat een # in het adres van de zaakpagina
-       *[other] Bij { $count } zaken staat een # in het adres van de zaakpagina
-    }
 rule-V01-document = { $value } is geen goed webadres van een document. Kopieer het adres uit de browser.
-rule-V01-document-group =
-    { $count ->
-        [one] Bij { $count } zaak klopt het adres van een document niet
-       *[other] Bij { $count } zaken klopt het adres van een document niet
-    }
 rule-V02-twice = De zaak "{ $other }" heeft deze zaakpagina al. Geef elke zaak een eigen pagina.
-rule-V02-twice-group =
-    { $count ->
-        [one] Bij { $count } zaak heeft een andere zaak dezelfde zaakpagina
-       *[other] Bij { $count } zaken heeft een andere zaak dezelfde zaakpagina
-    }
 rule-V02-said = De zaak "{ $other }" is nog met deze zaakpagina te vinden. Publiceer eerst die zaak.
-rule-V02-said-group =
-    { $count ->
-        [one] Bij { $count } zaak is een andere zaak nog met deze zaakpagina te vinden
-       *[other] Bij { $count } zaken is een andere zaak nog met deze zaakpagina te vinden
-    }
 rule-V03-title = Vul een titel in, zonder de naam van een persoon.
-rule-V03-title-group =
-    { $count ->
-        [one] Bij { $count } zaak ontbreekt de titel
-       *[other] Bij { $count } zaken ontbreekt de titel
-    }
 rule-V03-number = Vul het zaaknummer in.
-rule-V03-number-group =
-    { $count ->
-        [one] Bij { $count } zaak ontbreekt het zaaknummer
-       *[other] Bij { $count } zaken ontbreekt het zaaknummer
-    }
 rule-V03-description = Vul een omschrijving in.
-rule-V03-description-group =
-    { $count ->
-        [one] Bij { $count } zaak ontbreekt de omschrijving
-       *[other] Bij { $count } zaken ontbreekt de omschrijving
-    }
 rule-V03-creator = De naam van de organisatie ontbreekt. Vul die in bij de instellingen van vergunningen.
-rule-V03-creator-group =
-    { $count ->
-        [one] Bij { $count } zaak ontbreekt de naam van de organisatie
-       *[other] Bij { $count } zaken ontbreekt de naam van de organisatie
-    }
 rule-V03-company = Er is een bedrijfsadres zonder naam. Vul de naam van het bedrijf in, of haal het adres weg.
-rule-V03-company-group =
-    { $count ->
-        [one] Bij { $count } zaak staat een bedrijfsadres zonder naam
-       *[other] Bij { $count } zaken staat een bedrijfsadres zonder naam
-    }
 rule-V03-control = In deze tekst staan onzichtbare tekens die niet mogen. Typ de tekst opnieuw.
-rule-V03-control-group =
-    { $count ->
-        [one] Bij { $count } zaak staan onzichtbare tekens in een tekst
-       *[other] Bij { $count } zaken staan onzichtbare tekens in een tekst
-    }
 rule-V04-product = Kies het soort vergunning.
-rule-V04-product-group =
-    { $count ->
-        [one] Bij { $count } zaak ontbreekt het soort vergunning
-       *[other] Bij { $count } zaken ontbreekt het soort vergunning
-    }
 rule-V04-phase = Kies de fase van de zaak.
-rule-V04-phase-group =
-    { $count ->
-        [one] Bij { $count } zaak ontbreekt de fase
-       *[other] Bij { $count } zaken ontbreekt de fase
-    }
 rule-V04-unknown = "{ $value }" staat niet in de lijst. Kies een waarde uit de lijst.
-rule-V04-unknown-group =
-    { $count ->
-        [one] Bij { $count } zaak staat een waarde niet in de lijst
-       *[other] Bij { $count } zaken staat een waarde niet in de lijst
-    }
 rule-V05-missing = Vul in wanneer de zaak voor het laatst is veranderd.
-rule-V05-missing-group =
-    { $count ->
-        [one] Bij { $count } zaak ontbreekt de datum van de laatste wijziging
-       *[other] Bij { $count } zaken ontbreekt de datum van de laatste wijziging
-    }
 rule-V05-later = De laatste wijziging kan niet na vandaag zijn. Er staat { $valueDate }.
-rule-V05-later-group =
-    { $count ->
-        [one] Bij { $count } zaak ligt de laatste wijziging na vandaag
-       *[other] Bij { $count } zaken ligt de laatste wijziging na vandaag
-    }
 rule-V05-period = De looptijd eindigt ({ $endDate }) voordat hij begint ({ $startDate }). Draai de datums om.
-rule-V05-period-group =
-    { $count ->
-        [one] Bij { $count } zaak eindigt de looptijd voordat hij begint
-       *[other] Bij { $count } zaken eindigt de looptijd voordat hij begint
-    }
 rule-V05-term-incomplete = Vul van de termijn de soort, de eerste dag en de laatste dag in.
-rule-V05-term-incomplete-group =
-    { $count ->
-        [one] Bij { $count } zaak is de termijn niet compleet
-       *[other] Bij { $count } zaken is de termijn niet compleet
-    }
 rule-V05-term = De termijn eindigt ({ $endDate }) voordat hij begint ({ $startDate }). Draai de datums om.
-rule-V05-term-group =
-    { $count ->
-        [one] Bij { $count } zaak eindigt de termijn voordat hij begint
-       *[other] Bij { $count } zaken eindigt de termijn voordat hij begint
-    }
 rule-V06-missing = Vul een locatie in: een adres, een perceel of een punt op de kaart.
-rule-V06-missing-group =
-    { $count ->
-        [one] Bij { $count } zaak ontbreekt een locatie
-       *[other] Bij { $count } zaken ontbreekt een locatie
-    }
 rule-V06-empty = Vul de naam van de plaats, gemeente of provincie in.
-rule-V06-empty-group =
-    { $count ->
-        [one] Bij { $count } zaak ontbreekt de naam van een locatie
-       *[other] Bij { $count } zaken ontbreekt de naam van een locatie
-    }
 rule-V06-name = { $value } is geen naam van een plaats. Vul een adres in met postcode en huisnummer.
-rule-V06-name-group =
-    { $count ->
-        [one] Bij { $count } zaak staat een adres waar een plaats hoort
-       *[other] Bij { $count } zaken staat een adres waar een plaats hoort
-    }
 rule-V06-parcel = Vul van het perceel de gemeente, de sectie en het nummer in. Er staat: { $value }.
-rule-V06-parcel-group =
-    { $count ->
-        [one] Bij { $count } zaak is een perceel niet compleet
-       *[other] Bij { $count } zaken is een perceel niet compleet
-    }
 rule-V06-point = Deze coördinaten liggen niet in Nederland: { $value }. Gebruik hele meters van de Rijksdriehoek.
-rule-V06-point-group =
-    { $count ->
-        [one] Bij { $count } zaak kloppen de coördinaten niet
-       *[other] Bij { $count } zaken kloppen de coördinaten niet
-    }
 rule-V07 = Kies bij een omgevingsvergunning ten minste één activiteit.
-rule-V07-group =
-    { $count ->
-        [one] Bij { $count } zaak ontbreekt een activiteit
-       *[other] Bij { $count } zaken ontbreekt een activiteit
-    }
 rule-V08-postcode =
     { $value ->
         [none] Vul een postcode in, met vier cijfers en twee letters.
        *[other] { $value } is geen postcode. Gebruik vier cijfers en twee letters.
-    }
-rule-V08-postcode-group =
-    { $count ->
-        [one] Bij { $count } zaak klopt een postcode niet
-       *[other] Bij { $count } zaken klopt een postcode niet
     }
 rule-V08-number =
     { $value ->
         [none] Vul een huisnummer in.
        *[other] "{ $value }" is geen huisnummer. Zet een letter of toevoeging in het vak ernaast.
     }
-rule-V08-number-group =
-    { $count ->
-        [one] Bij { $count } zaak klopt een huisnummer niet
-       *[other] Bij { $count } zaken klopt een huisnummer niet
-    }
 rule-V08-company = "{ $value }" is geen postcode met huisnummer. Schrijf het aan elkaar, bijvoorbeeld 1234CD7a.
-rule-V08-company-group =
-    { $count ->
-        [one] Bij { $count } zaak klopt het adres van het bedrijf niet
-       *[other] Bij { $count } zaken klopt het adres van het bedrijf niet
-    }
 rule-V09-email = Hier staat misschien een e-mailadres: { $value }. Kijk of dat online mag.
-rule-V09-email-group =
-    { $count ->
-        [one] Bij { $count } zaak staat misschien een e-mailadres
-       *[other] Bij { $count } zaken staat misschien een e-mailadres
-    }
 rule-V09-phone = Hier staat misschien een telefoonnummer: { $value }. Kijk of dat online mag.
-rule-V09-phone-group =
-    { $count ->
-        [one] Bij { $count } zaak staat misschien een telefoonnummer
-       *[other] Bij { $count } zaken staat misschien een telefoonnummer
-    }
 rule-V09-number = Hier staat misschien een burgerservicenummer: { $value }. Kijk of dat zo is en haal het weg.
-rule-V09-number-group =
-    { $count ->
-        [one] Bij { $count } zaak staat misschien een burgerservicenummer
-       *[other] Bij { $count } zaken staat misschien een burgerservicenummer
-    }
 rule-V09-person = Hier staat misschien een naam van een persoon: { $value }. Kijk of dat online mag.
-rule-V09-person-group =
-    { $count ->
-        [one] Bij { $count } zaak staat misschien een naam van een persoon
-       *[other] Bij { $count } zaken staat misschien een naam van een persoon
-    }
 rule-V10 = De zaakpagina staat op { $value }. Jullie site is { $host }. Kijk of het adres klopt.
-rule-V10-group =
-    { $count ->
-        [one] Bij { $count } zaak staat de zaakpagina op een andere website
-       *[other] Bij { $count } zaken staat de zaakpagina op een andere website
-    }
 rule-V11 = In de omschrijving staat "{ $word }". De fase is nog "{ $phase }". Kijk of de fase klopt.
-rule-V11-group =
-    { $count ->
-        [one] Bij { $count } zaak loopt de fase misschien achter
-       *[other] Bij { $count } zaken loopt de fase misschien achter
-    }
 rule-V13 = Een BAG-nummer heeft 16 cijfers. Er staat: { $value }.
-rule-V13-group =
-    { $count ->
-        [one] Bij { $count } zaak klopt het BAG-nummer niet
-       *[other] Bij { $count } zaken klopt het BAG-nummer niet
-    }
 rule-V14 = Het bericht dat wij maakten past niet in het profiel. Geef dit door aan je helpdesk: { $reason }.
-rule-V14-group =
-    { $count ->
-        [one] Bij { $count } zaak past het bericht niet in het profiel
-       *[other] Bij { $count } zaken past het bericht niet in het profiel
-    }
 rule-V15 = Op de website staat een bestand van anderen waar dit bericht moet komen: { $path }. Laat je webbeheerder dat weghalen. Publiceer dan opnieuw.
-rule-V15-group =
-    { $count ->
-        [one] Bij { $count } zaak staat een bestand van anderen in de weg
-       *[other] Bij { $count } zaken staat een bestand van anderen in de weg
-    }
 
 ### Refusals and failures
 
