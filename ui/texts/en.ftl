@@ -2046,7 +2046,6 @@ permit-count-created = New cases
 permit-count-updated = Changed cases
 permit-count-deleted = Deleted cases
 permit-count-cleaned = Messages cleaned up
-permit-column-number = Case number
 permit-column-transaction = Number of the message
 permit-action-new = New message
 permit-action-resend = Sent again
@@ -3021,7 +3020,6 @@ cli-permit-would-register =
 cli-arg-permit-values = What the case says: field=value.
 cli-arg-profile-folder = The folder in which a new folder for the profile is made.
 cli-about-permit-profile = Puts the profile of the messages in a folder.
-cli-permit-profile-written = The profile is in { $path }.
 cli-about-permit-import = Takes cases out of a spreadsheet.
 cli-permit-imported = Spreadsheet: { $added } new, { $changed } changed, { $unchanged } the same, { $held } left out.
 cli-permit-would-import = Rehearsal: { $added } new, { $changed } changed, { $unchanged } the same, { $held } left out.
@@ -3029,7 +3027,6 @@ cli-permit-added = Case { $id } was made. State: { $state }.
 cli-permit-changed = Case { $id } was changed. State: { $state }.
 cli-permit-shown = Case { $id }. State: { $state }.
 cli-permit-none = There are no cases.
-cli-permit-nothing-new = There is nothing new to publish.
 cli-permit-nothing-to-clean = There is nothing to clean up.
 cli-permit-published = Messages published: { $created } new, { $updated } changed, { $deleted } deleted.
 cli-permit-would-publish = Rehearsal: { $created } new, { $updated } changed, { $deleted } deleted. Nothing was sent.
@@ -5645,8 +5642,6 @@ permits-show-all = Show all cases
 permits-more = Show more cases ({ $shown } of { $total })
 permits-filters = Search and filter cases
 permits-search = Search case, title or place
-permits-filter-state = Status
-permits-state-all = Status: all
 permits-phase-all = Phase: all
 permits-product-all = Kind: all
 permits-product-none = Kind not chosen yet
@@ -5654,34 +5649,25 @@ permits-phase-none = Phase not chosen yet
 permits-column-case = Case
 permits-column-phase = Kind and phase
 permits-column-modified = Changed
-permits-column-state = Status
 permits-column-due = Next message
 permits-look = { $count } times Attention
 permits-kind-C = New
 permits-kind-U = Change
 permits-kind-D = Deletion message
-permits-new-title = New case
 permits-proposed = Proposal:
 permits-take = Accept
 permits-part-what = The case
 permits-part-where = Where is it?
 permits-part-when = Term and period
 permits-part-who = Applicant
-permits-part-documents = Documents
-permits-case-number = Case number
 permits-case-number-hint = As it is in your case system.
-permits-product = Kind of permit
 permits-activities = Activities
 permits-activities-hint = The list is from 2009. Does nothing fit? Choose Overig and explain it in the description.
-permits-phase = Phase
 permits-phase-hint = Choose how far the case is now.
-permits-title = Title
 permits-title-hint = Name the kind, the activity and the address. Do not name a person.
-permits-description = Description
 permits-description-hint = Tell briefly what the case is about. Do not name persons.
 permits-page = Address of the case page
 permits-page-hint = This page of your website tells everything about the case.
-permits-modified = Last changed
 permits-modified-hint = Day-month-year. This becomes today when you change something else.
 permits-profile = The profile
 permits-profile-text = Schemas and examples of our messages, for whoever reads them.
@@ -5720,11 +5706,8 @@ permits-area = Area { $number }
 permits-area-add = Add an area
 permits-area-scheme = Kind of area
 permits-area-name = Name of the area
-permits-bag = BAG number
 permits-bag-hint = 16 digits, from the national register of addresses and buildings.
-permits-place-remove = Take { $name } away
 permits-place-removed = Taken away.
-permits-term = Kind of term
 permits-term-hint = Is a term running? Then choose which.
 permits-term-start = First day
 permits-term-end = Last day
@@ -5732,9 +5715,6 @@ permits-term-proposed = Proposal: { $start } up to and including { $end }. That 
 permits-term-take = Accept these dates
 permits-term-proposed-year = Proposal: { $start } to { $end }. That is a year. Change it if the permit lasts longer or shorter.
 permits-term-taken = Dates accepted.
-permits-valid-from = Valid from
-permits-valid-until = Valid until
-permits-company = Company
 permits-company-hint = Only the name of a company. Never the name of a person.
 permits-company-address = Postcode and number of the company
 permits-company-address-hint = Without spaces, for example 1234CD7a.
@@ -5756,7 +5736,6 @@ permits-next-C = The next message announces the case.
 permits-next-U = The next message tells the change.
 permits-next-D = The next message takes the case out of the search service.
 permits-preview = Show the message
-permits-messages = Messages
 permits-messages-none = No message was made about this case yet.
 permits-message-show = Show
 permits-message-gone = a destination that is gone
@@ -5771,7 +5750,6 @@ permits-text-title =
     }
 permits-text-about = This is what the search service reads. Give it to your ICT department when they ask for it.
 permits-text-provisional = Number and moment are not final. The message gets them when you publish.
-permits-delete = Take out of the search service
 permits-delete-title = Take the case out of the search service?
 permits-delete-text = With the next publication a deletion message (D) goes out about "{ $title }". Then the case cannot be found any more.
 permits-delete-yes = Take out of the search service
@@ -5793,9 +5771,7 @@ permits-delete-said =
        *[other] With the next publication { $count } deletion messages go out.
     }
 permits-keep = Leave in the search service
-permits-republish = Publish again
 permits-republish-said = The case stays in the search service, or comes back.
-permits-remove = Remove the case
 permits-remove-title = Remove the case?
 permits-remove-text = "{ $title }" disappears from Openbaarmaker. You can undo this.
 permits-remove-yes = Remove the case
@@ -5847,8 +5823,6 @@ permits-preview-ready =
     }
 permits-nothing-new = All messages are online. There is nothing new.
 permits-publish-page = Update the page
-permits-group-C = New ({ $count })
-permits-group-U = Changed ({ $count })
 permits-group-D = Delete ({ $count })
 permits-group-D-about = then the case cannot be found any more
 permits-group-clean = Tidy up ({ $count })
@@ -5864,7 +5838,6 @@ permits-robots-all = all search services
 permits-robots-line = Line { $line }: { $text }
 permits-robots-do = We do not change that line. Ask your ICT department to change it.
 permits-robots-unknown = We cannot read robots.txt here. Ask your ICT department whether the search service may enter.
-permits-busy = Publishing
 permits-busy-clean = Tidying up
 permits-busy-started =
     { $count ->
@@ -5872,11 +5845,6 @@ permits-busy-started =
        *[other] Publishing { $count } messages begins.
     }
 permits-busy-said = { $percent } percent done.
-permits-busy-files =
-    { $count ->
-        [one] { $done } of { $total } file
-       *[other] { $done } of { $total } files
-    }
 permits-stop-text = The page never refers to a message that is not there. What was sent is used the next time.
 permits-done =
     { $count ->
@@ -5891,19 +5859,13 @@ permits-done-cleaned =
         [one] { $count } message tidied up.
        *[other] { $count } messages tidied up.
     }
-permits-fact-created = New
-permits-fact-updated = Changed
-permits-fact-deleted = Deleted
 permits-fact-cleaned = Tidied up
-permits-fact-unchanged = Stayed the same
-permits-fact-held = Not yet
 permits-fact-at = Moment
 permits-undated =
     { $count ->
         [one] We were not allowed to set the date of { $count } file. Ask your ICT department for that right.
        *[other] We were not allowed to set the date of { $count } files. Ask your ICT department for that right.
     }
-permits-entry = Address for the receiver
 permits-entry-text = Give this one address to whoever reads the messages.
 permits-entry-page = Address of the page itself
 permits-entry-page-text = Use this if the receiver sees no page at the first address.
@@ -5946,7 +5908,6 @@ permits-full = Full deletion message
 permits-full-hint = Repeats everything that was last said. Only needed when the receiver rejects the short message.
 permits-agent = Name of the service in robots.txt
 permits-agent-hint = Ask the receiver. Then we look whether robots.txt lets it in.
-permits-settings-save = Save settings
 permits-settings-saved = Settings of permits saved.
 permits-adopt = Messages of another program
 permits-adopt-text = Is there a folder with messages already? Then take the cases over. Nothing in that folder changes yet.
@@ -6001,7 +5962,6 @@ permits-sheet-title =
     }
 permits-sheet-title-none = Nothing new in this spreadsheet
 permits-sheet-rows = Filled rows
-permits-sheet-added = New cases
 permits-sheet-changed = Cases that change
 permits-sheet-unchanged = Cases that stay the same
 permits-sheet-incomplete =

@@ -2046,7 +2046,6 @@ permit-count-created = Nieuwe zaken
 permit-count-updated = Gewijzigde zaken
 permit-count-deleted = Verwijderde zaken
 permit-count-cleaned = Opgeruimde berichten
-permit-column-number = Zaaknummer
 permit-column-transaction = Nummer van het bericht
 permit-action-new = Nieuw bericht
 permit-action-resend = Opnieuw verstuurd
@@ -3017,7 +3016,6 @@ cli-permit-would-register =
 cli-arg-permit-values = Wat er in de zaak staat: veld=waarde.
 cli-arg-profile-folder = De map waarin een nieuwe map voor het profiel komt.
 cli-about-permit-profile = Zet het profiel van de berichten in een map.
-cli-permit-profile-written = Het profiel staat in { $path }.
 cli-about-permit-import = Neemt zaken uit een spreadsheet over.
 cli-permit-imported = Spreadsheet: { $added } nieuw, { $changed } gewijzigd, { $unchanged } gelijk, { $held } niet overgenomen.
 cli-permit-would-import = Proef: { $added } nieuw, { $changed } gewijzigd, { $unchanged } gelijk, { $held } niet overgenomen.
@@ -3025,7 +3023,6 @@ cli-permit-added = Zaak { $id } is gemaakt. Status: { $state }.
 cli-permit-changed = Zaak { $id } is bijgewerkt. Status: { $state }.
 cli-permit-shown = Zaak { $id }. Status: { $state }.
 cli-permit-none = Er zijn geen zaken.
-cli-permit-nothing-new = Er is niets nieuws om te publiceren.
 cli-permit-nothing-to-clean = Er is niets om op te ruimen.
 cli-permit-published = Berichten gepubliceerd: { $created } nieuw, { $updated } gewijzigd, { $deleted } verwijderd.
 cli-permit-would-publish = Proef: { $created } nieuw, { $updated } gewijzigd, { $deleted } verwijderd. Er is niets verstuurd.
@@ -5637,8 +5634,6 @@ permits-show-all = Toon alle zaken
 permits-more = Toon meer zaken ({ $shown } van { $total })
 permits-filters = Zaken zoeken en filteren
 permits-search = Zoek op zaak, titel of plaats
-permits-filter-state = Status
-permits-state-all = Status: alle
 permits-phase-all = Fase: alle
 permits-product-all = Soort: alle
 permits-product-none = Soort nog kiezen
@@ -5646,34 +5641,25 @@ permits-phase-none = Fase nog kiezen
 permits-column-case = Zaak
 permits-column-phase = Soort en fase
 permits-column-modified = Gewijzigd
-permits-column-state = Status
 permits-column-due = Volgend bericht
 permits-look = { $count } keer Let op
 permits-kind-C = Nieuw
 permits-kind-U = Wijziging
 permits-kind-D = Verwijderbericht
-permits-new-title = Nieuwe zaak
 permits-proposed = Voorstel:
 permits-take = Neem over
 permits-part-what = De zaak
 permits-part-where = Waar is het?
 permits-part-when = Termijn en periode
 permits-part-who = Aanvrager
-permits-part-documents = Documenten
-permits-case-number = Zaaknummer
 permits-case-number-hint = Zoals het in je zaaksysteem staat.
-permits-product = Soort vergunning
 permits-activities = Activiteiten
 permits-activities-hint = De lijst is uit 2009. Past er niets? Kies Overig en leg het uit in de omschrijving.
-permits-phase = Fase
 permits-phase-hint = Kies hoe ver de zaak nu is.
-permits-title = Titel
 permits-title-hint = Noem soort, activiteit en adres. Noem geen naam van een persoon.
-permits-description = Omschrijving
 permits-description-hint = Vertel kort waar de zaak over gaat. Noem geen namen van personen.
 permits-page = Webadres van de zaakpagina
 permits-page-hint = Op deze pagina van je website lees je alles over de zaak.
-permits-modified = Laatst gewijzigd
 permits-modified-hint = Dag-maand-jaar. Dit wordt vandaag als je iets anders wijzigt.
 permits-profile = Het profiel
 permits-profile-text = Schema's en voorbeelden van onze berichten, voor wie ze inleest.
@@ -5712,11 +5698,8 @@ permits-area = Gebied { $number }
 permits-area-add = Voeg een gebied toe
 permits-area-scheme = Soort gebied
 permits-area-name = Naam van het gebied
-permits-bag = BAG-nummer
 permits-bag-hint = 16 cijfers, uit de Basisregistratie Adressen en Gebouwen.
-permits-place-remove = Haal { $name } weg
 permits-place-removed = Weggehaald.
-permits-term = Soort termijn
 permits-term-hint = Loopt er een termijn? Kies dan welke.
 permits-term-start = Eerste dag
 permits-term-end = Laatste dag
@@ -5724,9 +5707,6 @@ permits-term-proposed = Voorstel: { $start } tot en met { $end }. Dat is zes wek
 permits-term-take = Neem deze datums over
 permits-term-proposed-year = Voorstel: { $start } tot en met { $end }. Dat is een jaar. Pas het aan als de vergunning langer of korter duurt.
 permits-term-taken = Datums overgenomen.
-permits-valid-from = Geldig vanaf
-permits-valid-until = Geldig tot en met
-permits-company = Bedrijf
 permits-company-hint = Alleen de naam van een bedrijf. Nooit de naam van een persoon.
 permits-company-address = Postcode en huisnummer van het bedrijf
 permits-company-address-hint = Aan elkaar, bijvoorbeeld 1234CD7a.
@@ -5748,7 +5728,6 @@ permits-next-C = Het volgende bericht meldt de zaak aan.
 permits-next-U = Het volgende bericht meldt de wijziging.
 permits-next-D = Het volgende bericht haalt de zaak uit de zoekdienst.
 permits-preview = Bekijk het bericht
-permits-messages = Berichten
 permits-messages-none = Over deze zaak is nog geen bericht gemaakt.
 permits-message-show = Bekijk
 permits-message-gone = een bestemming die weg is
@@ -5763,7 +5742,6 @@ permits-text-title =
     }
 permits-text-about = Dit is wat de zoekdienst leest. Geef het aan je ICT-afdeling als die erom vraagt.
 permits-text-provisional = Nummer en moment staan nog niet vast. Die krijgt het bericht bij het publiceren.
-permits-delete = Haal uit de zoekdienst
 permits-delete-title = Zaak uit de zoekdienst halen?
 permits-delete-text = Bij de volgende publicatie gaat er een verwijderbericht (D) uit over "{ $title }". De zaak is dan niet meer te vinden.
 permits-delete-yes = Haal uit de zoekdienst
@@ -5785,9 +5763,7 @@ permits-delete-said =
        *[other] Bij de volgende publicatie gaan er { $count } verwijderberichten uit.
     }
 permits-keep = Laat in de zoekdienst
-permits-republish = Publiceer opnieuw
 permits-republish-said = De zaak blijft of komt weer in de zoekdienst.
-permits-remove = Verwijder de zaak
 permits-remove-title = Zaak verwijderen?
 permits-remove-text = "{ $title }" verdwijnt uit Openbaarmaker. Je kunt dit ongedaan maken.
 permits-remove-yes = Verwijder de zaak
@@ -5839,8 +5815,6 @@ permits-preview-ready =
     }
 permits-nothing-new = Alle berichten staan online. Er is niets nieuws.
 permits-publish-page = Werk de pagina bij
-permits-group-C = Nieuw ({ $count })
-permits-group-U = Gewijzigd ({ $count })
 permits-group-D = Verwijderen ({ $count })
 permits-group-D-about = de zaak is daarna niet meer te vinden
 permits-group-clean = Opruimen ({ $count })
@@ -5856,7 +5830,6 @@ permits-robots-all = alle zoekdiensten
 permits-robots-line = Regel { $line }: { $text }
 permits-robots-do = Wij veranderen die regel niet. Vraag je ICT-afdeling om hem aan te passen.
 permits-robots-unknown = Wij kunnen robots.txt hier niet lezen. Vraag je ICT-afdeling of de zoekdienst erbij mag.
-permits-busy = Bezig met publiceren
 permits-busy-clean = Bezig met opruimen
 permits-busy-started =
     { $count ->
@@ -5864,11 +5837,6 @@ permits-busy-started =
        *[other] Publiceren van { $count } berichten begint.
     }
 permits-busy-said = { $percent } procent klaar.
-permits-busy-files =
-    { $count ->
-        [one] { $done } van { $total } bestand
-       *[other] { $done } van { $total } bestanden
-    }
 permits-stop-text = De pagina verwijst nooit naar een bericht dat er niet is. Wat al verstuurd is, gebruiken we de volgende keer.
 permits-done =
     { $count ->
@@ -5883,19 +5851,13 @@ permits-done-cleaned =
         [one] { $count } bericht opgeruimd.
        *[other] { $count } berichten opgeruimd.
     }
-permits-fact-created = Nieuw
-permits-fact-updated = Gewijzigd
-permits-fact-deleted = Verwijderd
 permits-fact-cleaned = Opgeruimd
-permits-fact-unchanged = Bleef gelijk
-permits-fact-held = Kan nog niet
 permits-fact-at = Moment
 permits-undated =
     { $count ->
         [one] Bij { $count } bestand mochten wij de datum niet zetten. Vraag je ICT-afdeling om dat recht.
        *[other] Bij { $count } bestanden mochten wij de datum niet zetten. Vraag je ICT-afdeling om dat recht.
     }
-permits-entry = Adres voor de afnemer
 permits-entry-text = Geef dit ene adres door aan wie de berichten inleest.
 permits-entry-page = Adres van de pagina zelf
 permits-entry-page-text = Gebruik dit als de afnemer op het eerste adres geen pagina ziet.
@@ -5938,7 +5900,6 @@ permits-full = Volledig verwijderbericht
 permits-full-hint = Herhaalt alles wat het laatst gezegd is. Alleen nodig als de afnemer het korte bericht weigert.
 permits-agent = Naam van de zoekdienst in robots.txt
 permits-agent-hint = Vraag dit aan de afnemer. Dan kijken wij of robots.txt hem toelaat.
-permits-settings-save = Bewaar instellingen
 permits-settings-saved = Instellingen van vergunningen bewaard.
 permits-adopt = Berichten van een ander programma
 permits-adopt-text = Staat er al een map met berichten? Neem de zaken dan over. In die map verandert dan nog niets.
@@ -5993,7 +5954,6 @@ permits-sheet-title =
     }
 permits-sheet-title-none = Niets nieuws in deze spreadsheet
 permits-sheet-rows = Gevulde rijen
-permits-sheet-added = Nieuwe zaken
 permits-sheet-changed = Zaken die veranderen
 permits-sheet-unchanged = Zaken die gelijk blijven
 permits-sheet-incomplete =

@@ -92,7 +92,7 @@ fn messages(page: &mut Page<'_>, run: &RunDetail) -> io::Result<()> {
         return page.say("p", "permit-report-none");
     }
     let columns = [
-        "permit-column-number",
+        "permit-field-references",
         "report-column-title",
         "report-column-action",
         "permit-column-transaction",

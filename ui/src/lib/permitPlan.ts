@@ -33,7 +33,7 @@ export function groupsOf(plan: PermitPlanView): readonly PermitPlanGroup[] {
 
 /** The name of a case; one without any name is a new one. */
 export function caseName(of: { title: string; caseNumber: string }): string {
-  return of.title || of.caseNumber || t("permits-new-title");
+  return of.title || of.caseNumber || t("permits-add");
 }
 
 /** What a message does, with its letter in the standard. */

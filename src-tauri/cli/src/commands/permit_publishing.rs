@@ -119,7 +119,7 @@ fn sentences(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunRes
     let is_cleaning = view.purpose == PermitPurpose::CleanUp;
     let key = match (view.has_work, is_cleaning, result.dry_run) {
         (false, true, _) => "cli-permit-nothing-to-clean",
-        (false, false, _) => "cli-permit-nothing-new",
+        (false, false, _) => "publish-nothing-new",
         (true, true, true) => "cli-permit-would-clean",
         (true, true, false) => "cli-permit-cleaned",
         (true, false, true) => "cli-permit-would-publish",

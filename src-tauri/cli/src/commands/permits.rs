@@ -88,7 +88,7 @@ fn profile(session: &Session<'_>, folder: &Path) -> Result<Answer, UseCaseError>
     let folder = App::export_permit_profile(&absolute(folder)?)?;
     let folder = folder.display().to_string();
     let path: Facts<'_> = &[("path", &folder)];
-    let text = line(&session.texts, "cli-permit-profile-written", path);
+    let text = line(&session.texts, "permits-profile-kept", path);
     Ok(Answer::done(json!({ "folder": folder }), text))
 }
 
@@ -200,7 +200,7 @@ fn list(session: &Session<'_>, args: &PermitListArgs) -> Result<Answer, UseCaseE
     }
     let keys = [
         "cli-column-id",
-        "permit-column-number",
+        "permit-field-references",
         "report-column-title",
         "permit-field-fase",
         "permit-column-state",
