@@ -37,7 +37,7 @@ pub(crate) use fixing::FixArgs;
 pub(crate) use history::{HistoryArgs, ReportArgs};
 pub(crate) use making::{BackArgs, CleanArgs};
 pub(crate) use permits::{
-    LayoutWord, PermitCommand, PermitIdsArgs, PermitListArgs, PermitPublishArgs, PermitSettingsArgs,
+    PermitCommand, PermitIdsArgs, PermitListArgs, PermitPublishArgs, PermitSettingsArgs,
 };
 pub(crate) use redacting::RedactArgs;
 pub(crate) use sheets::{SheetCommand, SheetExportArgs, SheetImportArgs};

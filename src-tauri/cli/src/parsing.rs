@@ -1,7 +1,6 @@
 //! Small values as typed: codes of enums, identities.
 
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
-use openbaarmaker_core::ipm::model::PermitState;
 use openbaarmaker_core::model::DocumentId;
 use openbaarmaker_core::typed::invalid;
 use serde::de::DeserializeOwned;
@@ -27,16 +26,7 @@ pub(crate) fn documents(texts: &[String]) -> Result<Vec<DocumentId>, UseCaseErro
     texts.iter().map(|text| document(text)).collect()
 }
 
-/// Reads a state of permit cases.
-///
-/// # Errors
-/// Refuses with `value-invalid`.
-#[expect(clippy::needless_pass_by_value, reason = "a parser of values of clap")]
-pub(crate) fn permit_state(text: String) -> Result<PermitState, UseCaseError> {
-    code("state", &text)
-}
-
-/// Reads a code of an enum, spelled on the command line as in JSON.
+/// Reads a code of a closed set: written on the command line as in JSON.
 ///
 /// # Errors
 /// Refuses with `value-invalid`.

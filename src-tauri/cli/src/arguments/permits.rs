@@ -1,10 +1,10 @@
 //! Arguments of `permit`.
 
-use super::{AdoptSourceArgs, SecretArgs, Switch};
-use crate::parsing::permit_state;
-use clap::builder::{PossibleValuesParser, TypedValueParser as _};
-use clap::{Args, Subcommand, ValueEnum};
+use super::{AdoptSourceArgs, SecretArgs, Switch, code};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, Subcommand};
 use openbaarmaker_core::ipm::model::PermitState;
+use openbaarmaker_core::model::PermitLayout;
 use std::path::PathBuf;
 
 /// What to do with permit cases.
@@ -100,7 +100,7 @@ pub(crate) struct PermitListArgs {
     #[arg(long, value_name = "TEXT")]
     pub(crate) search: Option<String>,
     /// Only this state.
-    #[arg(long, value_name = "STATE", value_parser = PossibleValuesParser::new(STATES).try_map(permit_state))]
+    #[arg(long, value_name = "STATE", value_parser = code::<PermitState>(STATES))]
     pub(crate) state: Vec<PermitState>,
     /// Only cases for which a deletion is proposed.
     #[arg(long)]
@@ -161,9 +161,9 @@ pub(crate) struct PermitSettingsArgs {
     #[arg(long, value_name = "URL")]
     pub(crate) page_base: Option<String>,
     /// The layout of the files.
-    #[arg(long, value_name = "per-message|per-case")]
-    pub(crate) layout: Option<LayoutWord>,
-    /// How many days messages stay.
+    #[arg(long, value_name = "per-message|per-case", value_parser = layout())]
+    pub(crate) layout: Option<PermitLayout>,
+    /// Days that messages stay.
     #[arg(long, value_name = "DAYS")]
     pub(crate) retention_days: Option<u16>,
     /// Whether publishing also cleans up.
@@ -177,11 +177,10 @@ pub(crate) struct PermitSettingsArgs {
     pub(crate) agent: Option<String>,
 }
 
-/// A layout, as typed.
-#[derive(Debug, Clone, Copy, ValueEnum)]
-pub(crate) enum LayoutWord {
-    /// A new file for every message.
-    PerMessage,
-    /// One file per case.
-    PerCase,
+/// Reads a layout of the files.
+fn layout() -> impl TypedValueParser<Value = PermitLayout> {
+    PossibleValuesParser::new(["per-message", "per-case"]).map(|word| match word.as_str() {
+        "per-case" => PermitLayout::PerCase,
+        _ => PermitLayout::PerMessage,
+    })
 }

@@ -14,49 +14,33 @@ use openbaarmaker_texts::{Facts, keep_permit_report, permit_notes};
 use serde_json::{Value, json};
 use std::io::{self, BufRead as _, Read as _, Write as _};
 
-pub(super) fn publish(
-    session: &Session<'_>,
-    args: &PermitPublishArgs,
-) -> Result<Answer, UseCaseError> {
-    run(session, args, PermitPurpose::Publish, &|_| Ok(true))
-}
-
-/// Shows what would be removed, and removes it once confirmed: with `--yes`, or at the prompt.
-pub(super) fn clean(
-    session: &Session<'_>,
-    args: &PermitPublishArgs,
-    yes: bool,
-) -> Result<Answer, UseCaseError> {
-    run(session, args, PermitPurpose::CleanUp, &|view| {
-        Ok(yes || !view.has_work || (secrets::can_ask(session) && is_agreed(session, view)?))
-    })
-}
-
-/// Plans, and applies the plan if `agreed` accepts it; otherwise only shows it.
-fn run(
+/// Plans, and does it once somebody says so, with `yes` or when asked; else only tells.
+pub(super) fn run(
     session: &Session<'_>,
     args: &PermitPublishArgs,
     purpose: PermitPurpose,
-    agreed: &dyn Fn(&PermitPlanView) -> Result<bool, UseCaseError>,
+    yes: bool,
 ) -> Result<Answer, UseCaseError> {
     let app = &session.app;
     let catalogue = session.catalogue()?;
     let target = app.find_target(catalogue, args.target.as_deref())?;
-    let job = session.job();
     let elsewhere = elsewhere(args.after_others);
-    let planned = secrets::with_access(session, target, &args.secrets, || {
-        app.permit_plan(catalogue, Some(target), purpose, elsewhere, &job)
-    });
-    session.progress.clear();
-    let (plan, view) = planned?;
-    let is_agreed = args.dry_run || agreed(&view)?;
-    let result = if args.dry_run || !is_agreed {
-        app.permit_rehearse(&plan, &job)
-    } else {
-        app.permit_publish(plan, &session.global.patience().retries(), &job)
-    };
-    session.progress.clear();
-    let mut result = result?;
+    let (plan, view) = session.run(|job| {
+        secrets::with_access(session, target, &args.secrets, || {
+            app.permit_plan(catalogue, Some(target), purpose, elsewhere, job)
+        })
+    })?;
+    let is_agreed = args.dry_run
+        || yes
+        || !view.has_work
+        || (secrets::can_ask(session) && is_agreed(session, &view)?);
+    let mut result = session.run(|job| {
+        if args.dry_run || !is_agreed {
+            app.permit_rehearse(&plan, job)
+        } else {
+            app.permit_publish(plan, &session.global.patience().retries(), job)
+        }
+    })?;
     if let Some(run) = result.run {
         let path = keep_permit_report(app, &session.texts, run, Some(&result))?;
         result.report = Some(path.display().to_string());

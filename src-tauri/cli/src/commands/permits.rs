@@ -4,19 +4,17 @@ use super::{
     FindingJson, Lines, line, permit_adopting, permit_importing, permit_publishing, table,
 };
 use crate::answer::Answer;
-use crate::arguments::{
-    LayoutWord, PermitCommand, PermitIdsArgs, PermitListArgs, PermitSettingsArgs, Switch,
-};
+use crate::arguments::{PermitCommand, PermitIdsArgs, PermitListArgs, PermitSettingsArgs, Switch};
 use crate::parsing::documents;
 use crate::session::{Session, absolute};
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::ipm::model::{PermitDetails, PermitState};
-use openbaarmaker_core::model::PermitLayout;
+use openbaarmaker_core::model::PermitId;
 use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::{
-    PermitAct, PermitDetail, PermitFilter, PermitLinkCategory, PermitRow, PermitSettingsInput,
-    PermitSettingsView, PermitSort,
+    PermitAct, PermitDetail, PermitFilter, PermitLinkCategory, PermitPurpose, PermitRow,
+    PermitSettingsInput, PermitSettingsView, PermitSort,
 };
 use openbaarmaker_texts::{Facts, Texts};
 use serde::Serialize;
@@ -39,15 +37,12 @@ pub(super) fn run(session: &Session<'_>, command: &PermitCommand) -> Result<Answ
             let detail = app.permit_edit(id, &details, now)?;
             Ok(one(&session.texts, "cli-permit-changed", &detail))
         }
-        PermitCommand::Show {
-            permit,
-            message: true,
-        } => message(session, permit),
-        PermitCommand::Show {
-            permit,
-            message: false,
-        } => {
-            let detail = app.permit(app.find_permit(permit)?, now)?;
+        PermitCommand::Show { permit, message } => {
+            let id = app.find_permit(permit)?;
+            if *message {
+                return preview(session, id);
+            }
+            let detail = app.permit(id, now)?;
             Ok(one(&session.texts, "cli-permit-shown", &detail))
         }
         PermitCommand::List(args) => list(session, args),
@@ -75,8 +70,12 @@ pub(super) fn run(session: &Session<'_>, command: &PermitCommand) -> Result<Answ
             let detail = app.permit_link(id, &ids, kind, category, now)?;
             Ok(one(&session.texts, "cli-permit-changed", &detail))
         }
-        PermitCommand::Publish(args) => permit_publishing::publish(session, args),
-        PermitCommand::Clean { publish, yes } => permit_publishing::clean(session, publish, *yes),
+        PermitCommand::Publish(args) => {
+            permit_publishing::run(session, args, PermitPurpose::Publish, true)
+        }
+        PermitCommand::Clean { publish, yes } => {
+            permit_publishing::run(session, publish, PermitPurpose::CleanUp, *yes)
+        }
         PermitCommand::Adopt(args) => permit_adopting::run(session, args),
         PermitCommand::Import { sheet, dry_run } => permit_importing::run(session, sheet, *dry_run),
         PermitCommand::Profile { folder } => profile(session, folder),
@@ -162,8 +161,7 @@ fn one(texts: &Texts, key: &str, detail: &PermitDetail) -> Answer {
     Answer::done(json, said.text)
 }
 
-fn message(session: &Session<'_>, text: &str) -> Result<Answer, UseCaseError> {
-    let id = session.app.find_permit(text)?;
+fn preview(session: &Session<'_>, id: PermitId) -> Result<Answer, UseCaseError> {
     let previews = session.app.permit_preview(id, session.now())?;
     let text = previews.iter().map(|preview| preview.text.as_str());
     let text = text.collect();
@@ -238,10 +236,7 @@ fn settings(session: &Session<'_>, args: &PermitSettingsArgs) -> Result<Answer, 
         creator_scheme: args.creator_scheme.clone(),
         creator_name: args.creator_name.clone(),
         page_base: args.page_base.clone(),
-        layout: args.layout.map(|layout| match layout {
-            LayoutWord::PerMessage => PermitLayout::PerMessage,
-            LayoutWord::PerCase => PermitLayout::PerCase,
-        }),
+        layout: args.layout,
         retention_days: args.retention_days,
         cleans_up: is_on(args.clean_up),
         full_deletions: is_on(args.full_deletions),
