@@ -149,32 +149,6 @@ pub fn page(
     (offset, limit): (u32, u32),
     today: NaiveDate,
 ) -> Result<PermitPage> {
-    let ids = ids_sorted(connection, filter, sort, today)?;
-    let total = u32::try_from(ids.len()).unwrap_or(u32::MAX);
-    let mut rows = Vec::new();
-    for id in ids.into_iter().skip(offset as usize).take(limit as usize) {
-        rows.extend(row(connection, id, today)?);
-    }
-    Ok(PermitPage { total, rows })
-}
-
-/// Returns the identities of the cases that match, in order of identity.
-pub fn ids(
-    connection: &ReadHandle,
-    filter: &PermitFilter,
-    today: NaiveDate,
-) -> Result<Vec<PermitId>> {
-    let mut ids = ids_sorted(connection, filter, PermitSort::default(), today)?;
-    ids.sort_unstable();
-    Ok(ids)
-}
-
-fn ids_sorted(
-    connection: &ReadHandle,
-    filter: &PermitFilter,
-    sort: PermitSort,
-    today: NaiveDate,
-) -> Result<Vec<PermitId>> {
     let (column, is_down) = match sort.key {
         PermitSortKey::Added => ("id", !sort.descending),
         PermitSortKey::Title => ("title", sort.descending),
@@ -208,7 +182,13 @@ fn ids_sorted(
         catalogue: filter.catalogue, states, phase: filter.phase, product: filter.product, findings, tidy, words, today,
         broken: BROKEN_OFF, quashed: QUASHED,
     };
-    connection.all(&sql, values)
+    let ids: Vec<PermitId> = connection.all(&sql, values)?;
+    let total = u32::try_from(ids.len()).unwrap_or(u32::MAX);
+    let mut rows = Vec::new();
+    for id in ids.into_iter().skip(offset as usize).take(limit as usize) {
+        rows.extend(row(connection, id, today)?);
+    }
+    Ok(PermitPage { total, rows })
 }
 
 /// Why a deletion of a case is proposed, as a number; NULL when it is not. Source: ipm-vergunningen.md §3.3.

@@ -67,7 +67,12 @@ queries! {
     pub all fn of_catalogue(catalogue: CatalogueId) -> Vec<PermitId>
         = "SELECT id FROM permit WHERE catalogue_id = :catalogue AND is_removed = 0 ORDER BY id";
 
-    /// Counts the cases of a catalogue that were not removed, or whose last message still announces them.
+    /// Returns the cases of a catalogue of which something may still be said, in order of identity: concept, ready, changed or
+    /// to be deleted.
+    pub all fn open(catalogue: CatalogueId) -> Vec<PermitId>
+        = "SELECT id FROM permit WHERE catalogue_id = :catalogue AND is_removed = 0 AND state IN (0, 1, 3, 4) ORDER BY id";
+
+    /// Counts the cases of a catalogue that were not removed, or of which the last message says that they can be found.
     pub value fn count(catalogue: CatalogueId) -> u32
         = &format!("SELECT count(*) FROM permit AS p WHERE p.catalogue_id = :catalogue AND (p.is_removed = 0 OR EXISTS (
              SELECT 1 FROM permit_message AS m WHERE m.permit_id = p.id AND m.kind <> 2 AND {COUNTS}

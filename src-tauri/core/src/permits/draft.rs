@@ -12,7 +12,7 @@ use super::verdict;
 use crate::counting::count;
 use crate::describe::catalogues::Catalogues;
 use crate::error::UseCaseError;
-use crate::ipm::model::{MessageKind, PermitIntent, PermitState};
+use crate::ipm::model::{MessageKind, PermitIntent};
 use crate::ipm::rules::{not_as_the_profile, page_still_said};
 use crate::ipm::{self, TransactionId};
 use crate::job::{self, Job};
@@ -21,8 +21,8 @@ use crate::model::{Finding, Level, Now, PermitId, PermitSettings};
 use crate::site::site_files;
 use crate::store::ReadHandle;
 use crate::store::permit_messages::{self, PlacedMessage, StoredMessage};
-use crate::store::{permit_listing, permit_runs, permit_standing, settings};
-use crate::wire::{PermitAction, PermitFilter, PermitPlanItem, PermitPlanView, PermitPurpose};
+use crate::store::{permit_listing, permit_runs, permit_standing, permits, settings};
+use crate::wire::{PermitAction, PermitPlanItem, PermitPlanView, PermitPurpose};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Items of a plan in the view; `wire::PermitPlanView` says so too.
@@ -81,23 +81,12 @@ impl PermitPlanDraft {
 
     /// Adds cases that differ from their last message.
     fn add_cases(&mut self, connection: &ReadHandle, job: &Job<'_>) -> Result<(), UseCaseError> {
-        let today = job.now.today();
-        let catalogue = self.plan.catalogue.id;
+        let (catalogue, today) = (self.plan.catalogue.id, job.now.today());
         self.plan.unchanged = permit_listing::counts(connection, catalogue, today)?.published;
-        let open = PermitFilter {
-            catalogue: Some(catalogue),
-            states: vec![
-                PermitState::Concept,
-                PermitState::Ready,
-                PermitState::Changed,
-                PermitState::Deleting,
-            ],
-            ..PermitFilter::default()
-        };
         let mut catalogues = Catalogues::default();
         let mut names = BTreeSet::new();
         let mut prepared = Vec::new();
-        for id in permit_listing::ids(connection, &open, today)? {
+        for id in permits::open(connection, catalogue)? {
             job::check(job.cancel)?;
             let gathered = Gathered::new(connection, &mut catalogues, id)?;
             let mut findings = verdict::findings(connection, &gathered, job.now)?;
