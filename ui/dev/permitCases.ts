@@ -1,6 +1,5 @@
 /** What every scene with permits begins with. */
 import type { PermitDetail, PermitDetails, PermitLists, PermitState } from "../src/bindings";
-import { emptyDetails } from "../src/screens/permits/controls";
 
 export const PAGE_BASE = "https://www.voorbeeld.nl/vergunningen/zaak/";
 
@@ -122,13 +121,34 @@ const SEEDS: readonly [string, string, string, string, PermitState, Case["tidy"]
     null,
   ],
 ];
+/** A case of which nothing is said. */
+export const NOTHING_SAID: PermitDetails = {
+  caseNumber: "",
+  page: "",
+  title: "",
+  description: "",
+  modified: null,
+  product: "",
+  activities: [],
+  phase: "",
+  term: null,
+  validFrom: null,
+  validUntil: null,
+  company: null,
+  referenceNumber: "",
+  addresses: [],
+  parcels: [],
+  coordinates: [],
+  areas: [],
+  documents: [],
+};
 export function openingCases(): Case[] {
   return SEEDS.map(([caseNumber, title, product, phase, state, tidy], at) => ({
     id: `p${at + 1}`,
     state,
     tidy,
     details: {
-      ...emptyDetails(),
+      ...structuredClone(NOTHING_SAID),
       caseNumber,
       title,
       product,

@@ -17,7 +17,7 @@ import type {
   PermitState,
 } from "../src/bindings";
 import { done } from "./answers";
-import { type Case, openingCases, PAGE_BASE, PERMIT_LISTS } from "./permitCases";
+import { type Case, NOTHING_SAID, openingCases, PAGE_BASE, PERMIT_LISTS } from "./permitCases";
 import { address } from "./scene";
 
 const wanted = address.get("permits");
@@ -274,7 +274,8 @@ export function permitCommands(
     },
     permit_detail: ({ permit }) => done(detail(find(permit))),
     permit_add: ({ details }) => {
-      const made: Case = { id: `p${next++}`, details: details as PermitDetails, state: "concept", tidy: null };
+      const said = { ...structuredClone(NOTHING_SAID), ...(details as Partial<PermitDetails>) };
+      const made: Case = { id: `p${next++}`, details: said, state: "concept", tidy: null };
       cases = [made, ...cases];
       return done(detail(made));
     },

@@ -412,7 +412,7 @@ export const permitSettingsEdit = (catalogue: string, input: wire.PermitSettings
 export const permits = (filter: wire.PermitFilter, sort: wire.PermitSort, offset: number, limit: number) =>
   read<wire.PermitPage>("permits", { filter, sort, offset, limit });
 export const permitDetail = (permit: string) => read<wire.PermitDetail>("permit_detail", { permit });
-export const permitAdd = (catalogue: string, details: wire.PermitDetails) =>
+export const permitAdd = (catalogue: string, details: Partial<wire.PermitDetails>) =>
   write<wire.PermitDetail>("permit_add", { catalogue, details });
 /** Replaces all values of a case: one undo step. */
 export const permitEdit = (permit: string, details: wire.PermitDetails) =>

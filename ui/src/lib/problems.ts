@@ -78,18 +78,12 @@ export function skippedText(skipped: SkippedFile): string {
   return textOrNull(`skipped-${skipped.code}`, factsOf(skipped.params)) ?? t("problem-without-text");
 }
 
-/** The message about a row of a spreadsheet. */
+/** What is to be told about a row of a spreadsheet, of documents or of cases. */
 export function sheetMessageText({ code, params }: Pick<SheetMessage, "code" | "params">): string {
   const facts = factsOf(params);
-  return textOrNull(`sheet-row-${code}`, facts) ?? textOrNull(`code-${code}`, facts) ?? t("problem-without-text");
-}
-
-/** The message about a row of a spreadsheet of cases. */
-export function permitRowText({ code, params }: { code: string; params: Record<string, string | undefined> }): string {
-  const facts = factsOf(params);
   return (
-    completeOrNull(`permit-row-${code}`, facts) ??
-    completeOrNull(`sheet-row-${code}`, facts) ??
+    textOrNull(`sheet-row-${code}`, facts) ??
+    textOrNull(`permit-row-${code}`, facts) ??
     textOrNull(`code-${code}`, facts) ??
     t("problem-without-text")
   );

@@ -1,5 +1,5 @@
-/** The controls of the form for a case, and the elements of the standard that they cover. */
-import type { PermitAddress, PermitDetails } from "../../bindings";
+/** The controls of the form for a case, and which of them the elements of the standard belong to. */
+import type { PermitAddress } from "../../bindings";
 
 /** The controls in form order, with the elements of ipm-vergunningen.md §5 that each covers. */
 const ELEMENTS = {
@@ -57,28 +57,4 @@ export const NEEDS_ACTIVITY = "omgevingsvergunning";
 
 export function emptyAddress(kind: PermitAddress["kind"]): PermitAddress {
   return kind === "postcode" ? { kind, postcode: "", number: "", addition: "" } : { kind, name: "" };
-}
-
-/** A case without any values. */
-export function emptyDetails(): PermitDetails {
-  return {
-    caseNumber: "",
-    page: "",
-    title: "",
-    description: "",
-    modified: null,
-    product: "",
-    activities: [],
-    phase: "",
-    term: null,
-    validFrom: null,
-    validUntil: null,
-    company: null,
-    referenceNumber: "",
-    addresses: [],
-    parcels: [],
-    coordinates: [],
-    areas: [],
-    documents: [],
-  };
 }

@@ -11,7 +11,7 @@ import { findingText, problemText } from "../../lib/problems";
 import { t } from "../../lib/texts.svelte";
 import { Turns } from "../../lib/turns";
 import { app } from "../../state/app.svelte";
-import { controlOfElement, emptyDetails, OF_TERM, type PermitControl, type PermitDay } from "./controls";
+import { controlOfElement, OF_TERM, type PermitControl, type PermitDay } from "./controls";
 
 const WHOLE = "details";
 
@@ -19,9 +19,9 @@ export class PermitEditor extends SavingForm<PermitControl> {
   readonly prefix = "permit";
   detail = $state.raw<PermitDetail | null>(null);
   problem = $state.raw<Problem | null>(null);
-  /** What the form shows: what is stored, with what was typed since. */
-  details = $state<PermitDetails>(emptyDetails());
-  /** Until this is set, only controls that a person has left show their errors. */
+  /** What the form shows: what is stored, with what was typed since. Nothing until the case is read: there is no form before. */
+  details = $state({} as PermitDetails);
+  /** Until then only controls that a person left say what is wrong. */
   showsAll = $state(false);
   /** Dates that cannot be parsed, as typed. */
   unreadable = $state<Partial<Record<PermitControl, string>>>({});
