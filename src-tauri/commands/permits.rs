@@ -23,7 +23,8 @@ use openbaarmaker_texts::Texts;
 use tauri::State;
 
 commands! {
-    ask permits_overview() -> Vec<PermitsOverview> = |app| app.permits_overview(now());
+    ask permits_overview(catalogue: CatalogueId) -> Option<PermitsOverview>
+        = |app| app.permits_overview(catalogue, now());
     ask permit_settings(catalogue: CatalogueId) -> PermitSettingsView
         = |app| app.permit_settings(catalogue);
     ask permit_settings_edit(

@@ -223,15 +223,12 @@ export function permitCommands(
     permits_overview: () =>
       done(
         !isOn
-          ? []
-          : [
-              {
-                settings: settingsView(),
-                counts: counts(),
-                cleanable: wanted === "empty" ? 0 : 2,
-                lastPublished: wanted === "empty" ? null : "2026-11-18T08:31:00Z",
-              },
-            ],
+          ? null
+          : {
+              counts: counts(),
+              cleanable: wanted === "empty" ? 0 : 2,
+              lastPublished: wanted === "empty" ? null : "2026-11-18T08:31:00Z",
+            },
       ),
     permit_settings: () => done(settingsView()),
     permit_settings_edit: ({ input }) => {

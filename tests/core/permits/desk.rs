@@ -173,8 +173,9 @@ impl Permits {
     }
 
     pub(crate) fn overview(&self) -> PermitsOverview {
-        let all = self.desk.app.permits_overview(self.desk.now());
-        all.expect("an overview").remove(0)
+        let (app, now) = (&self.desk.app, self.desk.now());
+        let found = app.permits_overview(self.desk.catalogue, now);
+        found.expect("an overview").expect("permits")
     }
 
     pub(crate) fn later(&self, duration: Duration) {

@@ -403,8 +403,9 @@ export const openSite = (target: string) => read<null>("open_site", { target });
 
 // Vergunningen: cases, settings and messages.
 export const permitLists = () => call<wire.PermitLists>("permit_lists");
-/** One entry per catalogue with permits; empty if none has them. */
-export const permitsOverview = () => read<wire.PermitsOverview[]>("permits_overview");
+/** Null when the catalogue has no permits. */
+export const permitsOverview = (catalogue: string) =>
+  read<wire.PermitsOverview | null>("permits_overview", { catalogue });
 export const permitSettings = (catalogue: string) => read<wire.PermitSettingsView>("permit_settings", { catalogue });
 /** Switching on is refused with `permit-notice-unread` until `noticeRead` has been given once. */
 export const permitSettingsEdit = (catalogue: string, input: wire.PermitSettingsInput) =>

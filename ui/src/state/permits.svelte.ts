@@ -49,10 +49,8 @@ class Permits {
       return;
     }
     this.lists ??= await api.permitLists();
-    const found = await outcome(() => api.permitsOverview());
-    if (found.kind !== "done" || !this.#overviews.takes(turn)) return;
-    // Another catalogue may have been chosen meanwhile; the answer covers all of them.
-    this.overview = found.value.find((one) => one.settings.catalogue === app.catalogue?.id) ?? null;
+    const found = await outcome(() => api.permitsOverview(catalogue.id));
+    if (found.kind === "done" && this.#overviews.takes(turn)) this.overview = found.value;
   }
 
   /** Reads the list from the start, with as many rows as it had. */

@@ -8,7 +8,7 @@ use crate::model::RunId;
 use crate::robots;
 use crate::store::run_files::{self, Outcome};
 use crate::store::runs;
-use crate::store::{ReadHandle, private};
+use crate::store::{ReadHandle, permit_runs, private};
 use crate::wire::{HistoryFilter, RunDetail, RunDocument, RunRow};
 use std::path::PathBuf;
 
@@ -35,7 +35,7 @@ impl App {
         self.read(|connection| {
             let documents = runs::documents(connection, id, 0, DETAIL_ROWS)?;
             Ok(RunDetail {
-                documents: with_addresses(connection, id, documents)?,
+                documents: with_addresses(connection, id, documents, |row| &mut row.url)?,
                 ..self.recorded(connection, id, DETAIL_ROWS)?
             })
         })
@@ -59,11 +59,12 @@ impl App {
     ) -> Result<RunDetail, UseCaseError> {
         let (row, report) = self.line(connection, id)?;
         let paths = |outcome| run_files::paths(connection, id, outcome, limit);
+        let permits = permit_runs::rows(connection, id, limit)?;
         Ok(RunDetail {
             row,
             totals: run_files::totals(connection, id)?,
             documents: Vec::new(),
-            permits: crate::permits::cases::of_run(connection, id, limit)?,
+            permits: with_addresses(connection, id, permits, |row| &mut row.url)?,
             files: run_files::written(connection, id, limit)?,
             removed: paths(Outcome::Removed)?,
             remaining: paths(Outcome::Remaining)?,
@@ -92,11 +93,8 @@ impl App {
         limit: u32,
     ) -> Result<Vec<RunDocument>, UseCaseError> {
         self.read(|connection| {
-            with_addresses(
-                connection,
-                id,
-                runs::documents(connection, id, offset, limit)?,
-            )
+            let documents = runs::documents(connection, id, offset, limit)?;
+            with_addresses(connection, id, documents, |row| &mut row.url)
         })
     }
 
@@ -153,22 +151,21 @@ fn report_name(id: RunId) -> String {
     format!("publicatie-{id}.html")
 }
 
-/// Turns paths into addresses; without a catalogue, paths stay.
-fn with_addresses(
+/// Turns the paths of documents or messages into addresses; where the catalogue is gone the path stays.
+fn with_addresses<T>(
     connection: &ReadHandle,
     run: RunId,
-    mut documents: Vec<RunDocument>,
-) -> Result<Vec<RunDocument>, UseCaseError> {
-    let Some(id) = runs::catalogue(connection, run)? else {
-        return Ok(documents);
+    mut rows: Vec<T>,
+    url: fn(&mut T) -> &mut String,
+) -> Result<Vec<T>, UseCaseError> {
+    let id = runs::catalogue(connection, run)?;
+    let Some(Ok(catalogue)) = id.map(|id| catalogue(connection, id)) else {
+        return Ok(rows);
     };
-    let Ok(catalogue) = catalogue(connection, id) else {
-        return Ok(documents);
-    };
-    for document in &mut documents {
-        if let Ok(path) = document.url.parse() {
-            document.url = catalogue.base_url.join(&path).to_string();
+    for url in rows.iter_mut().map(url) {
+        if let Ok(path) = url.parse() {
+            *url = catalogue.base_url.join(&path).to_string();
         }
     }
-    Ok(documents)
+    Ok(rows)
 }

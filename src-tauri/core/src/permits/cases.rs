@@ -6,15 +6,14 @@ use crate::describe::catalogues::Catalogues;
 use crate::error::{Code, UseCaseError, refused};
 use crate::ipm::model::{Permit, PermitDetails, PermitDocument, PermitDocumentSource};
 use crate::ipm::{self, Case, Message, TransactionId, WrittenPart};
-use crate::library::catalogues::catalogue;
 use crate::library::documents::title_of;
 use crate::lists::Lists;
-use crate::model::{Catalogue, Now, PermitId, PermitSettings, RunId, Sha256};
+use crate::model::{Catalogue, Now, PermitId, PermitSettings, Sha256};
 use crate::site::site_files::hash_of;
 use crate::store::ReadHandle;
 use crate::store::permit_messages::{self, StoredMessage};
-use crate::store::{documents, permit_runs, permit_standing, permits, publications, runs};
-use crate::wire::{PermitPart, RunPermit};
+use crate::store::{documents, permit_standing, permits, publications};
+use crate::wire::PermitPart;
 use std::sync::Arc;
 
 /// A case as it would be written now.
@@ -227,22 +226,3 @@ pub(super) fn beschikkingen(lists: &Lists) -> &str {
 
 /// diwoo.md §3.2: the name of that category in sitemaps; lists.json, "beschikkingen".
 const BESCHIKKINGEN: &str = "infocat016";
-
-/// Returns the messages of a run, with full addresses.
-pub(crate) fn of_run(
-    connection: &ReadHandle,
-    run: RunId,
-    limit: u32,
-) -> Result<Vec<RunPermit>, UseCaseError> {
-    let mut rows = permit_runs::rows(connection, run, limit)?;
-    let id = runs::catalogue(connection, run)?;
-    let Some(Ok(catalogue)) = id.map(|id| catalogue(connection, id)) else {
-        return Ok(rows);
-    };
-    for row in &mut rows {
-        if let Ok(path) = row.url.parse() {
-            row.url = catalogue.base_url.join(&path).to_string();
-        }
-    }
-    Ok(rows)
-}

@@ -2,6 +2,7 @@
 
 use super::cases::{check_documents, existing, name_of};
 use super::settings::check_on;
+use crate::codes::word_of;
 use crate::describe::catalogues::Catalogues;
 use crate::error::{Code, UseCaseError, refused};
 use crate::ipm::model::{MessageKind, Permit, PermitDetails, PermitIntent, PermitSnapshot};
@@ -65,18 +66,14 @@ impl App {
         act: PermitAct,
         now: Now,
     ) -> Result<PermitChange, UseCaseError> {
-        let kind = match act {
-            PermitAct::Delete => "permit-delete",
-            PermitAct::Republish => "permit-republish",
-            PermitAct::Remove => "permit-remove",
-        };
+        let kind = format!("permit-{}", word_of(&act));
         self.write(|connection| {
             let ids: BTreeSet<PermitId> = ids.iter().copied().collect();
             let mut subject = String::new();
             if let (Some(only), 1) = (ids.first(), ids.len()) {
                 subject = name_of(&existing(connection, *only)?.snapshot.details);
             }
-            let mut step = PermitStep::new(self, kind, &subject, now);
+            let mut step = PermitStep::new(self, &kind, &subject, now);
             for id in ids {
                 let before = existing(connection, id)?;
                 let refused = |code| refused(code, "title", name_of(&before.snapshot.details));

@@ -1,7 +1,7 @@
 //! Permit cases: describing them, publishing messages about them, cleaning up.
 
 mod adopting;
-pub(crate) mod cases;
+mod cases;
 mod decision;
 mod draft;
 mod editing;

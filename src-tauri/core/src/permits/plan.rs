@@ -84,15 +84,7 @@ impl PermitPlan {
     /// Returns a name that two plans share only when they are the same plan of the same state.
     #[must_use]
     pub fn name(&self) -> String {
-        let resending = self.resending.iter().map(|message| message.id);
-        let cleaning = self.cleaning.iter().map(|placed| placed.message.id);
-        let held = (self.held_back.iter()).map(|held| (held.permit, &held.findings));
-        let place = (self.target.id, self.purpose);
-        let there = (&self.remote_id, &self.others_claim, self.last_transaction);
-        let messages: [Vec<MessageId>; 2] = [resending.collect(), cleaning.collect()];
-        let held: Vec<_> = held.collect();
-        let facts = format!("{:?}", (place, there, &self.making, messages, held));
-        hash_of(facts.as_bytes()).to_string()
+        hash_of(format!("{self:?}").as_bytes()).to_string()
     }
 
     /// Counts the messages of a kind that are made or sent again.

@@ -39,27 +39,27 @@ impl App {
         }
     }
 
-    /// Returns what the window shows of permits: one entry per catalogue that has them.
-    pub fn permits_overview(&self, now: Now) -> Result<Vec<PermitsOverview>, UseCaseError> {
+    /// Returns what the frame shows of the permits of a catalogue; nothing when it has none.
+    pub fn permits_overview(
+        &self,
+        id: CatalogueId,
+        now: Now,
+    ) -> Result<Option<PermitsOverview>, UseCaseError> {
         self.read(|connection| {
-            let all = catalogues::all(connection)?;
-            (all.iter().filter(|catalogue| catalogue.permits.is_on))
-                .map(|catalogue| {
-                    let id = catalogue.id;
-                    let until = now.unix() - retention_seconds(&catalogue.permits);
-                    // Counted for the destination that is proposed, as the window does.
-                    let target = catalogue.targets.first();
-                    let cleanable = target.map(|target| {
-                        permit_standing::count_cleanable(connection, target.id, until)
-                    });
-                    Ok(PermitsOverview {
-                        settings: view(catalogue, &connection.lists()),
-                        counts: permit_listing::counts(connection, id, now.today())?,
-                        cleanable: cleanable.transpose()?.unwrap_or_default(),
-                        last_published: permit_runs::last_live(connection, id)?.and_then(moment),
-                    })
-                })
-                .collect()
+            let catalogue = catalogues::get(connection, id)?;
+            let Some(catalogue) = catalogue.filter(|catalogue| catalogue.permits.is_on) else {
+                return Ok(None);
+            };
+            let until = now.unix() - retention_seconds(&catalogue.permits);
+            // Counted for the destination that is proposed, as the window does.
+            let target = catalogue.targets.first();
+            let cleanable = target
+                .map(|target| permit_standing::count_cleanable(connection, target.id, until));
+            Ok(Some(PermitsOverview {
+                counts: permit_listing::counts(connection, id, now.today())?,
+                cleanable: cleanable.transpose()?.unwrap_or_default(),
+                last_published: permit_runs::last_live(connection, id)?.and_then(moment),
+            }))
         })
     }
 

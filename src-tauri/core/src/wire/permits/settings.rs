@@ -78,8 +78,6 @@ pub struct PermitSettingsInput {
 /// What the frame and the head of "Vergunningen" show for one catalogue with permits on.
 #[apply(view)]
 pub struct PermitsOverview {
-    /// Its settings.
-    pub settings: PermitSettingsView,
     /// Counts of its cases.
     pub counts: PermitCounts,
     /// Messages that the next clean-up of some destination would remove.
