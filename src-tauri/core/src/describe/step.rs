@@ -168,8 +168,8 @@ impl<'a> Step<'a> {
         self.related.note(id);
     }
 
-    /// Returns the identity of the step, beginning it if needed.
-    pub(super) fn begin(&mut self, connection: &WriteHandle) -> Result<ChangeId, UseCaseError> {
+    /// Returns the identity of the step, beginning it when needed.
+    pub(crate) fn begin(&mut self, connection: &WriteHandle) -> Result<ChangeId, UseCaseError> {
         if let Some(id) = self.id {
             return Ok(id);
         }

@@ -136,7 +136,7 @@ impl App {
                     (None, _) => {
                         let snapshot = snapshot(messages, now);
                         let id = step.add_as(connection, adoption.catalogue.id, &snapshot)?;
-                        let change = step.begin(connection)?;
+                        let change = step.step.begin(connection)?;
                         for message in messages {
                             register.keep(connection, id, message, Some(change))?;
                             done.messages += 1;

@@ -4,11 +4,12 @@ use super::cases::{check_documents, existing, name_of};
 use super::settings::check_on;
 use crate::codes::word_of;
 use crate::describe::catalogues::Catalogues;
+use crate::describe::step::Step;
 use crate::error::{Code, UseCaseError, refused};
 use crate::ipm::model::{MessageKind, Permit, PermitDetails, PermitIntent, PermitSnapshot};
 use crate::library::App;
 use crate::library::catalogues::catalogue;
-use crate::model::{CatalogueId, ChangeId, Now, PermitId};
+use crate::model::{CatalogueId, Now, PermitId};
 use crate::store::{ReadHandle, WriteHandle, permit_messages, permit_standing, permits};
 use crate::wire::{PermitAct, PermitChange, PermitDetail};
 use std::collections::BTreeSet;
@@ -115,11 +116,9 @@ pub(super) fn can_remove(connection: &ReadHandle, id: PermitId) -> Result<bool, 
 
 /// An undo step about cases; begins with its first change.
 pub(super) struct PermitStep<'a> {
-    app: &'a App,
-    kind: &'a str,
-    subject: &'a str,
+    /// The step itself, with what changes of documents.
+    pub(super) step: Step<'a>,
     now: Now,
-    id: Option<ChangeId>,
     changed: Vec<PermitId>,
     catalogues: Catalogues,
     /// Pages that a case got or left: other cases with such a page are judged again.
@@ -129,24 +128,15 @@ pub(super) struct PermitStep<'a> {
 impl<'a> PermitStep<'a> {
     pub(crate) fn new(app: &'a App, kind: &'a str, subject: &'a str, now: Now) -> Self {
         Self {
-            app,
-            kind,
-            subject,
+            step: Step::new(app, kind, subject, now),
             now,
-            id: None,
             changed: Vec::new(),
             catalogues: Catalogues::default(),
             pages: BTreeSet::new(),
         }
     }
 
-    /// Continues a step that has already begun.
-    pub(super) fn within(mut self, change: ChangeId) -> Self {
-        self.id = Some(change);
-        self
-    }
-
-    /// Adds a case.
+    /// Makes a case.
     pub(super) fn add(
         &mut self,
         connection: &WriteHandle,
@@ -170,7 +160,7 @@ impl<'a> PermitStep<'a> {
         after: &PermitSnapshot,
     ) -> Result<PermitId, UseCaseError> {
         let id = permits::insert(connection, catalogue, after)?;
-        let change = self.begin(connection)?;
+        let change = self.step.begin(connection)?;
         permits::record(connection, change, id, None, after)?;
         self.note(connection, id, None, after)?;
         Ok(id)
@@ -204,7 +194,7 @@ impl<'a> PermitStep<'a> {
             return Ok(());
         }
         permits::update(connection, before.id, after)?;
-        let change = self.begin(connection)?;
+        let change = self.step.begin(connection)?;
         permits::record(connection, change, before.id, Some(&before.snapshot), after)?;
         self.note(connection, before.id, Some(&before.snapshot), after)
     }
@@ -214,7 +204,7 @@ impl<'a> PermitStep<'a> {
         App::recheck_pages(connection, &mut self.catalogues, &self.pages, self.now)?;
         Ok(PermitChange {
             changed: self.changed,
-            change: self.id,
+            change: self.step.finish(connection)?.change,
         })
     }
 
@@ -235,15 +225,5 @@ impl<'a> PermitStep<'a> {
             return Ok(());
         }
         App::recheck_permit(connection, &mut self.catalogues, id, self.now)
-    }
-
-    pub(super) fn begin(&mut self, connection: &WriteHandle) -> Result<ChangeId, UseCaseError> {
-        if let Some(id) = self.id {
-            return Ok(id);
-        }
-        let (kind, subject) = (self.kind, self.subject);
-        let id = (self.app).begin_change(connection, self.now, kind, subject)?;
-        self.id = Some(id);
-        Ok(id)
     }
 }

@@ -49,14 +49,9 @@ impl App {
                 }
             }
             let name = name_of(&permit.snapshot.details);
-            let mut described = Step::new(self, LINK, &name, now);
+            let mut step = PermitStep::new(self, "permit-link", &name, now);
             if category != PermitLinkCategory::Keep {
-                add_category(connection, &mut described, &documents, category)?;
-            }
-            let begun = described.finish(connection)?.change;
-            let mut step = PermitStep::new(self, LINK, &name, now);
-            if let Some(change) = begun {
-                step = step.within(change);
+                add_category(connection, &mut step.step, &documents, category)?;
             }
             step.say(connection, &permit, details)?;
             step.finish(connection)?;
@@ -64,9 +59,6 @@ impl App {
         })
     }
 }
-
-/// The kind of this undo step.
-const LINK: &str = "permit-link";
 
 fn add_category(
     connection: &WriteHandle,
