@@ -53,8 +53,8 @@ impl App {
             let until = now.unix() - retention_seconds(&catalogue.permits);
             // Counted for the destination that is proposed, as the window does.
             let target = catalogue.targets.first();
-            let cleanable = target
-                .map(|target| permit_standing::count_cleanable(connection, target.id, until));
+            let cleanable =
+                target.map(|target| permit_standing::count_cleanable(connection, target.id, until));
             Ok(Some(PermitsOverview {
                 counts: permit_listing::counts(connection, id, now.today())?,
                 cleanable: cleanable.transpose()?.unwrap_or_default(),
