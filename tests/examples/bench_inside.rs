@@ -1,6 +1,5 @@
 //! Measures looking inside real PDFs, and redacting them, beside programs that do part of it: `pdftotext` (words),
-//! `pypdf`
-//! (words), `x-ray` (words under boxes).
+//! `pypdf` (words), `x-ray` (words under boxes).
 //!
 //! Shape: one JSON object on stdout. Ours works on bytes in this process, on one processor, as the child does; the
 //! peers in Python read all files in one process, whose start does not count; `pdftotext` is started again for each

@@ -3,8 +3,7 @@
 //!
 //! Shape: one JSON object on stdout, medians beside their goals; progress on stderr. Environment:
 //! `OPENBAARMAKER_BENCH_WORK` (10 GB of room for a million documents). Arguments: `--rounds N` (default 5),
-//! `--documents N`
-//! (default 1,000,000), `--first N` (documents of the first publication; by default the same number).
+//! `--documents N` (default 1,000,000), `--first N` (documents of the first publication; by default the same number).
 
 #![expect(clippy::print_stderr, reason = "a benchmark tells how far it is")]
 

@@ -5,11 +5,10 @@
 //! all rounds, with the first rows and after scrolling through the whole list; progress on stderr. Each round starts
 //! the release program on a screen of its own, with a library of very many published documents, and ends when the first
 //! rows are in the list and the page responds. Time is counted from the start of its process; the figures include that
-//! `WebKitWebDriver`
-//! steers it and asks for rows every 20 ms. Then a word is typed that a seventh of the documents have, and one that all
-//! of them have: the page itself measures the time from the last key until the rows found have been drawn, including
-//! the pause after the last key. Environment: `OPENBAARMAKER_APP` (the program). Arguments: `--rounds N` (default 7),
-//! `--documents N` (default 100,000).
+//! `WebKitWebDriver` steers it and asks for rows every 20 ms. Then a word is typed that a seventh of the documents
+//! have, and one that all of them have: the page itself measures the time from the last key until the rows found have
+//! been drawn, including the pause after the last key. Environment: `OPENBAARMAKER_APP` (the program). Arguments:
+//! `--rounds N` (default 7), `--documents N` (default 100,000).
 
 #![cfg_attr(
     target_os = "linux",

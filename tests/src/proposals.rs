@@ -82,8 +82,7 @@ impl Count {
 }
 
 /// Compares the proposals for a set of documents with their labels; calls `each` for every one that is not right.
-/// `None` when
-/// the documents are absent.
+/// `None` when the documents are absent.
 ///
 /// # Panics
 /// When the labels, or one of their documents, cannot be read.

@@ -128,8 +128,7 @@ impl Node {
 }
 
 /// Returns the namespace and the local name of an element: the prefix `dcterms:` means OWMS, `message:` the envelope,
-/// `:`
-/// alone no namespace, and no prefix the namespace of the case.
+/// `:` alone no namespace, and no prefix the namespace of the case.
 pub(super) fn qualified(name: &str) -> (&'static str, &str) {
     match name.split_once(':') {
         None => (CASE_NAMESPACE, name),

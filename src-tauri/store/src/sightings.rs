@@ -69,8 +69,7 @@ queries! {
     pub value fn is_unlisted(target: TargetId) -> bool = "SELECT is_unlisted FROM target WHERE id = :target";
 
     /// Tells whether the last publication on a destination was without sitemaps, and the entries have not got a new
-    /// `lastmod`
-    /// since for another destination.
+    /// `lastmod` since for another destination.
     pub value fn are_all_to_return(target: TargetId) -> bool
         = "SELECT t.is_unlisted = 1 AND c.raised <= coalesce(t.unlisted_since, t.generation)
          FROM target AS t JOIN catalogue AS c ON c.id = t.catalogue_id WHERE t.id = :target";

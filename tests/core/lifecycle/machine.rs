@@ -158,8 +158,7 @@ impl Machine {
     }
 
     /// Checks what is on the destination, and repairs what differs after a yes: returns the names, and the result.
-    /// `None` when it
-    /// cannot be checked.
+    /// `None` when it cannot be checked.
     pub(super) fn verify(&self, now: Now) -> Option<(BTreeSet<String>, Repair)> {
         let job = Job::unwatched(now);
         let looked = (self.app()).verify(self.catalogue, None, Depth::Content, &job);
