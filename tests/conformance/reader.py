@@ -1,6 +1,7 @@
-"""Stock reader: robots.txt -> sitemap indexes -> sitemaps of a folder, as JSON {loc: lastmod}.
+"""Stock reader: robots.txt -> sitemap indexes -> sitemaps of a folder.
 
-Usage: reader.py FOLDER BASE_URL. Standard library only, and nothing of the project, so that it can disagree with it.
+Reads one question a line, the JSON list [folder, base URL], and answers each with a line of JSON: {"found": {loc: lastmod}}
+or {"wrong": why}. Standard library only, and nothing of the project, so that it can disagree with it.
 """
 
 import json
@@ -13,7 +14,20 @@ from pathlib import Path
 SITEMAP = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
 
 
-def main(folder, base_url):
+class Wrong(Exception):
+    pass
+
+
+def main():
+    for question in sys.stdin:
+        try:
+            answer = {"found": walk(*json.loads(question))}
+        except (Wrong, OSError, UnicodeError, ElementTree.ParseError) as why:
+            answer = {"wrong": f"{type(why).__name__}: {why}"}
+        print(json.dumps(answer), flush=True)
+
+
+def walk(folder, base_url):
     root = Path(folder)
     host_root = urllib.parse.urljoin(base_url, "/")
     robots = urllib.robotparser.RobotFileParser()
@@ -25,24 +39,24 @@ def main(folder, base_url):
         for sitemap_url, _ in entries(read(root, base_url, index_url, "sitemapindex"), "sitemap"):
             for loc, lastmod in entries(read(root, base_url, sitemap_url, "urlset"), "url"):
                 if loc in found:
-                    sys.exit(f"twice: {loc}")
+                    raise Wrong(f"twice: {loc}")
                 if not loc.startswith(host_root):
-                    sys.exit(f"other host: {loc}")
+                    raise Wrong(f"other host: {loc}")
                 if not robots.can_fetch("*", loc):
-                    sys.exit(f"blocked by robots.txt: {loc}")
+                    raise Wrong(f"blocked by robots.txt: {loc}")
                 found[loc] = lastmod
-    json.dump(found, sys.stdout, indent=0, sort_keys=True)
+    return found
 
 
 def read(root, base_url, url, expected):
     if not url.startswith(base_url):
-        sys.exit(f"outside the site: {url}")
+        raise Wrong(f"outside the site: {url}")
     path = root / urllib.parse.unquote(url[len(base_url):])
     if not path.is_file():
-        sys.exit(f"missing: {url}")
+        raise Wrong(f"missing: {url}")
     tree = ElementTree.parse(path).getroot()
     if tree.tag != SITEMAP + expected:
-        sys.exit(f"{url} is {tree.tag}, not {expected}")
+        raise Wrong(f"{url} is {tree.tag}, not {expected}")
     return tree
 
 
@@ -50,9 +64,9 @@ def entries(tree, name):
     for element in tree.findall(SITEMAP + name):
         loc = element.findtext(SITEMAP + "loc")
         if not loc:
-            sys.exit(f"{name} without loc")
+            raise Wrong(f"{name} without loc")
         yield loc, element.findtext(SITEMAP + "lastmod") or ""
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2])
+    main()
