@@ -4,7 +4,7 @@ use super::table::commands;
 use openbaarmaker_core::model::{ChangeId, DocumentId};
 use openbaarmaker_core::wire::{
     BulkSummary, ChangeDetail, ChangePreview, ChangeRow, DocumentHistoryEntry, FieldChange,
-    HistoryFilter, ManyResult, Seen, Selection, UndoStep,
+    HistoryFilter, ManyResult, Revision, Selection, UndoStep,
 };
 
 commands! {
@@ -12,7 +12,7 @@ commands! {
         = |app, job| app.bulk_summary(&selection, job);
     job change_preview(selection: Selection, changes: Vec<FieldChange>) -> ChangePreview
         = |app, job| app.change_preview(&selection, &changes, job);
-    job change_many(selection: Selection, changes: Vec<FieldChange>, seen: Seen) -> ManyResult
+    job change_many(selection: Selection, changes: Vec<FieldChange>, seen: Revision) -> ManyResult
         = |app, job| Ok(app.change(&selection, &changes, Some(seen), job)?.into());
     job undo() -> UndoStep = |app, job| app.undo(job).map(|result| result.step);
     job redo() -> UndoStep = |app, job| app.redo(job).map(|result| result.step);

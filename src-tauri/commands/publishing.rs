@@ -4,7 +4,7 @@ use super::table::commands;
 use crate::clock::now;
 use crate::report;
 use crate::views;
-use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::model::{CatalogueId, DocumentId, TargetId};
 use openbaarmaker_core::publish::{Consent, Depth, RetryPolicy, Scope};
 use openbaarmaker_core::wire::{FoundFiles, PlanView, Repaired, RunResult, Verification};
@@ -62,7 +62,7 @@ pub(crate) enum Others {
     Continue,
 }
 
-impl From<Others> for Elsewhere {
+impl From<Others> for AfterOthers {
     fn from(others: Others) -> Self {
         match others {
             Others::Stop => Self::Stop,

@@ -6,7 +6,7 @@ use openbaarmaker_core::app::App;
 use openbaarmaker_core::model::{DocumentId, Sha256};
 use openbaarmaker_core::wire::{
     PlacedWords, RedactionBox, RedactionDraft, RedactionFinds, RedactionGround, RedactionReport,
-    RedactionResult, RedactionWishes, Selection, WordSearch, WordsSought,
+    RedactionResult, RedactionWishes, Selection, WordSearch, WordSearchResult,
 };
 
 commands! {
@@ -22,6 +22,6 @@ commands! {
     ask redaction_report(document: DocumentId) -> Option<RedactionReport> = |app| app.redaction_report(document);
     ask redaction_look_over(document: DocumentId, file: Sha256, seen: Vec<RedactionBox>) -> RedactionDraft
         = |app| app.look_over_redaction(document, file, &seen, now());
-    job redact_words(selection: Selection, search: WordSearch, ground: String) -> WordsSought
+    job redact_words(selection: Selection, search: WordSearch, ground: String) -> WordSearchResult
         = |app, job| app.redact_words(&selection, &search, &ground, job);
 }

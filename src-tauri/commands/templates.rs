@@ -4,7 +4,7 @@ use super::table::commands;
 use crate::clock::now;
 use openbaarmaker_core::model::{DocumentId, TemplateId};
 use openbaarmaker_core::wire::{
-    ChangePreview, FillMode, ManyResult, Seen, Selection, TemplateInput, TemplateValues,
+    ChangePreview, FillMode, ManyResult, Revision, Selection, TemplateInput, TemplateValues,
     TemplateView,
 };
 
@@ -21,7 +21,7 @@ commands! {
     ) -> ChangePreview
         = |app| app.template_preview(&selection, template, mode);
     job template_apply(
-        selection: Selection, template: TemplateId, mode: FillMode, seen: Seen
+        selection: Selection, template: TemplateId, mode: FillMode, seen: Revision
     ) -> ManyResult
         = |app, job| Ok(app.template_apply(&selection, template, mode, Some(seen), job)?.into());
 }

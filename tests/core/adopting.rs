@@ -8,7 +8,7 @@ use crate::parts::part_of;
 use crate::site;
 use crate::support::Desk;
 use chrono::Duration;
-use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{DocumentStatus, NamingVariant};
 use openbaarmaker_core::wire::{CatalogueInput, FieldChange};
@@ -51,7 +51,7 @@ fn a_document_with_mdto_only_keeps_its_address_and_its_mdto_which_is_never_writt
 
     let desk = desk.reopen();
     desk.describe(id, "Notitie over parkeren", "infocat014");
-    publish(&desk, Elsewhere::Continue);
+    publish(&desk, AfterOthers::Continue);
     assert_eq!(desk.walk().into_keys().collect::<Vec<_>>(), [url]);
     for (path, bytes) in desk.snapshot() {
         let is_ours = path.starts_with("sitemap-diwoo-") || path.starts_with("sitemapindex");
@@ -99,7 +99,7 @@ fn a_second_library_takes_a_site_over_and_changes_nothing_on_it() {
         assert_eq!(states, [DocumentStatus::Published; 3]);
         assert_eq!(first.snapshot(), before, "reading changes nothing");
 
-        let published = publish(&second, Elsewhere::Continue);
+        let published = publish(&second, AfterOthers::Continue);
         assert_eq!(
             sent(&published),
             [""; 0],
@@ -125,7 +125,7 @@ fn a_second_library_takes_a_site_over_and_changes_nothing_on_it() {
             sitemaps(&before),
             "the same bytes"
         );
-        let again = publish(&second, Elsewhere::Stop);
+        let again = publish(&second, AfterOthers::Stop);
         assert_eq!(
             again.uploaded.len(),
             0,
@@ -159,7 +159,7 @@ fn main_documents_parts_and_relations_are_tied_again() {
     assert!(parts.contains(&one) && parts.contains(&two), "{parts:?}");
     second.app.undo(&second.job()).expect("undone");
     second.app.redo(&second.job()).expect("done again");
-    let published = publish(&second, Elsewhere::Continue);
+    let published = publish(&second, AfterOthers::Continue);
     assert_eq!(
         (sent(&published).len(), published.published),
         (0, 0),
@@ -232,7 +232,7 @@ fn a_site_of_another_program_keeps_its_addresses_and_its_moments() {
     assert_eq!(refused.problem().params["by"], "program");
     assert_eq!(desk.snapshot(), before, "every byte is as it was");
 
-    let published = publish(&desk, Elsewhere::Continue);
+    let published = publish(&desk, AfterOthers::Continue);
     assert_eq!(sent(&published), [""; 0], "{published:?}");
     let entries = desk.walk();
     assert_eq!(entries.len(), 4, "{entries:?}");
@@ -265,7 +265,7 @@ fn taking_over_twice_changes_nothing() {
         let (view, result) = adopt(&desk, &source(&desk));
         assert_eq!((view.documents, view.already), (0, 1), "{view:?}");
         assert_eq!((result.documents, result.change), (0, None), "{result:?}");
-        publish(&desk, Elsewhere::Continue);
+        publish(&desk, AfterOthers::Continue);
     }
     assert_eq!(documents(&desk).len(), 1);
 }
@@ -306,7 +306,7 @@ fn an_adoption_can_be_undone_and_done_again_until_something_is_published() {
     );
     let desk = desk.reopen();
     adopt(&desk, &source(&desk));
-    publish(&desk, Elsewhere::Continue);
+    publish(&desk, AfterOthers::Continue);
     assert_eq!(desk.walk().len(), 1, "the complete one");
     let refused = desk
         .app
@@ -334,7 +334,7 @@ fn an_entry_that_is_not_complete_keeps_its_address_and_gets_its_entry_later() {
     let (view, _) = adopt(&desk, &source(&desk));
     assert_eq!((view.documents, view.incomplete), (2, 1), "{view:?}");
     assert!(!view.missing.is_empty(), "it says what: {view:?}");
-    let published = publish(&desk, Elsewhere::Continue);
+    let published = publish(&desk, AfterOthers::Continue);
     assert_eq!(published.held_back.len(), 1, "{published:?}");
     assert_eq!(desk.walk().len(), 1, "an invalid entry is never written");
     let [_, (waiting, url, status)] = documents(&desk).try_into().expect("two");
@@ -462,7 +462,7 @@ fn an_exported_copy_is_taken_over_without_sending_what_stands_there() {
     }
     let (view, _) = adopt(&desk, &files(&[&export]));
     assert_eq!((view.documents, view.with_file), (1, 1), "{view:?}");
-    let published = publish(&desk, Elsewhere::Continue);
+    let published = publish(&desk, AfterOthers::Continue);
     assert_eq!(sent(&published), [""; 0], "{published:?}");
     assert_eq!(desk.walk().len(), 1);
 }

@@ -5,7 +5,7 @@ use crate::adoption::{
 };
 use crate::support::Desk;
 use chrono::Duration;
-use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::WithdrawalReason;
 use openbaarmaker_core::wire::{FieldChange, Selection};
@@ -29,7 +29,7 @@ fn a_document_without_its_file_stays_online_until_it_is_withdrawn() {
     write_theirs(&site, &theirs);
     let (view, _) = adopt(&desk, &source(&desk));
     assert_eq!((view.with_file, view.without_file), (0, 2), "{view:?}");
-    let published = publish(&desk, Elsewhere::Continue);
+    let published = publish(&desk, AfterOthers::Continue);
     assert_eq!(
         (published.failed.len(), sent(&published).len()),
         (0, 0),
@@ -69,7 +69,7 @@ fn a_document_without_its_file_stays_online_until_it_is_withdrawn() {
         desk.snapshot()["weg/besluit.pdf"],
         b"%PDF-1.7\nan older one\n"
     );
-    let supplied = publish_allowing(&desk, Elsewhere::Stop, &["weg/besluit.pdf"]);
+    let supplied = publish_allowing(&desk, AfterOthers::Stop, &["weg/besluit.pdf"]);
     assert_eq!(sent(&supplied), ["weg/besluit.pdf"], "{supplied:?}");
     assert_eq!(
         desk.snapshot()["weg/besluit.pdf"],
@@ -100,7 +100,7 @@ fn withdrawing_a_document_leaves_a_file_that_nobody_had_seen_until_it_is_allowed
     let site = desk.site();
     write_theirs(&site, &[Theirs::default()]);
     adopt(&desk, &source(&desk));
-    publish(&desk, Elsewhere::Continue);
+    publish(&desk, AfterOthers::Continue);
     put(
         &site,
         "woo/besluit.pdf",
@@ -115,7 +115,7 @@ fn withdrawing_a_document_leaves_a_file_that_nobody_had_seen_until_it_is_allowed
     let told = desk.publish();
     assert_eq!(told.failed[0].code, "target-unknown-file", "{told:?}");
     assert!(site.join("woo/besluit.pdf").exists(), "it is not ours");
-    let result = publish_allowing(&desk, Elsewhere::Stop, &["woo/besluit.pdf"]);
+    let result = publish_allowing(&desk, AfterOthers::Stop, &["woo/besluit.pdf"]);
     assert!(
         result.removed.contains(&"woo/besluit.pdf".to_owned()),
         "{result:?}"

@@ -5,7 +5,7 @@ use crate::adoption::{
     Theirs, adopt, documents, files, kinds, preview, publish, put, source, write_theirs,
 };
 use crate::support::{Desk, environment};
-use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentId, DocumentStatus};
@@ -93,7 +93,7 @@ fn an_adoption_that_was_cut_off_is_tied_to_the_rest_by_the_next() {
     assert_eq!(parts_of(&desk, 0), ["0002.pdf"], "as it was cut off");
     desk.app.redo(&desk.job()).expect("done again");
     tied(&desk, "done again");
-    let result = publish(&desk, Elsewhere::Continue);
+    let result = publish(&desk, AfterOthers::Continue);
     // Three parts, named by their main documents alone until now, name these too.
     assert_eq!(result.published, 3, "{result:?}");
     let page = &desk.snapshot()["sitemap-diwoo-0001.xml"];
@@ -247,7 +247,7 @@ fn values_of_a_main_document_are_told_and_make_the_part_a_changed_one() {
     desk.app.redo(&desk.job()).expect("done again");
     assert_eq!(states(&desk), expected, "done again");
 
-    let result = publish(&desk, Elsewhere::Continue);
+    let result = publish(&desk, AfterOthers::Continue);
     assert_eq!((result.published, result.unchanged), (1, 1), "{result:?}");
     let page = &desk.snapshot()["sitemap-diwoo-0001.xml"];
     let page = String::from_utf8_lossy(page);
@@ -281,7 +281,7 @@ fn what_a_person_changed_is_still_news_when_a_later_adoption_refers_to_it() {
         states(&desk)[Theirs::default().url],
         DocumentStatus::Changed
     );
-    let result = publish(&desk, Elsewhere::Continue);
+    let result = publish(&desk, AfterOthers::Continue);
     assert_eq!(result.published, 1, "{result:?}");
     let moved = &desk.walk()[Theirs::default().url];
     assert!(moved.as_str() > Theirs::default().lastmod, "{moved}");

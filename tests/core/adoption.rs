@@ -2,7 +2,7 @@
 
 use crate::support::{Desk, environment};
 use chrono::Duration;
-use openbaarmaker_core::app::{Elsewhere, LeftBehind};
+use openbaarmaker_core::app::{AfterOthers, LeftBehind};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentId, DocumentStatus, TargetPlace};
@@ -143,12 +143,12 @@ pub(crate) fn adopt(desk: &Desk, source: &AdoptionSource) -> (AdoptionView, Adop
     (view, result)
 }
 
-pub(crate) fn publish(desk: &Desk, elsewhere: Elsewhere) -> RunResult {
+pub(crate) fn publish(desk: &Desk, elsewhere: AfterOthers) -> RunResult {
     publish_allowing(desk, elsewhere, &[])
 }
 
 /// As [`publish`], after a person allowed files of others to be replaced or removed.
-pub(crate) fn publish_allowing(desk: &Desk, elsewhere: Elsewhere, allowed: &[&str]) -> RunResult {
+pub(crate) fn publish_allowing(desk: &Desk, elsewhere: AfterOthers, allowed: &[&str]) -> RunResult {
     let cancel = Cancel::new();
     let (catalogue, now) = (desk.catalogue, desk.now());
     let planned = desk

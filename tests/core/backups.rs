@@ -2,7 +2,7 @@
 //! another one that has the library.
 
 use crate::support::{Desk, environment, files, restore};
-use openbaarmaker_core::app::{App, Elsewhere, Environment, Incomplete, TakeOver};
+use openbaarmaker_core::app::{AfterOthers, App, Environment, Incomplete, TakeOver};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::{Event, Job, Sink};
 use openbaarmaker_core::model::Now;
@@ -300,7 +300,7 @@ fn a_library_from_another_computer_asks_about_each_destination_once() {
     let catalogue = app.catalogues().expect("catalogues").remove(0);
     let target = catalogue.targets[0].id;
     let plan = || {
-        app.plan(catalogue.id, None, Elsewhere::Stop, &job)
+        app.plan(catalogue.id, None, AfterOthers::Stop, &job)
             .map(drop)
     };
     let refused = plan().expect_err("not asked yet");
@@ -311,10 +311,10 @@ fn a_library_from_another_computer_asks_about_each_destination_once() {
     plan().expect("approved");
     drop(app);
     let app = App::open(&elsewhere, other(), TakeOver::No, kept.now).expect("a library");
-    app.plan(catalogue.id, None, Elsewhere::Stop, &job)
+    app.plan(catalogue.id, None, AfterOthers::Stop, &job)
         .expect("asked once");
     let home = kept.open();
-    home.plan(catalogue.id, None, Elsewhere::Stop, &job)
+    home.plan(catalogue.id, None, AfterOthers::Stop, &job)
         .expect("nobody asks at home");
 }
 

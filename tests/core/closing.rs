@@ -2,7 +2,7 @@
 //! still be online.
 
 use crate::support::{Desk, files};
-use openbaarmaker_core::app::{Elsewhere, LeftBehind};
+use openbaarmaker_core::app::{AfterOthers, LeftBehind};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{DocumentId, DocumentStatus, SitemapSwitch, WithdrawalReason};
 use openbaarmaker_core::store::{Store, StoreError, documents};
@@ -55,14 +55,14 @@ fn a_destination_that_never_got_everything_keeps_its_catalogue() {
         let first = desk.app.catalogues().expect("catalogues").remove(0).targets[0].id;
         let second = desk.add_target("tweede");
         script.set(Fault::CutAfter(at));
-        let cut = desk.publish_to(second, Elsewhere::Stop);
+        let cut = desk.publish_to(second, AfterOthers::Stop);
         script.set(Fault::None);
         if cut.is_ok() {
             assert!(at > 3, "cut at {at} operations before that");
             return;
         }
         withdraw(&desk, id);
-        (desk.publish_to(first, Elsewhere::Stop)).expect("withdrawn there");
+        (desk.publish_to(first, AfterOthers::Stop)).expect("withdrawn there");
         (desk
             .app
             .target_remove(first, LeftBehind::Accept, desk.now()))
@@ -134,7 +134,7 @@ fn what_nobody_finds_is_counted_when_replacements_fail() {
     // The old file stands there still, and a new one never came.
     for (refused, online) in [("a.pdf", 3), ("los.pdf", 3), ("none", 4)] {
         script.set(Fault::Refuse(format!("documenten/2026/{refused}")));
-        let (plan, _) = desk.plan(Elsewhere::Stop).expect("a plan");
+        let (plan, _) = desk.plan(AfterOthers::Stop).expect("a plan");
         let told = desk.apply(plan).expect("a publication");
         assert_eq!(
             told.failed.len(),

@@ -1,7 +1,7 @@
 //! On which computer destinations were chosen: a computer is recognised by its mark, not by its name.
 
 use crate::support::{Desk, environment};
-use openbaarmaker_core::app::{App, Elsewhere, Environment, Existing, LeftBehind, TakeOver};
+use openbaarmaker_core::app::{AfterOthers, App, Environment, Existing, LeftBehind, TakeOver};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::{Now, TargetPlace};
@@ -29,7 +29,7 @@ fn a_computer_with_another_name_is_the_same_one_also_for_an_older_library() {
     let job = Job::unwatched(now);
     let plan = |machine: &str, computer: &str| {
         let app = open(&library, machine, computer, now);
-        let planned = app.plan(catalogue, None, Elsewhere::Stop, &job);
+        let planned = app.plan(catalogue, None, AfterOthers::Stop, &job);
         planned.map(drop).map_err(|stop| stop.problem().code)
     };
     assert_eq!(plan("WERKPLEK-13", "computer:test"), Ok(()), "renamed");
@@ -75,7 +75,7 @@ fn an_account_without_a_mark_keeps_its_yes_beside_that_of_another() {
         app.target_approve(target).expect("a yes");
     }
     for account in accounts.into_iter().cycle().take(4) {
-        let planned = open(account).plan(catalogue, None, Elsewhere::Stop, &job);
+        let planned = open(account).plan(catalogue, None, AfterOthers::Stop, &job);
         assert!(planned.is_ok(), "{account} is asked once");
     }
 }
@@ -90,7 +90,7 @@ fn a_destination_that_moved_is_asked_about_anew_on_another_computer() {
     let job = Job::unwatched(now);
     let elsewhere = || open(&library, "WERKPLEK-13", "computer:other", now);
     let plan = |app: &App| {
-        let planned = app.plan(catalogue, None, Elsewhere::Stop, &job);
+        let planned = app.plan(catalogue, None, AfterOthers::Stop, &job);
         planned.map(drop).map_err(|stop| stop.problem().code)
     };
     let app = elsewhere();

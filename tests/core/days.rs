@@ -3,7 +3,7 @@
 use crate::parts::status;
 use crate::support::{Desk, environment};
 use chrono::Duration;
-use openbaarmaker_core::app::{App, Elsewhere, TakeOver};
+use openbaarmaker_core::app::{AfterOthers, App, TakeOver};
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentId, DocumentStatus, Level, RuleCode};
 use openbaarmaker_core::wire::{FieldChange, ReferenceInput, RunState};
@@ -58,7 +58,7 @@ fn a_document_goes_along_with_the_first_publication_on_its_day_and_is_named_nowh
     desk.change(waits, &[FieldChange::NietVoor(Some(tomorrow(&desk)))]);
     is_part_of(&desk, waits, now);
 
-    let (_, view) = desk.plan(Elsewhere::Stop).expect("a plan");
+    let (_, view) = desk.plan(AfterOthers::Stop).expect("a plan");
     assert_eq!(
         (view.offered, view.later.count, view.held_back.count),
         (1, 1, 0)

@@ -4,7 +4,7 @@ use crate::site;
 use crate::stage::add_up;
 use crate::support::{Desk, files};
 use chrono::Duration;
-use openbaarmaker_core::app::{Elsewhere, LeftBehind};
+use openbaarmaker_core::app::{AfterOthers, LeftBehind};
 use openbaarmaker_core::model::{SitemapSwitch, TargetId, TargetPlace, WithdrawalReason};
 use openbaarmaker_core::wire::{
     CatalogueInput, FieldChange, RunResult, RunState, Selection, TargetInput,
@@ -20,7 +20,7 @@ const BASE: &str = "https://open.voorbeeld.nl/";
 const SECOND: &str = "tweede";
 
 fn publish_to(desk: &Desk, target: TargetId) -> RunResult {
-    desk.publish_to(target, Elsewhere::Stop)
+    desk.publish_to(target, AfterOthers::Stop)
         .expect("publication")
 }
 

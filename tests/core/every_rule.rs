@@ -3,7 +3,7 @@
 use crate::adoption::{BASE, adopt, put, source};
 use crate::permits::desk::{Permits, example_1, example_2, numbered};
 use crate::support::Desk;
-use openbaarmaker_core::app::{Elsewhere, MadeFile};
+use openbaarmaker_core::app::{AfterOthers, MadeFile};
 use openbaarmaker_core::ipm;
 use openbaarmaker_core::ipm::model::PermitDetails;
 use openbaarmaker_core::job::{Cancel, Job};
@@ -309,7 +309,7 @@ fn beside_redacted() -> Vec<Finding> {
 
 /// What the preview of a publication says.
 fn planned(desk: &Desk) -> Vec<Finding> {
-    let (_, view) = desk.plan(Elsewhere::Stop).expect("a plan");
+    let (_, view) = desk.plan(AfterOthers::Stop).expect("a plan");
     let held = view.held_back.items.into_iter();
     (view.findings.into_iter())
         .chain(view.robots.findings)
@@ -347,7 +347,7 @@ fn still_elsewhere() -> Vec<Finding> {
     let second = (app.target_add(desk.catalogue, &target, now)).expect("a destination");
     let id = desk.ready("besluit.pdf");
     desk.publish();
-    let (cancel, stop) = (Cancel::new(), Elsewhere::Stop);
+    let (cancel, stop) = (Cancel::new(), AfterOthers::Stop);
     let plan = app.plan(
         desk.catalogue,
         Some(second.id),
@@ -382,8 +382,8 @@ fn in_two_catalogues() -> Vec<Finding> {
     };
     (desk.app.target_add(lower.id, &target, desk.now())).expect("a destination");
     desk.ready_of(lower.id, "besluit.pdf");
-    let (cancel, now) = (Cancel::new(), desk.now());
-    let plan = (desk.app).plan(lower.id, None, Elsewhere::Stop, &Job::silent(&cancel, now));
+    let (cancel, stop) = (Cancel::new(), AfterOthers::Stop);
+    let plan = (desk.app).plan(lower.id, None, stop, &Job::silent(&cancel, desk.now()));
     let held = plan.expect("a plan").1.held_back.items;
     held.into_iter().flat_map(|item| item.findings).collect()
 }

@@ -1,7 +1,7 @@
 //! Finding documents: search with its query syntax, filters, the counts behind them, sort orders, saved searches.
 
 use crate::support::Desk;
-use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentId, Finding, Level, RuleCode, WithdrawalReason};
@@ -450,7 +450,7 @@ fn a_text_that_nobody_can_read_is_told_also_in_a_plan_until_the_document_is_to_g
         let mut told = found.iter();
         told.any(|one| (one.code, one.variant.as_str()) == (RuleCode::D13, "illegible"))
     };
-    let (_, view) = desk.plan(Elsewhere::Stop).expect("a plan");
+    let (_, view) = desk.plan(AfterOthers::Stop).expect("a plan");
     assert!(
         is_told(&view.new.items[0].findings),
         "before it goes online"

@@ -4,7 +4,7 @@ use crate::adoption::publish_allowing;
 use crate::site;
 use crate::stage::add_up;
 use crate::support::Desk;
-use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::job::{Cancel, Event, Job, Sink, Stage};
 use openbaarmaker_core::model::{DocumentId, NamingVariant, TargetId, WithdrawalReason};
@@ -35,14 +35,14 @@ fn second(desk: &Desk) -> (PathBuf, TargetId) {
     (desk.beside("tweede"), desk.add_target("tweede"))
 }
 
-fn publish(desk: &Desk, target: Option<TargetId>, elsewhere: Elsewhere) -> RunResult {
+fn publish(desk: &Desk, target: Option<TargetId>, elsewhere: AfterOthers) -> RunResult {
     try_publish(desk, target, elsewhere).expect("publication")
 }
 
 fn try_publish(
     desk: &Desk,
     target: Option<TargetId>,
-    elsewhere: Elsewhere,
+    elsewhere: AfterOthers,
 ) -> Result<RunResult, UseCaseError> {
     match target {
         Some(target) => desk.publish_to(target, elsewhere),
@@ -123,7 +123,7 @@ fn a_document_is_looked_at_right_before_it_is_replaced() {
         .plan(
             desk.catalogue,
             None,
-            Elsewhere::Stop,
+            AfterOthers::Stop,
             &Job::silent(&cancel, now),
         )
         .expect("plan");
@@ -152,7 +152,7 @@ fn an_index_of_another_program_is_not_replaced_before_a_person_says_so() {
     assert_eq!(refused.problem().code, Code::TargetChangedElsewhere);
     assert_eq!(refused.problem().params["by"], "program");
     assert_eq!(fs::read(&theirs).expect("their index"), b"<sitemapindex/>");
-    publish(&desk, None, Elsewhere::Continue);
+    publish(&desk, None, AfterOthers::Continue);
     assert_eq!(desk.walk().len(), 1, "a person said so");
 }
 
@@ -179,7 +179,7 @@ fn what_is_ours_on_one_destination_is_not_ours_on_another() {
     desk.publish();
     let (site, target) = second(&desk);
     let theirs = stranger_in(&site, TAKEN, b"from the CMS");
-    let result = publish(&desk, Some(target), Elsewhere::Stop);
+    let result = publish(&desk, Some(target), AfterOthers::Stop);
     assert_eq!(failed(&result), [(a, "target-occupied")], "{result:?}");
     assert_eq!(fs::read(theirs).expect("their file"), b"from the CMS");
 }
@@ -196,7 +196,7 @@ fn a_site_that_was_moved_with_its_documents_is_taken_over() {
     let other = desk.file("nieuw/a.pdf", b"%PDF-1.7\nA newer one\n");
     let replaced = desk.app.replace_file(a, &other, None, desk.now());
     replaced.expect("replacement");
-    let result = publish(&desk, Some(target), Elsewhere::Stop);
+    let result = publish(&desk, Some(target), AfterOthers::Stop);
     assert_eq!(failed(&result), [], "{result:?}");
     let standing = fs::read(site.join(TAKEN)).expect("our file");
     assert_eq!(standing, b"%PDF-1.7\nA newer one\n");
@@ -242,11 +242,11 @@ fn a_document_that_another_machine_replaced_goes_when_it_is_withdrawn_and_allowe
         .app
         .withdraw(&Selection::Ids { ids: vec![a] }, reason, "", desk.now());
     withdrawn.expect("withdrawal");
-    let result = publish(&desk, None, Elsewhere::Continue);
+    let result = publish(&desk, None, AfterOthers::Continue);
     assert_eq!((result.withdrawn, result.state), (0, RunState::Partial));
     assert_eq!(failed(&result), [(a, "target-unknown-file")]);
     assert!(desk.site().join(TAKEN).exists(), "it is not ours");
-    let result = publish_allowing(&desk, Elsewhere::Stop, &[TAKEN]);
+    let result = publish_allowing(&desk, AfterOthers::Stop, &[TAKEN]);
     assert_eq!((result.withdrawn, result.state), (1, RunState::Complete));
     assert!(!desk.site().join(TAKEN).exists(), "nobody can fetch it");
 }
@@ -260,7 +260,7 @@ fn cut_after(at: usize) -> (Desk, DocumentId, PathBuf, TargetId) {
     desk.publish();
     let (site, target) = second(&desk);
     script.set(Fault::CutAfter(at));
-    try_publish(&desk, Some(target), Elsewhere::Stop).expect_err("it is cut");
+    try_publish(&desk, Some(target), AfterOthers::Stop).expect_err("it is cut");
     script.set(Fault::None);
     (desk, a, site.join(TAKEN), target)
 }
@@ -284,9 +284,9 @@ fn stays_after_withdrawal(replace: Option<&[u8]>) -> bool {
     } else {
         (1, RunState::Complete)
     };
-    let result = publish(&desk, Some(target), Elsewhere::Stop);
+    let result = publish(&desk, Some(target), AfterOthers::Stop);
     assert_eq!((result.withdrawn, result.state), expected);
-    publish(&desk, Some(target), Elsewhere::Stop);
+    publish(&desk, Some(target), AfterOthers::Stop);
     taken.exists()
 }
 
@@ -310,7 +310,7 @@ fn each_destination_loses_its_own_line_of_robots_txt() {
     let b = desk.ready_in("b.pdf", "infocat011");
     desk.publish();
     let (other, target) = second(&desk);
-    publish(&desk, Some(target), Elsewhere::Stop);
+    publish(&desk, Some(target), AfterOthers::Stop);
     let sites = [desk.site(), other];
     let named = |site: &Path| {
         let robots = fs::read_to_string(site.join("robots.txt")).expect("robots.txt");
@@ -323,7 +323,7 @@ fn each_destination_loses_its_own_line_of_robots_txt() {
         .withdraw(&Selection::Ids { ids: vec![b] }, reason, "", desk.now());
     withdrawn.expect("withdrawal");
     desk.publish();
-    publish(&desk, Some(target), Elsewhere::Stop);
+    publish(&desk, Some(target), AfterOthers::Stop);
     assert_eq!(sites.each_ref().map(|site| named(site)), [0, 0]);
 }
 

@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use openbaarmaker_core::content::ContentFacts;
 use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::TitleOrigin;
-use openbaarmaker_core::suggest::{Evidence, Learned, Lexicon, Together, propose};
+use openbaarmaker_core::suggest::{AddedAlongside, Evidence, Learned, Lexicon, propose};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
@@ -22,7 +22,7 @@ fn proposals(title: &str, text: &str) -> BTreeMap<String, String> {
         properties: &ContentFacts::default(),
         text,
         headline: "",
-        together: &Together::default(),
+        together: &AddedAlongside::default(),
         learned: &Learned::default(),
         lexicon: &LEXICON,
         today: NaiveDate::from_ymd_opt(2026, 11, 20).expect("a day"),

@@ -2,7 +2,7 @@
 
 use crate::support::Desk;
 use chrono::Duration;
-use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::model::WithdrawalReason;
 use openbaarmaker_core::publish::{Depth, RetryPolicy, Verified};
 use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RunState, Selection, Verification};
@@ -234,7 +234,7 @@ fn what_another_destination_has_already_is_not_brought_back_to_this_one() {
     assert_eq!(first.state, RunState::Complete);
     let second = desk.add_target("tweede");
     desk.ready("nieuw.pdf");
-    let there = desk.publish_to(second, Elsewhere::Stop).expect("there");
+    let there = desk.publish_to(second, AfterOthers::Stop).expect("there");
     assert_eq!(there.state, RunState::Complete);
     Deed::Delete.upon(&desk.site().join(DOCUMENT));
     let (found, view) = verify(&desk, Depth::Told);

@@ -1,7 +1,7 @@
 //! What is found inside files: reported, accepted with a reason, and never stored as words.
 
 use crate::support::Desk;
-use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::model::{DocumentId, InsideKind, RuleCode};
 use openbaarmaker_core::wire::{CatalogueInput, HistoryFilter, Selection};
 
@@ -41,13 +41,13 @@ fn a_number_is_told_until_somebody_says_why_it_may_go_out() {
     let (one, other) = (letter(&desk, "een.txt"), desk.text("twee.txt", "Niets."));
     assert_eq!(told(&desk, one), [""; 0], "nobody looked yet");
     assert!(!desk.app.document_inside(one).expect("an answer").is_looked);
-    let due = desk.plan(Elsewhere::Stop).expect("a plan").1.inside;
+    let due = desk.plan(AfterOthers::Stop).expect("a plan").1.inside;
     assert_eq!((due.found, due.due), (0, 1));
 
     desk.read_texts();
     assert_eq!(told(&desk, one), ["I01 bsn"]);
     assert_eq!(told(&desk, other), [""; 0]);
-    let counts = desk.plan(Elsewhere::Stop).expect("a plan").1.inside;
+    let counts = desk.plan(AfterOthers::Stop).expect("a plan").1.inside;
     assert_eq!((counts.found, counts.accepted, counts.due), (1, 0, 0));
 
     let all = Selection::Ids {
@@ -59,7 +59,7 @@ fn a_number_is_told_until_somebody_says_why_it_may_go_out() {
         "of what was found"
     );
     assert_eq!(told(&desk, one), [""; 0]);
-    let counts = desk.plan(Elsewhere::Stop).expect("a plan").1.inside;
+    let counts = desk.plan(AfterOthers::Stop).expect("a plan").1.inside;
     assert_eq!((counts.found, counts.accepted), (0, 1));
     let inside = desk.app.document_inside(one).expect("an answer");
     assert_eq!(inside.items.len(), 1, "it is still shown");
@@ -98,14 +98,14 @@ fn what_only_looks_like_it_is_told_and_counted_apart() {
         told(&desk, both),
         ["I01 bsn", "I01 bsn-possible", "I01 licence-plate"]
     );
-    let counts = desk.plan(Elsewhere::Stop).expect("a plan").1.inside;
+    let counts = desk.plan(AfterOthers::Stop).expect("a plan").1.inside;
     assert_eq!((counts.found, counts.possible), (1, 1), "{counts:?}");
     let all = Selection::Ids {
         ids: vec![perhaps, both],
     };
     assert_eq!(accept(&desk, &all, "Van ons."), 1, "only what is sure");
     assert_eq!(told(&desk, perhaps), ["I01 bsn-possible"]);
-    let counts = desk.plan(Elsewhere::Stop).expect("a plan").1.inside;
+    let counts = desk.plan(AfterOthers::Stop).expect("a plan").1.inside;
     assert_eq!((counts.found, counts.possible), (1, 1), "the plate stays");
 }
 
@@ -160,7 +160,7 @@ fn a_kind_that_is_off_is_not_told_and_the_plan_says_so() {
     want(&desk, &[], &[InsideKind::Bsn, InsideKind::Bsn]);
     assert_eq!(told(&desk, id), [""; 0]);
     assert_eq!(desk.app.document_inside(id).expect("an answer").items, []);
-    let plan = desk.plan(Elsewhere::Stop).expect("a plan").1;
+    let plan = desk.plan(AfterOthers::Stop).expect("a plan").1;
     assert_eq!(
         (plan.inside.found, plan.inside_off.as_slice()),
         (0, &[InsideKind::Bsn][..])
@@ -236,7 +236,7 @@ fn kinds_and_masked_words_are_told_and_the_data_is_not() {
     let masked: Vec<_> = inside.items.iter().map(|item| item.text.as_str()).collect();
     assert_eq!(masked, words);
     let detail = desk.app.document_detail(id).expect("a document");
-    let told = (desk.app.inside_told(id, &detail.file.sha256)).expect("told");
+    let told = (desk.app.inside_summary(id, &detail.file.sha256)).expect("told");
     let told = told
         .told
         .iter()
@@ -248,7 +248,7 @@ fn kinds_and_masked_words_are_told_and_the_data_is_not() {
         ("name", 1, false),
     ];
     assert_eq!(told.collect::<Vec<_>>(), wanted);
-    let other = desk.app.inside_told(id, &"0".repeat(64)).expect("told");
+    let other = desk.app.inside_summary(id, &"0".repeat(64)).expect("told");
     assert!(
         !other.is_looked && other.told.is_empty(),
         "of another file nobody looked"

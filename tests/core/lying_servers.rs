@@ -9,7 +9,7 @@ use crate::lifecycle::copy;
 use crate::site::{self, Contents, Files};
 use crate::support::Desk;
 use chrono::{DateTime, Duration, Utc};
-use openbaarmaker_core::app::{App, Elsewhere, Environment, TakeOver};
+use openbaarmaker_core::app::{AfterOthers, App, Environment, TakeOver};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, DocumentStatus, Now, WithdrawalReason};
@@ -209,7 +209,7 @@ impl Tried<'_> {
     ) -> Result<RunResult, UseCaseError> {
         let cancel = Cancel::new();
         let job = Job::silent(&cancel, Now(at));
-        let planned = (self.app).plan(self.scene.catalogue, None, Elsewhere::Continue, &job)?;
+        let planned = (self.app).plan(self.scene.catalogue, None, AfterOthers::Continue, &job)?;
         let mut plan = planned.0;
         (plan.allowed.paths).extend(allowed.iter().map(|path| path.parse().expect("a path")));
         let retry = RetryPolicy { pauses: Vec::new() };

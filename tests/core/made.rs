@@ -2,7 +2,7 @@
 //! redacted from it, not even through undo, another destination, the same file once more, a backup or erasing.
 
 use crate::support::{Desk, files, restore};
-use openbaarmaker_core::app::{Elsewhere, Incomplete, MadeFile};
+use openbaarmaker_core::app::{AfterOthers, Incomplete, MadeFile};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{DocumentId, MadeHow, RuleCode, Sha256};
 use openbaarmaker_core::wire::{AddOptions, ChangeResult, FieldChange, Selection};
@@ -162,7 +162,7 @@ fn the_original_of_a_redacted_document_never_goes_online() {
     }
     assert!(made(&desk, id).is_some());
     let second = desk.add_target("tweede");
-    let _ = desk.publish_to(second, Elsewhere::Continue);
+    let _ = desk.publish_to(second, AfterOthers::Continue);
     let _ = desk.publish();
     assert!(shows_only_redacted(&desk.site()) && shows_only_redacted(&desk.beside("tweede")));
 
@@ -253,7 +253,7 @@ fn what_was_online_before_it_was_redacted_goes_nowhere_new() {
     make(&desk, id, MadeHow::Redacted, REDACTED).expect("a redacted version");
     desk.change(id, &[FieldChange::OfficieleTitel(String::new())]);
     let second = desk.add_target("tweede");
-    let _ = desk.publish_to(second, Elsewhere::Continue);
+    let _ = desk.publish_to(second, AfterOthers::Continue);
     assert_eq!(first_finding(&desk, id), RuleCode::D01, "held back");
     assert!(!tells(&desk.beside("tweede")), "and not restored");
     desk.describe(id, "Brief", "infocat014");

@@ -7,7 +7,7 @@ use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
 use openbaarmaker_core::wire::{
     BulkSummary, CatalogueInput, DocumentFilter, Field, FieldChange, FieldState, FieldSummary,
-    FieldValue, Seen, Selection, SkipReason, Sort,
+    FieldValue, Revision, Selection, SkipReason, Sort,
 };
 
 pub(crate) fn these(ids: &[DocumentId]) -> Selection {
@@ -400,7 +400,7 @@ fn what_changed_after_the_person_looked_is_told_and_not_overwritten() {
     let added = desk.ready("later.pdf");
 
     let wanted = [FieldChange::Language(Some("nl".to_owned()))];
-    let change = |seen: Seen| {
+    let change = |seen: Revision| {
         let cancel = Cancel::new();
         let job = Job::silent(&cancel, desk.now());
         desk.app

@@ -3,7 +3,7 @@
 
 use crate::support::Desk;
 use chrono::Duration;
-use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{DocumentId, NamingVariant, SitemapSwitch, WithdrawalReason};
 use openbaarmaker_core::publish::{Consent, Scope};
@@ -90,7 +90,8 @@ fn sitemaps_that_come_back_on_several_destinations_get_one_new_moment() {
     let first = (desk.app.find_target(desk.catalogue, None)).expect("the first");
     let both = || {
         for target in [first, second] {
-            desk.publish_to(target, Elsewhere::Stop).expect("published");
+            desk.publish_to(target, AfterOthers::Stop)
+                .expect("published");
             desk.later(Duration::hours(1));
         }
     };
@@ -180,7 +181,7 @@ fn an_entry_that_was_left_out_returns_with_a_new_moment() {
     std::fs::write(&copy, "damaged").expect("damage");
     desk.later(Duration::days(1));
     let result = desk
-        .publish_after(Elsewhere::Continue)
+        .publish_after(AfterOthers::Continue)
         .expect("a publication");
     assert_eq!(result.failed.len(), 1, "{result:?}");
     let loc = "https://open.voorbeeld.nl/documenten/2026/a.pdf".to_owned();
@@ -193,7 +194,7 @@ fn an_entry_that_was_left_out_returns_with_a_new_moment() {
 }
 
 fn publish_lowering(desk: &Desk) -> RunResult {
-    let (plan, view) = desk.plan(Elsewhere::Stop).expect("a plan");
+    let (plan, view) = desk.plan(AfterOthers::Stop).expect("a plan");
     assert!(view.future > 0, "told");
     let consent = Consent {
         future: FutureLastmod::Lower,

@@ -3,7 +3,7 @@
 
 use crate::support::Desk;
 use chrono::Duration;
-use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
 use openbaarmaker_core::publish::{Consent, PublishPlan, Scope};
@@ -91,7 +91,7 @@ impl Behind {
             republish: republish.iter().copied().collect(),
             ..Consent::default()
         };
-        let (plan, _) = self.desk.plan(Elsewhere::Continue).expect("a plan");
+        let (plan, _) = self.desk.plan(AfterOthers::Continue).expect("a plan");
         plan.applied_as(Scope::All, consent)
     }
 
@@ -122,7 +122,7 @@ fn what_was_withdrawn_there_stays_away_and_no_moment_goes_back() {
     let behind = behind();
     let desk = &behind.desk;
     assert!(desk.try_publish().is_err(), "asked first");
-    let (plan, view) = desk.plan(Elsewhere::Continue).expect("a plan");
+    let (plan, view) = desk.plan(AfterOthers::Continue).expect("a plan");
     let named: Vec<DocumentId> = view.elsewhere.returning.iter().map(|one| one.id).collect();
     assert_eq!(named, [behind.withdrawn], "named: {:?}", view.elsewhere);
     assert_eq!(view.elsewhere.set_back.count, 1, "{:?}", view.elsewhere);
@@ -157,7 +157,7 @@ fn a_page_that_cannot_be_read_whole_withdraws_nothing() {
     let page = desk.site().join("sitemap-diwoo-0001.xml");
     let text = std::fs::read_to_string(&page).expect("a page");
     std::fs::write(&page, &text[..text.len() / 4]).expect("cut");
-    let (_, view) = desk.plan(Elsewhere::Continue).expect("a plan");
+    let (_, view) = desk.plan(AfterOthers::Continue).expect("a plan");
     let named: Vec<DocumentId> = view.elsewhere.returning.iter().map(|one| one.id).collect();
     // Its file is gone, too; those of the others stand.
     assert_eq!(named, [behind.withdrawn], "named: {:?}", view.elsewhere);
@@ -199,19 +199,19 @@ fn a_yes_that_does_not_go_out_is_asked_again() {
         republish: [behind.withdrawn].into(),
         ..Consent::default()
     };
-    let (plan, _) = desk.plan(Elsewhere::Continue).expect("a plan");
+    let (plan, _) = desk.plan(AfterOthers::Continue).expect("a plan");
     let plan = plan.applied_as(Scope::Withdrawals, consent());
     assert_eq!(desk.apply(plan).expect("a publication").withdrawn, 1);
     assert!(!desk.walk().contains_key(WITHDRAWN), "only withdrawals");
     let asked = || {
-        let (_, view) = desk.plan(Elsewhere::Continue).expect("a plan");
+        let (_, view) = desk.plan(AfterOthers::Continue).expect("a plan");
         view.elsewhere.returning_count
     };
     assert_eq!(asked(), 1, "the question stays");
     let result = desk.publish();
     assert!(!desk.walk().contains_key(WITHDRAWN), "{result:?}");
     assert_eq!(asked(), 1);
-    let (plan, _) = desk.plan(Elsewhere::Continue).expect("a plan");
+    let (plan, _) = desk.plan(AfterOthers::Continue).expect("a plan");
     let plan = plan.applied_as(Scope::All, consent());
     desk.apply(plan).expect("a publication");
     assert!(desk.walk().contains_key(WITHDRAWN), "after a yes");
@@ -264,9 +264,9 @@ fn what_only_the_other_machine_knows_is_named_before_it_leaves_the_sitemaps() {
     let other = desk.colleague(&openbaarmaker_core::wire::CatalogueInput::default());
     other.ready("van-hen.pdf");
     other.later(Duration::hours(1));
-    other.publish_after(Elsewhere::Continue).expect("theirs");
+    other.publish_after(AfterOthers::Continue).expect("theirs");
     desk.later(Duration::hours(2));
-    let (_, view) = desk.plan(Elsewhere::Continue).expect("a plan");
+    let (_, view) = desk.plan(AfterOthers::Continue).expect("a plan");
     let names = |files: &openbaarmaker_core::wire::FoundFiles| -> BTreeSet<String> {
         files.files.iter().map(|file| file.title.clone()).collect()
     };

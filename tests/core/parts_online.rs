@@ -5,7 +5,7 @@ use crate::parts::{
 };
 use crate::support::Desk;
 use chrono::Duration;
-use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::DocumentStatus;
@@ -49,7 +49,7 @@ fn rehearse(desk: &Desk) -> Vec<openbaarmaker_core::wire::UploadedFile> {
     let plan = (desk.app).plan(
         desk.catalogue,
         None,
-        Elsewhere::Stop,
+        AfterOthers::Stop,
         &Job::silent(&cancel, now),
     );
     let plan = plan.expect("a plan").0;
@@ -144,7 +144,7 @@ fn a_plan_is_stale_when_a_part_that_an_entry_names_changes() {
     let plan = (desk.app).plan(
         desk.catalogue,
         None,
-        Elsewhere::Stop,
+        AfterOthers::Stop,
         &Job::silent(&cancel, now),
     );
     let plan = plan.expect("a plan").0;

@@ -1,7 +1,7 @@
 //! A place belongs to one catalogue: two would overwrite each other's files.
 
 use crate::support::Desk;
-use openbaarmaker_core::app::{Elsewhere, LeftBehind};
+use openbaarmaker_core::app::{AfterOthers, LeftBehind};
 use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{CatalogueId, TargetPlace};
@@ -114,7 +114,7 @@ fn place_of_another_base_url_is_refused_before_anything_is_written_there() {
     ))
     .expect("edited");
     let before = desk.snapshot();
-    for answer in [Elsewhere::Stop, Elsewhere::Continue] {
+    for answer in [AfterOthers::Stop, AfterOthers::Continue] {
         let refused = elsewhere.app.plan(
             elsewhere.catalogue,
             None,

@@ -2,7 +2,7 @@
 
 use crate::support::Desk;
 use chrono::Duration;
-use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentStatus, WithdrawalReason};
@@ -239,7 +239,7 @@ fn rehearsal_writes_nothing_and_tells_what_the_run_then_does() {
     let desk = Desk::new();
     desk.ready("a.pdf");
     desk.ready("b.pdf");
-    let (plan, _) = desk.plan(Elsewhere::Stop).expect("plan");
+    let (plan, _) = desk.plan(AfterOthers::Stop).expect("plan");
     let rehearsal = desk
         .app
         .rehearse(&plan, &Job::silent(&Cancel::new(), desk.now()))
@@ -260,7 +260,7 @@ fn rehearsal_writes_nothing_and_tells_what_the_run_then_does() {
 fn plan_made_before_a_change_is_stale() {
     let desk = Desk::new();
     let id = desk.ready("a.pdf");
-    let (plan, _) = desk.plan(Elsewhere::Stop).expect("plan");
+    let (plan, _) = desk.plan(AfterOthers::Stop).expect("plan");
     desk.change(id, &[FieldChange::OfficieleTitel("Toch anders".to_owned())]);
     let retry = openbaarmaker_core::publish::RetryPolicy::default();
     let refused = desk
@@ -284,7 +284,7 @@ fn stranger_on_the_destination_stops_the_plan() {
     .expect("status");
     let refused = desk.try_publish().expect_err("somebody else published");
     assert_eq!(refused.problem().code, Code::TargetChangedElsewhere);
-    let (plan, view) = desk.plan(Elsewhere::Continue).expect("plan");
+    let (plan, view) = desk.plan(AfterOthers::Continue).expect("plan");
     assert!(view.has_work, "sitemaps are written anew");
     let retry = openbaarmaker_core::publish::RetryPolicy::default();
     desk.app
@@ -315,7 +315,7 @@ fn second_destination_gets_the_published_file_of_a_document_that_is_held_back_no
     let before = desk.walk();
     desk.change(id, &[FieldChange::Informatiecategorieen(Vec::new())]);
     let (other, target) = (desk.beside("tweede"), desk.add_target("tweede"));
-    let published = desk.publish_to(target, Elsewhere::Stop);
+    let published = desk.publish_to(target, AfterOthers::Stop);
     let result = published.expect("publication");
     assert_eq!(
         (result.offered, result.published, result.held_back.len()),

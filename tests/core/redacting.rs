@@ -8,7 +8,8 @@ use openbaarmaker_core::model::{DocumentId, MadeHow, Sha256, WithdrawalReason};
 use openbaarmaker_core::sheet::COLUMNS;
 use openbaarmaker_core::wire::{
     InsideBox, PageGrounds, RedactionBox, RedactionDraft, RedactionProblem, RedactionReport,
-    RedactionResult, RedactionWishes, Scrubbed, Selection, WhyUnsought, WordSearch, WordsSought,
+    RedactionResult, RedactionWishes, Scrubbed, SearchProblem, Selection, WordSearch,
+    WordSearchResult,
 };
 use std::fs;
 use std::sync::{Mutex, mpsc};
@@ -315,7 +316,7 @@ fn seek(
     ids: &[DocumentId],
     words: &str,
     job: &Job<'_>,
-) -> Result<WordsSought, UseCaseError> {
+) -> Result<WordSearchResult, UseCaseError> {
     let ids = ids.to_vec();
     let search = WordSearch {
         words: words.to_owned(),
@@ -370,12 +371,12 @@ fn words_that_are_sought_in_all_chosen_documents_come_in_their_drafts_and_each_c
     assert_eq!(
         told,
         [
-            (gone, 0, Some(WhyUnsought::Withdrawn)),
+            (gone, 0, Some(SearchProblem::Withdrawn)),
             (named, 3, None),
             (drawn_on, 1, None),
-            (scan, 0, Some(WhyUnsought::NoText)),
-            (text, 0, Some(WhyUnsought::NotPdf)),
-            (broken, 0, Some(WhyUnsought::Damaged)),
+            (scan, 0, Some(SearchProblem::NoText)),
+            (text, 0, Some(SearchProblem::NotPdf)),
+            (broken, 0, Some(SearchProblem::Damaged)),
         ]
     );
     assert_eq!((sought.without, sought.unreached), (1, 0));
@@ -478,7 +479,7 @@ fn who_stops_seeking_has_whole_drafts_only_and_odd_wishes_draw_nothing() {
     let many = pdf(&[page; 4]);
     let many = desk.add(&[desk.file("veel.pdf", &many)]).documents[0].id;
     let sought = seek(&desk, &[many], "a", &desk.job()).expect("an answer");
-    assert_eq!(sought.documents[0].why, Some(WhyUnsought::TooLarge));
+    assert_eq!(sought.documents[0].why, Some(SearchProblem::TooLarge));
     assert!(draft(&desk, many).boxes.is_empty());
 
     let rest = seek(&desk, &ids, "jansen", &desk.job()).expect("the rest");

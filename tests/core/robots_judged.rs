@@ -2,7 +2,7 @@
 //! them.
 
 use crate::support::Desk;
-use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{Finding, Level, WithdrawalReason};
 use openbaarmaker_core::wire::{CatalogueInput, RobotsState, RobotsView, Selection};
@@ -21,7 +21,7 @@ fn desk(robots: &str) -> Desk {
 }
 
 fn planned(desk: &Desk) -> RobotsView {
-    let (plan, view) = desk.plan(Elsewhere::Stop).expect("plan");
+    let (plan, view) = desk.plan(AfterOthers::Stop).expect("plan");
     let rehearsed = (desk
         .app
         .rehearse(&plan, &Job::silent(&Cancel::new(), desk.now())))

@@ -2,7 +2,7 @@
 
 use crate::adoption::{Theirs, adopt, files, publish, put, source, write_theirs};
 use crate::support::Desk;
-use openbaarmaker_core::app::{Elsewhere, LeftBehind};
+use openbaarmaker_core::app::{AfterOthers, LeftBehind};
 use openbaarmaker_core::model::{NamingVariant, SitemapSwitch, TargetPlace};
 use openbaarmaker_core::wire::{CatalogueInput, SiteDue, TargetInput};
 
@@ -17,7 +17,7 @@ fn what_was_taken_over_makes_its_sitemaps_due_until_they_are_published() {
     desk.app.undo(&desk.job()).expect("undone");
     assert_eq!(due(&desk), SiteDue::Nothing, "nothing was taken over");
     desk.app.redo(&desk.job()).expect("done again");
-    publish(&desk, Elsewhere::Continue);
+    publish(&desk, AfterOthers::Continue);
     assert_eq!(due(&desk), SiteDue::Nothing, "they stand there");
 
     let variant = CatalogueInput {
@@ -26,14 +26,14 @@ fn what_was_taken_over_makes_its_sitemaps_due_until_they_are_published() {
     };
     edit(&desk, &variant);
     assert_eq!(due(&desk), SiteDue::Sitemaps, "other names");
-    publish(&desk, Elsewhere::Continue);
+    publish(&desk, AfterOthers::Continue);
     let off = CatalogueInput {
         sitemap: Some(SitemapSwitch::Off),
         ..CatalogueInput::default()
     };
     edit(&desk, &off);
     assert_eq!(due(&desk), SiteDue::Site, "those that stand there must go");
-    publish(&desk, Elsewhere::Continue);
+    publish(&desk, AfterOthers::Continue);
     assert_eq!(due(&desk), SiteDue::Nothing);
 }
 
@@ -67,7 +67,7 @@ fn sitemaps_are_not_due_where_there_are_none_or_where_documents_must_go_too() {
     let moving = Desk::new();
     adopt(&moving, &files(&[&export(&moving)]));
     assert_eq!(due(&moving), SiteDue::Site, "its document must go too");
-    publish(&moving, Elsewhere::Continue);
+    publish(&moving, AfterOthers::Continue);
     assert_eq!(due(&moving), SiteDue::Nothing);
     let second = TargetInput {
         name: "Tweede".to_owned(),

@@ -3,7 +3,7 @@
 use crate::site::{self, Contents, Files};
 use crate::support::{Desk, files};
 use chrono::Duration;
-use openbaarmaker_core::app::{App, Elsewhere, TakeOver};
+use openbaarmaker_core::app::{AfterOthers, App, TakeOver};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, NamingVariant, Now, WithdrawalReason};
@@ -160,7 +160,7 @@ impl Stage {
         let (plan, _) = app.plan(
             self.catalogue,
             None,
-            Elsewhere::Stop,
+            AfterOthers::Stop,
             &Job::silent(cancel, now),
         )?;
         let retry = RetryPolicy { pauses: Vec::new() };
@@ -173,7 +173,7 @@ impl Stage {
         let (mut plan, _) = (app.plan(
             self.catalogue,
             None,
-            Elsewhere::Stop,
+            AfterOthers::Stop,
             &Job::silent(&cancel, now),
         ))
         .expect("a plan");
@@ -188,7 +188,7 @@ impl Stage {
         let (plan, _) = app.plan(
             self.catalogue,
             None,
-            Elsewhere::Stop,
+            AfterOthers::Stop,
             &Job::silent(&cancel, now),
         )?;
         let pauses = vec![std::time::Duration::ZERO; 3];

@@ -3,7 +3,7 @@
 use crate::site;
 use crate::stage::{BASE, Stage, add_up};
 use crate::support::Desk;
-use openbaarmaker_core::app::{App, Elsewhere, LeftBehind};
+use openbaarmaker_core::app::{AfterOthers, App, LeftBehind};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
@@ -75,7 +75,7 @@ fn after_every_cut(name: &str, fault: impl Fn(usize) -> Fault, meanwhile: fn(&St
             .plan(
                 stage.catalogue,
                 None,
-                Elsewhere::Stop,
+                AfterOthers::Stop,
                 &Job::silent(&Cancel::new(), stage.at(2)),
             )
             .expect(&when);
@@ -142,7 +142,7 @@ fn cut_desk() -> (Desk, Arc<Script>, DocumentId) {
 #[test]
 fn what_a_cut_left_public_is_counted_and_named_until_it_goes_online_or_away() {
     let (desk, script, _) = cut_desk();
-    let unreferred = |desk: &Desk| desk.plan(Elsewhere::Stop).expect("a plan").1.unreferred;
+    let unreferred = |desk: &Desk| desk.plan(AfterOthers::Stop).expect("a plan").1.unreferred;
     let found = unreferred(&desk);
     let [file] = &found.files[..] else {
         panic!("one file: {found:?}")

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Duration, Utc};
 use openbaarmaker_core::app::{
-    AddedDocument, App, Elsewhere, Environment, Incomplete, LeftBehind, TakeOver,
+    AddedDocument, AfterOthers, App, Environment, Incomplete, LeftBehind, TakeOver,
 };
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::{Cancel, Job};
@@ -149,7 +149,7 @@ impl Desk {
             .plan(
                 catalogue,
                 None,
-                Elsewhere::Stop,
+                AfterOthers::Stop,
                 &Job::silent(&cancel, self.now()),
             )
             .expect("plan");
@@ -198,7 +198,7 @@ impl Desk {
     /// What publishing to the default destination would do.
     pub(crate) fn plan(
         &self,
-        elsewhere: Elsewhere,
+        elsewhere: AfterOthers,
     ) -> Result<(PublishPlan, PlanView), UseCaseError> {
         let (cancel, now) = (Cancel::new(), self.now());
         (self.app).plan(self.catalogue, None, elsewhere, &Job::silent(&cancel, now))
@@ -207,19 +207,19 @@ impl Desk {
     /// What publishing would do if a person leaves documents for later.
     pub(crate) fn plan_without(&self, left: &BTreeSet<DocumentId>) -> (PublishPlan, PlanView) {
         let (of, job) = ((self.catalogue, None), self.job());
-        let planned = (self.app).plan_without(of, Elsewhere::Stop, left, &job);
+        let planned = (self.app).plan_without(of, AfterOthers::Stop, left, &job);
         planned.expect("a plan")
     }
 
     pub(crate) fn try_publish(&self) -> Result<RunResult, UseCaseError> {
-        self.publish_after(Elsewhere::Stop)
+        self.publish_after(AfterOthers::Stop)
     }
 
     /// Publishes to one of several destinations.
     pub(crate) fn publish_to(
         &self,
         target: TargetId,
-        elsewhere: Elsewhere,
+        elsewhere: AfterOthers,
     ) -> Result<RunResult, UseCaseError> {
         let (cancel, target) = (Cancel::new(), Some(target));
         let job = Job::silent(&cancel, self.now());
@@ -253,14 +253,14 @@ impl Desk {
 
     /// Removes what an interrupted run brought.
     pub(crate) fn clean(&self) -> RunResult {
-        let (mut plan, _) = self.plan(Elsewhere::Stop).expect("a plan");
+        let (mut plan, _) = self.plan(AfterOthers::Stop).expect("a plan");
         plan.scope = Scope::TakeBack;
         self.apply(plan).expect("taken back")
     }
 
     /// Tells whether publishing would do anything.
     pub(crate) fn app_has_work(&self) -> bool {
-        let plan = self.plan(Elsewhere::Stop);
+        let plan = self.plan(AfterOthers::Stop);
         plan.expect("a plan").0.has_work
     }
 
@@ -358,16 +358,16 @@ impl Desk {
     }
 
     /// Publishes, given what to do where others published.
-    pub(crate) fn publish_after(&self, elsewhere: Elsewhere) -> Result<RunResult, UseCaseError> {
+    pub(crate) fn publish_after(&self, elsewhere: AfterOthers) -> Result<RunResult, UseCaseError> {
         self.apply(self.plan_all(elsewhere)?)
     }
 
     /// What publishing would do if every document that counts as withdrawn there comes back.
-    pub(crate) fn plan_all(&self, elsewhere: Elsewhere) -> Result<PublishPlan, UseCaseError> {
+    pub(crate) fn plan_all(&self, elsewhere: AfterOthers) -> Result<PublishPlan, UseCaseError> {
         let (plan, view) = self.plan(elsewhere)?;
         let returning = match elsewhere {
-            Elsewhere::Stop => Vec::new(),
-            Elsewhere::Continue => view.elsewhere.returning,
+            AfterOthers::Stop => Vec::new(),
+            AfterOthers::Continue => view.elsewhere.returning,
         };
         let consent = Consent {
             republish: returning.iter().map(|one| one.id).collect(),

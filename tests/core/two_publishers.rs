@@ -3,7 +3,7 @@
 use crate::site::{self, Contents};
 use crate::support::{Desk, environment};
 use chrono::Duration;
-use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::model::WithdrawalReason;
 use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RunResult, Selection};
@@ -76,8 +76,8 @@ impl Two {
             second.ready("twee.pdf");
             first.publish();
             known.push(first.snapshot());
-            second.publish_after(Elsewhere::Continue).expect("second");
-            first.publish_after(Elsewhere::Continue).expect("first");
+            second.publish_after(AfterOthers::Continue).expect("second");
+            first.publish_after(AfterOthers::Continue).expect("first");
             known.push(first.snapshot());
             first.later(Duration::hours(1));
             second.later(Duration::hours(1));
@@ -198,12 +198,12 @@ fn is_told(stop: &UseCaseError, when: &str) {
 /// Lets the second library publish in the middle of the first one's publication, before each of its operations.
 fn at_every_operation(site: Site, second: Second) {
     let elsewhere = match (site, second) {
-        (Site::Empty, Second::Stops | Second::LookedBefore) => Elsewhere::Stop,
-        (Site::Shared, _) | (_, Second::GoesOn) => Elsewhere::Continue,
+        (Site::Empty, Second::Stops | Second::LookedBefore) => AfterOthers::Stop,
+        (Site::Shared, _) | (_, Second::GoesOn) => AfterOthers::Continue,
     };
     let own = match site {
-        Site::Empty => Elsewhere::Stop,
-        Site::Shared => Elsewhere::Continue,
+        Site::Empty => AfterOthers::Stop,
+        Site::Shared => AfterOthers::Continue,
     };
     let (mut wins, mut disturbed) = ([0, 0], 0);
     for at in 0.. {
@@ -242,12 +242,14 @@ fn at_every_operation(site: Site, second: Second) {
             }
             (Err(stop), Ok(_)) => {
                 is_told(stop, &when);
-                if let Err(told) = two.second.plan(Elsewhere::Stop) {
+                if let Err(told) = two.second.plan(AfterOthers::Stop) {
                     // A file of the first came over one of the second, which is told of it.
                     is_told(&told, &when);
                     assert_eq!(second, Second::GoesOn, "{when}: it was asked for");
                     disturbed += 1;
-                    two.second.publish_after(Elsewhere::Continue).expect(&when);
+                    two.second
+                        .publish_after(AfterOthers::Continue)
+                        .expect(&when);
                 }
                 two.check_online(Who::Second, &when);
                 wins[1] += 1;
@@ -260,9 +262,9 @@ fn at_every_operation(site: Site, second: Second) {
             Who::First => &two.first,
             Who::Second => &two.second,
         };
-        let refused = desk.publish_after(Elsewhere::Stop).expect_err(&when);
+        let refused = desk.publish_after(AfterOthers::Stop).expect_err(&when);
         is_told(&refused, &when);
-        desk.publish_after(Elsewhere::Continue).expect(&when);
+        desk.publish_after(AfterOthers::Continue).expect(&when);
         two.check_online(loser, &when);
     }
     assert!(
@@ -301,19 +303,21 @@ fn a_run_that_was_cut_off_is_no_obstacle_to_its_own_library_and_told_to_another(
         let two = Two::new(Site::Empty);
         let when = format!("cut at {at}");
         two.script.set(Fault::CutBefore(at));
-        let is_cut = two.first.publish_after(Elsewhere::Stop).is_err();
+        let is_cut = two.first.publish_after(AfterOthers::Stop).is_err();
         two.script.set(Fault::None);
         let is_busy = two.first.site().join(BUSY).exists();
-        let second = two.second.publish_after(Elsewhere::Stop);
+        let second = two.second.publish_after(AfterOthers::Stop);
         if is_busy {
             let stop = second.expect_err(&when);
             is_told(&stop, &when);
             assert_eq!(stop.problem().params["by"], "busy", "{when}");
             if at % 2 == 0 {
-                two.second.publish_after(Elsewhere::Continue).expect(&when);
+                two.second
+                    .publish_after(AfterOthers::Continue)
+                    .expect(&when);
                 two.check_online(Who::Second, &when);
             } else {
-                two.first.publish_after(Elsewhere::Stop).expect(&when);
+                two.first.publish_after(AfterOthers::Stop).expect(&when);
                 two.check_online(Who::First, &when);
                 let files = two.first.snapshot();
                 assert_eq!(site::partial(&files), Vec::<&String>::new(), "{when}");

@@ -5,7 +5,7 @@ use crate::support::Desk;
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::DocumentId;
 use openbaarmaker_core::wire::{
-    DocumentFilter, FieldChange, Seen, Selection, StatusFilter, UnsavedOf, UnsavedText,
+    DocumentFilter, FieldChange, Revision, Selection, StatusFilter, UnsavedOf, UnsavedText,
 };
 
 fn kept(desk: &Desk, id: DocumentId) -> Vec<UnsavedText> {
@@ -55,7 +55,7 @@ fn what_is_typed_is_kept_until_the_field_is_stored() {
     assert_eq!(kept(&desk, second).len(), 1, "of the other it is not");
     let (cancel, now) = (Cancel::new(), desk.now());
     let job = Job::silent(&cancel, now);
-    let all = (desk.app).change(&everything(), &date, Some(Seen(0)), &job);
+    let all = (desk.app).change(&everything(), &date, Some(Revision(0)), &job);
     let all = all.expect("change");
     assert_eq!(
         all.skipped.len(),

@@ -2,7 +2,7 @@
 
 use crate::stage::add_up;
 use crate::support::Desk;
-use openbaarmaker_core::app::{Elsewhere, LeftBehind};
+use openbaarmaker_core::app::{AfterOthers, LeftBehind};
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentId, TargetId, TargetPlace, WithdrawalReason};
 use openbaarmaker_core::publish::RetryPolicy;
@@ -68,7 +68,7 @@ fn withdraw(desk: &Desk, id: DocumentId) {
 }
 
 fn publish_after_others(desk: &Desk) -> RunResult {
-    let (plan, _) = desk.plan(Elsewhere::Continue).expect("plan");
+    let (plan, _) = desk.plan(AfterOthers::Continue).expect("plan");
     let rehearsed = (desk
         .app
         .rehearse(&plan, &Job::silent(&Cancel::new(), desk.now())))

@@ -3,7 +3,7 @@
 use crate::adoption::{BASE, adopt, put, source};
 use crate::stage::add_up;
 use crate::support::Desk;
-use openbaarmaker_core::app::{Elsewhere, SheetWishes};
+use openbaarmaker_core::app::{AfterOthers, SheetWishes};
 use openbaarmaker_core::diwoo::{Expect, read_sitemap};
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::lists::built_in_lists;
@@ -38,7 +38,7 @@ fn checked(desk: &Desk) -> BTreeMap<DocumentId, bool> {
 }
 
 fn publish(desk: &Desk) -> RunResult {
-    let (plan, _) = desk.plan(Elsewhere::Continue).expect("a plan");
+    let (plan, _) = desk.plan(AfterOthers::Continue).expect("a plan");
     let retry = RetryPolicy { pauses: Vec::new() };
     let result = (desk.app).publish(plan, &retry, &Job::silent(&Cancel::new(), desk.now()));
     result.expect("one document never stops the others")

@@ -7,7 +7,7 @@
 
 #![expect(clippy::print_stderr, reason = "a benchmark tells how far it is")]
 
-use openbaarmaker_core::app::{App, Elsewhere};
+use openbaarmaker_core::app::{AfterOthers, App};
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Now};
 use openbaarmaker_core::publish::RetryPolicy;
@@ -97,7 +97,7 @@ impl Desk {
         let planned = (self.app).plan(
             self.catalogue,
             None,
-            Elsewhere::Stop,
+            AfterOthers::Stop,
             &Job::silent(&cancel, now),
         );
         let (plan, _) = planned.map_err(|stop| told(&stop))?;

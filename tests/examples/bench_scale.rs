@@ -7,7 +7,7 @@
 
 #![expect(clippy::print_stderr, reason = "a benchmark tells how far it is")]
 
-use openbaarmaker_core::app::{App, Elsewhere, SheetWishes};
+use openbaarmaker_core::app::{AfterOthers, App, SheetWishes};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentId, Now};
@@ -84,7 +84,7 @@ fn first_plan(folder: &Path) -> Result<Value, String> {
     let planned = app.plan(
         catalogue,
         None,
-        Elsewhere::Stop,
+        AfterOthers::Stop,
         &Job::silent(&Cancel::new(), now()),
     );
     let (_, view) = planned.map_err(|stop| told(&stop))?;
@@ -187,7 +187,7 @@ impl Desk {
 
     fn plan(&self, now: Now) -> Result<PublishPlan, UseCaseError> {
         let catalogue = self.made.catalogue;
-        let (elsewhere, cancel) = (Elsewhere::Stop, Cancel::new());
+        let (elsewhere, cancel) = (AfterOthers::Stop, Cancel::new());
         let planned = (self.app).plan(catalogue, None, elsewhere, &Job::silent(&cancel, now))?;
         Ok(planned.0)
     }

@@ -15,7 +15,7 @@
 
 #![expect(clippy::print_stderr, reason = "a benchmark tells how far it is")]
 
-use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::lists::{List, built_in_lists};
 use serde_json::{Map, Value, json};
@@ -165,7 +165,7 @@ fn generate(folder: &Path) -> Result<Value, String> {
     let planned = app.plan(
         catalogue,
         None,
-        Elsewhere::Stop,
+        AfterOthers::Stop,
         &Job::silent(&cancel, now()),
     );
     let (plan, _) = planned.map_err(|stop| told(&stop))?;

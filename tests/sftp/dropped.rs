@@ -1,7 +1,7 @@
 //! A whole publication over a connection that breaks: the run reconnects at every step.
 
 use crate::support::QUICK;
-use openbaarmaker_core::app::{App, Elsewhere};
+use openbaarmaker_core::app::{AfterOthers, App};
 use openbaarmaker_core::job::{Cancel, Event, Job, Sink, Stage};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Now, WithdrawalReason};
 use openbaarmaker_core::publish::RetryPolicy;
@@ -87,7 +87,7 @@ impl Desk {
             .plan(
                 self.catalogue,
                 None,
-                Elsewhere::Stop,
+                AfterOthers::Stop,
                 &Job {
                     sink,
                     cancel: &cancel,

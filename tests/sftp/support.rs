@@ -4,8 +4,8 @@ use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::{HostKey, ReadBack, SitePath, TargetPlace};
 use openbaarmaker_core::secrets::Secret;
 use openbaarmaker_core::target::{
-    Destination, Finish, OpenError, OpenRequest, Seen, Source, Target, TargetError, TargetOpener,
-    Upload, UploadSink,
+    Destination, FileStat, Finish, OpenError, OpenRequest, Source, Target, TargetError,
+    TargetOpener, Upload, UploadSink,
 };
 use openbaarmaker_sftp::{Opener, Timeouts};
 use std::collections::BTreeMap;
@@ -56,7 +56,7 @@ impl UploadSink for Heard {
     fn undated(&self, index: usize, _reason: TargetError) {
         self.undated.lock().unwrap().push(index);
     }
-    fn stood(&self, index: usize, _seen: Seen) {
+    fn stood(&self, index: usize, _seen: FileStat) {
         self.stood.lock().unwrap().push(index);
     }
 }

@@ -8,8 +8,8 @@ use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::{SitePath, TargetPlace};
 use openbaarmaker_core::target::folder;
 use openbaarmaker_core::target::{
-    ASIDE_EXTENSION, Destination, Finish, Listed, Obstacle, OpenError, OpenRequest, Seen, Source,
-    Target, TargetError, TargetOpener, Upload, UploadSink,
+    ASIDE_EXTENSION, Destination, FileStat, Finish, Listed, Obstacle, OpenError, OpenRequest,
+    Source, Target, TargetError, TargetOpener, Upload, UploadSink,
 };
 use std::collections::BTreeMap;
 use std::fs;
@@ -347,7 +347,7 @@ impl Target for FaultTarget {
             .operation("", |_| self.inner.fetch(path, out, cancel))
     }
 
-    fn seen(&self, paths: &[SitePath]) -> Result<Vec<Option<Seen>>, TargetError> {
+    fn seen(&self, paths: &[SitePath]) -> Result<Vec<Option<FileStat>>, TargetError> {
         self.script.operation("", |_| self.inner.seen(paths))
     }
 

@@ -439,7 +439,7 @@ const SUBJECTS: [&str; 7] = [
 #[cfg(test)]
 mod tests {
     use super::*;
-    use openbaarmaker_core::app::Elsewhere;
+    use openbaarmaker_core::app::AfterOthers;
     use openbaarmaker_core::job::{Cancel, Job};
     use openbaarmaker_core::publish::RetryPolicy;
 
@@ -452,7 +452,7 @@ mod tests {
             app.plan(
                 made.catalogue,
                 None,
-                Elsewhere::Stop,
+                AfterOthers::Stop,
                 &Job::silent(&Cancel::new(), now()),
             )
             .expect("a plan")

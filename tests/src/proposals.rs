@@ -12,7 +12,7 @@ use chrono::NaiveDate;
 use openbaarmaker_core::content::{ContentFacts, DocumentText};
 use openbaarmaker_core::import::suggest_title;
 use openbaarmaker_core::lists::{Term, TermList, built_in_lists};
-use openbaarmaker_core::suggest::{Evidence, Learned, Lexicon, Together, propose};
+use openbaarmaker_core::suggest::{AddedAlongside, Evidence, Learned, Lexicon, propose};
 use openbaarmaker_inspect::{inspect_file, text_of_file};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -195,7 +195,7 @@ fn proposed(name: &str, facts: &ContentFacts, text: &DocumentText) -> BTreeMap<S
         properties: facts,
         text: &text.text,
         headline: text.headline.as_deref().unwrap_or_default(),
-        together: &Together::default(),
+        together: &AddedAlongside::default(),
         learned: &Learned::default(),
         lexicon: &LEXICON,
         today: NaiveDate::from_ymd_opt(2026, 11, 20).expect("a day"),

@@ -12,7 +12,7 @@ import type {
   RedactionResult,
   RedactionWishes,
   WordSearch,
-  WordsSought,
+  WordSearchResult,
 } from "../src/bindings";
 import { type Commands, done, teller } from "./answers";
 import { scene, wait } from "./scene";
@@ -122,7 +122,7 @@ export const REDACT_COMMANDS: Commands = {
   redact_words: async (args) => {
     teller(args)({ kind: "stage", stage: "readingTexts", files: 6, bytes: null });
     await wait(100);
-    return done<WordsSought>({
+    return done<WordSearchResult>({
       documents: [
         { id: "3", title: "Besluit over de kermis", boxes: 4, why: null },
         { id: "4", title: "Brief van een bewoner", boxes: 3, why: null },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import type { Event, InsideItem, RedactionFind, RedactionBox, RedactionDraft, WordsSought } from "../src/bindings";
+import type { Event, InsideItem, RedactionFind, RedactionBox, RedactionDraft, WordSearchResult } from "../src/bindings";
 import { Redactor } from "../src/viewing/redactor.svelte";
 import { Seeker, toldOfOne, toldOfOthers } from "../src/screens/redacting/seeker.svelte";
 import { Viewer } from "../src/viewing/viewer.svelte";
@@ -23,7 +23,7 @@ const draftOf = (file: string, boxes: readonly RedactionBox[]): RedactionDraft =
   hasOther: false,
   isRedacted: false,
 });
-const SOUGHT: WordsSought = {
+const SOUGHT: WordSearchResult = {
   documents: [
     { id: "2", title: "Brief", boxes: 4, why: null },
     { id: "3", title: "Nota", boxes: 3, why: null },

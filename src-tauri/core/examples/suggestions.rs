@@ -14,7 +14,7 @@ use chrono::NaiveDate;
 use openbaarmaker_core::content::ContentFacts;
 use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::TitleOrigin;
-use openbaarmaker_core::suggest::{Evidence, Learned, Lexicon, Together, propose};
+use openbaarmaker_core::suggest::{AddedAlongside, Evidence, Learned, Lexicon, propose};
 use std::collections::BTreeMap;
 use std::fs;
 use std::sync::{Arc, LazyLock};
@@ -149,7 +149,7 @@ fn proposals(title: &str, text: &str) -> Vec<(String, String)> {
         properties: &ContentFacts::default(),
         text,
         headline: "",
-        together: &Together::default(),
+        together: &AddedAlongside::default(),
         learned: &Learned::default(),
         lexicon: &LEXICON,
         today: NaiveDate::from_ymd_opt(2026, 11, 20).expect("a day"),

@@ -7,5 +7,5 @@ pub use crate::describe::{
 pub use crate::import::AddedDocument;
 pub use crate::library::{App, Environment, Incomplete, LeftBehind, TakeOver};
 pub use crate::permits::{PermitAdoption, PermitPlan, PermitRowCode, PermitSheetWishes};
-pub use crate::publish::Elsewhere;
+pub use crate::publish::AfterOthers;
 pub use crate::written::Existing;

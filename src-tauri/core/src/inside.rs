@@ -154,7 +154,7 @@ pub struct InsideCounts {
 /// What looking inside a file found, per variant of a rule and without the data.
 #[apply(view)]
 #[derive(Default)]
-pub struct InsideTold {
+pub struct InsideSummary {
     /// Whether the file was examined; if not, that is still due.
     pub is_looked: bool,
     /// What was found, and what was not examined (I04); includes what a person accepted.

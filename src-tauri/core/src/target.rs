@@ -84,7 +84,7 @@ pub trait UploadSink: Send + Sync {
     /// it. The file itself is fine. Called before [`Self::finished`].
     fn undated(&self, _index: usize, _reason: TargetError) {}
     /// The file at `index` was seen under its final name. Called before [`Self::finished`]; not by every destination.
-    fn stood(&self, _index: usize, _seen: Seen) {}
+    fn stood(&self, _index: usize, _seen: FileStat) {}
 }
 
 /// Why a destination did not do what was asked.
@@ -173,7 +173,7 @@ impl TargetError {
     ///
     /// # Errors
     /// Whatever ends the batch.
-    pub fn of_one<T>(answer: Result<T, Self>) -> Result<Result<T, Self>, Self> {
+    pub fn unless_batch_ends<T>(answer: Result<T, Self>) -> Result<Result<T, Self>, Self> {
         match answer {
             Err(ends) if ends.ends_all() => Err(ends),
             answer => Ok(answer),
@@ -192,7 +192,7 @@ impl TargetError {
 
 /// What a destination tells of a file without reading its content.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Seen {
+pub struct FileStat {
     /// Its size in bytes.
     pub size_bytes: u64,
     /// Modification time, in nanoseconds since 1970; `None` when not told.
@@ -200,10 +200,10 @@ pub struct Seen {
 }
 
 /// A name in a folder, with what it is; `None` for anything but a file.
-pub type Listed = (String, Option<Seen>);
+pub type Listed = (String, Option<FileStat>);
 
 /// Size and time of one file, `None` when it does not exist; or why it cannot be asked.
-pub type Looked = Result<Option<Seen>, TargetError>;
+pub type Looked = Result<Option<FileStat>, TargetError>;
 
 /// Size of one file in bytes, `None` when it does not exist; or why it cannot be asked.
 pub type Asked = Result<Option<u64>, TargetError>;
@@ -270,7 +270,7 @@ pub trait Target: Send + Sync {
     ///
     /// # Errors
     /// [`TargetError`] when one of them cannot be asked.
-    fn seen(&self, paths: &[SitePath]) -> Result<Vec<Option<Seen>>, TargetError>;
+    fn seen(&self, paths: &[SitePath]) -> Result<Vec<Option<FileStat>>, TargetError>;
 
     /// Returns the sizes in bytes of many files, in the same order; `None` for what does not exist.
     ///
@@ -310,7 +310,9 @@ pub trait Target: Send + Sync {
             Err(_) => (paths.iter())
                 .map(|path| {
                     let seen = self.seen(std::slice::from_ref(path));
-                    TargetError::of_one(seen.map(|seen| seen.into_iter().next().flatten()))
+                    TargetError::unless_batch_ends(
+                        seen.map(|seen| seen.into_iter().next().flatten()),
+                    )
                 })
                 .collect(),
         }
@@ -334,7 +336,7 @@ pub trait Target: Send + Sync {
             .map(|path| {
                 let mut hashing = Hashing::default();
                 let found = self.fetch(path, &mut hashing, cancel);
-                TargetError::of_one(found.map(|found| found.map(|_| hashing.digest())))
+                TargetError::unless_batch_ends(found.map(|found| found.map(|_| hashing.digest())))
             })
             .collect()
     }

@@ -9,7 +9,7 @@ use chrono::NaiveDate;
 use openbaarmaker_core::content::ContentFacts;
 use openbaarmaker_core::import::suggest_title;
 use openbaarmaker_core::lists::built_in_lists;
-use openbaarmaker_core::suggest::{Evidence, Learned, Lexicon, Together, propose};
+use openbaarmaker_core::suggest::{AddedAlongside, Evidence, Learned, Lexicon, propose};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -55,7 +55,7 @@ fn proposed(
         properties: &properties,
         text,
         headline: wanted.get("headline").copied().unwrap_or_default(),
-        together: &Together::default(),
+        together: &AddedAlongside::default(),
         learned: &Learned::default(),
         lexicon,
         today: NaiveDate::from_ymd_opt(2026, 11, 20).expect("in the lists"),

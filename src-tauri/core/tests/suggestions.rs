@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use openbaarmaker_core::content::ContentFacts;
 use openbaarmaker_core::lists::{TermList, built_in_lists};
 use openbaarmaker_core::model::{ListUri, TitleOrigin};
-use openbaarmaker_core::suggest::{Evidence, Learned, Lexicon, Together, propose};
+use openbaarmaker_core::suggest::{AddedAlongside, Evidence, Learned, Lexicon, propose};
 use openbaarmaker_core::wire::{BecauseCode, Field, Suggestion};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
@@ -21,7 +21,7 @@ struct Known {
     file_name: String,
     properties: ContentFacts,
     text: String,
-    together: Together,
+    together: AddedAlongside,
     learned: Learned,
 }
 
@@ -33,7 +33,7 @@ impl Default for Known {
             file_name: String::new(),
             properties: ContentFacts::default(),
             text: String::new(),
-            together: Together::default(),
+            together: AddedAlongside::default(),
             learned: Learned::default(),
         }
     }

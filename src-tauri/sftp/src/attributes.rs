@@ -1,6 +1,6 @@
 //! What a server reports about a path.
 
-use openbaarmaker_core::target::Seen;
+use openbaarmaker_core::target::FileStat;
 use russh_sftp::protocol::FileAttributes;
 
 /// What the server reports about a path.
@@ -22,8 +22,8 @@ impl PathAttributes {
     }
 
     /// Returns what is reported of a file or folder; `None` without its size.
-    pub(crate) fn seen(&self) -> Option<Seen> {
-        Some(Seen {
+    pub(crate) fn seen(&self) -> Option<FileStat> {
+        Some(FileStat {
             size_bytes: self.size_bytes?,
             modified: (self.modified).map(|seconds| i64::from(seconds) * NANOS),
         })

@@ -11,7 +11,7 @@ use futures_util::{StreamExt, TryStreamExt};
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::SitePath;
 use openbaarmaker_core::target::{
-    Hashed, Hashing, Listed, Obstacle, Seen, Target, TargetError, Upload, UploadSink, is_closed,
+    FileStat, Hashed, Hashing, Listed, Obstacle, Target, TargetError, Upload, UploadSink, is_closed,
 };
 use russh_sftp::protocol::FileAttributes;
 use std::io::Write;
@@ -67,13 +67,13 @@ impl Target for SftpTarget {
             stream::iter(paths)
                 .map(|path| self.digest(remote, path, cancel))
                 .buffered(FILES_READ_AT_ONCE)
-                .map(TargetError::of_one)
+                .map(TargetError::unless_batch_ends)
                 .try_collect()
                 .await
         })
     }
 
-    fn seen(&self, paths: &[SitePath]) -> Result<Vec<Option<Seen>>, TargetError> {
+    fn seen(&self, paths: &[SitePath]) -> Result<Vec<Option<FileStat>>, TargetError> {
         self.run(async |remote| {
             stream::iter(paths)
                 .map(|path| self.see(remote, path))
@@ -172,7 +172,7 @@ impl Target for SftpTarget {
             stream::iter(paths)
                 .map(|path| self.remove_one(remote, path))
                 .buffered(QUESTIONS_IN_FLIGHT)
-                .map(TargetError::of_one)
+                .map(TargetError::unless_batch_ends)
                 .try_collect()
                 .await
         })
@@ -273,7 +273,7 @@ impl SftpTarget {
         Ok(found.map(|_| hashing.digest()))
     }
 
-    async fn see(&self, remote: &Remote, path: &SitePath) -> Result<Option<Seen>, TargetError> {
+    async fn see(&self, remote: &Remote, path: &SitePath) -> Result<Option<FileStat>, TargetError> {
         if !self.root.holds(remote, path).await? {
             return Ok(None);
         }

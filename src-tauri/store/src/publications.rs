@@ -126,7 +126,7 @@ queries! {
 ///
 /// Compares numbers first: if as many files are there as should be, leaving out those that should not, no document is
 /// checked.
-pub fn not_standing(
+pub fn missing_by_count(
     connection: &ReadHandle,
     catalogue: CatalogueId,
     target: openbaarmaker_diwoo::model::TargetId,
@@ -141,13 +141,13 @@ pub fn not_standing(
     if standing.checked_sub(unsaid) == Some(should) {
         return Ok(Vec::new());
     }
-    lacking(connection, catalogue, target)
+    missing_exactly(connection, catalogue, target)
 }
 
 queries! {
     /// Returns the documents that should be online but are not on a destination, checking each: during a run, files
     /// that are not removed yet may make up in number for files that did not arrive.
-    pub all fn lacking(catalogue: CatalogueId, target: openbaarmaker_diwoo::model::TargetId) -> Vec<DocumentId>
+    pub all fn missing_exactly(catalogue: CatalogueId, target: openbaarmaker_diwoo::model::TargetId) -> Vec<DocumentId>
         = LACKING;
 
     /// Counts the documents of a catalogue that should be online: each has its entry on one page, and pages are few.

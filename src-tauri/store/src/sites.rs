@@ -122,7 +122,12 @@ pub fn put(
 
 /// Records that a file is about to arrive at a path, so that its content is unknown until [`put`] records it: if the
 /// answer is lost, the old content must not be taken for the present one.
-pub fn doubt(connection: &WriteHandle, target: TargetId, area: Area, path: &str) -> Result<()> {
+pub fn mark_unverified(
+    connection: &WriteHandle,
+    target: TargetId,
+    area: Area,
+    path: &str,
+) -> Result<()> {
     connection.change(
         "INSERT INTO manifest (target_id, in_host_root, path, size_bytes, sha256, lastmod)
              VALUES (:target, :area, :path, 0, :nothing, NULL)

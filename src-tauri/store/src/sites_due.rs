@@ -89,7 +89,7 @@ struct Behind {
 fn due_on(connection: &ReadHandle, behind: &Behind) -> Result<SiteDue> {
     let (catalogue, target) = (behind.catalogue, behind.target);
     if !publications::changed_since(connection, catalogue, behind.generation)?.is_empty()
-        || !publications::not_standing(connection, catalogue, target)?.is_empty()
+        || !publications::missing_by_count(connection, catalogue, target)?.is_empty()
     {
         return Ok(SiteDue::Site);
     }

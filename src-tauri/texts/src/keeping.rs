@@ -60,7 +60,7 @@ pub fn keep_report(
             .cloned()
             .unwrap_or_default(),
         // Empty for a document that has been removed since.
-        inside: (app.inside_told(document.id, &document.sha256)).unwrap_or_default(),
+        inside: (app.inside_summary(document.id, &document.sha256)).unwrap_or_default(),
         document,
     });
     let html = written(app, texts, run, result, |texts, report, html| {

@@ -10,8 +10,8 @@ use crate::{Facts, Texts};
 use html::{Page, attribute, text};
 use openbaarmaker_core::model::{BaseUrl, Finding, InsideKind, Params, RuleCode};
 use openbaarmaker_core::wire::{
-    InsideTimes, InsideTold, RobotsState, RobotsView, RunDetail, RunDocument, RunFile, RunResult,
-    RunState,
+    InsideSummary, InsideTimes, RobotsState, RobotsView, RunDetail, RunDocument, RunFile,
+    RunResult, RunState,
 };
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -43,7 +43,7 @@ pub(crate) struct ReportDocument {
     /// The parameters of the failure, for a document that failed; may be empty.
     pub(crate) params: Params,
     /// What was found inside its file.
-    pub(crate) inside: InsideTold,
+    pub(crate) inside: InsideSummary,
 }
 
 /// Writes the report of a run.

@@ -5,7 +5,7 @@ use super::machine::only;
 use super::watch::{Permit, told_paths};
 use super::world::{World, differences};
 use chrono::Duration;
-use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{Now, WithdrawalReason};
@@ -112,7 +112,7 @@ impl World {
         let (allowed, repaired) = repaired.unzip();
         let permit = Permit {
             allowed: allowed.unwrap_or_default(),
-            elsewhere: Elsewhere::Stop,
+            elsewhere: AfterOthers::Stop,
         };
         self.check_site(who, &before, &permit);
         if let Some(Err(stop)) = repaired {

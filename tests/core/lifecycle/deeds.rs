@@ -1,6 +1,6 @@
 //! What can happen in the life of a site.
 
-use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::publish::Scope;
 use proptest::prelude::*;
 
@@ -52,7 +52,7 @@ pub(super) enum Own {
 #[derive(Debug, Clone)]
 pub(super) struct How {
     pub(super) scope: Scope,
-    pub(super) elsewhere: Elsewhere,
+    pub(super) elsewhere: AfterOthers,
     pub(super) trouble: Trouble,
     /// Whether a person agrees to every file that the result reports, by its path, and publishes again.
     pub(super) yes: bool,
@@ -60,7 +60,7 @@ pub(super) struct How {
 
 impl How {
     /// Nothing goes wrong.
-    pub(super) fn calm(elsewhere: Elsewhere, yes: bool) -> Self {
+    pub(super) fn calm(elsewhere: AfterOthers, yes: bool) -> Self {
         Self {
             scope: Scope::All,
             elsewhere,
@@ -150,7 +150,7 @@ fn own() -> impl Strategy<Value = Own> {
 
 fn how() -> impl Strategy<Value = How> {
     let scope = prop_oneof![8 => Just(Scope::All), 3 => Just(Scope::Withdrawals), 1 => Just(Scope::TakeBack)];
-    let elsewhere = prop_oneof![Just(Elsewhere::Stop), Just(Elsewhere::Continue)];
+    let elsewhere = prop_oneof![Just(AfterOthers::Stop), Just(AfterOthers::Continue)];
     let yes = prop_oneof![4 => Just(false), 1 => Just(true)];
     let trouble = prop_oneof![6 => Just(Trouble::None), 7 => trouble()];
     (scope, elsewhere, trouble, yes).prop_map(|(scope, elsewhere, trouble, yes)| How {

@@ -264,7 +264,7 @@ impl Machine {
 
     pub(super) fn plan(
         &self,
-        elsewhere: openbaarmaker_core::app::Elsewhere,
+        elsewhere: openbaarmaker_core::app::AfterOthers,
         now: Now,
     ) -> Result<PublishPlan, UseCaseError> {
         let cancel = Cancel::new();

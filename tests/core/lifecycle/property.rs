@@ -3,7 +3,7 @@
 use super::deeds::{Deed, Hosting, How, Own, Trouble, sequences};
 use super::machine::BASE;
 use super::world::World;
-use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::app::AfterOthers;
 use proptest::prelude::*;
 use tests::walk;
 use tests::wild::config;
@@ -31,7 +31,7 @@ fn live(machines: usize, deeds: &[Deed]) {
 /// Found by the tests below: the page that a document had left was there again, and nobody knew whose it was.
 #[test]
 fn a_withdrawn_document_is_not_named_by_an_index_that_the_host_put_back() {
-    let publish = || Deed::On(0, Own::Publish(How::calm(Elsewhere::Stop, false)));
+    let publish = || Deed::On(0, Own::Publish(How::calm(AfterOthers::Stop, false)));
     let deeds = [
         Deed::On(0, Own::Add),
         publish(),
@@ -47,12 +47,12 @@ fn a_withdrawn_document_is_not_named_by_an_index_that_the_host_put_back() {
 /// A copy of the site made while a file was being sent contains that file under its temporary name.
 #[test]
 fn a_file_on_its_way_does_not_stay_where_the_host_put_it_back() {
-    let publish = || Deed::On(0, Own::Publish(How::calm(Elsewhere::Stop, false)));
+    let publish = || Deed::On(0, Own::Publish(How::calm(AfterOthers::Stop, false)));
     let mut seen = 0;
     for at in 0..KILLS {
         let killed = How {
             trouble: Trouble::Kill(at),
-            ..How::calm(Elsewhere::Stop, false)
+            ..How::calm(AfterOthers::Stop, false)
         };
         let mut world = World::new(1);
         for deed in [
@@ -82,11 +82,11 @@ fn a_file_on_its_way_does_not_stay_where_the_host_put_it_back() {
 /// A copy of the site made after a process was killed contains pages that no finished run wrote.
 #[test]
 fn a_page_of_a_killed_run_does_not_stay_where_the_host_put_it_back() {
-    let publish = || Deed::On(0, Own::Publish(How::calm(Elsewhere::Stop, false)));
+    let publish = || Deed::On(0, Own::Publish(How::calm(AfterOthers::Stop, false)));
     for at in 0..KILLS {
         let killed = How {
             trouble: Trouble::Kill(at),
-            ..How::calm(Elsewhere::Stop, false)
+            ..How::calm(AfterOthers::Stop, false)
         };
         let deeds = [
             Deed::On(0, Own::Add),

@@ -3,7 +3,7 @@
 use super::deeds::How;
 use super::world::{STATUS, World, differences};
 use crate::site::Files;
-use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::model::DocumentStatus;
 use openbaarmaker_core::publish::Scope;
@@ -24,7 +24,7 @@ pub(super) struct Permit {
     /// Files of others, by path.
     pub(super) allowed: BTreeSet<String>,
     /// What to do with sitemaps of others under our names.
-    pub(super) elsewhere: Elsewhere,
+    pub(super) elsewhere: AfterOthers,
 }
 
 impl World {
@@ -45,7 +45,7 @@ impl World {
             .map(|machine| machine.wrote.get(STATUS).cloned().unwrap_or_default())
             .collect();
         let machine = self.machines.get_mut(who).expect("a machine");
-        if permit.elsewhere == Elsewhere::Continue {
+        if permit.elsewhere == AfterOthers::Continue {
             // The yes applies to what was there then, even when a later run finishes the work.
             for (path, old) in &before.files {
                 if is_sitemap(path) || path == STATUS {
@@ -74,7 +74,7 @@ impl World {
                 let is_own_temporary = is_temporary(path) && !mine.is_empty();
                 let is_allowed = permit.allowed.contains(path)
                     || is_own_temporary
-                    || ((is_sitemap || is_status) && permit.elsewhere == Elsewhere::Continue);
+                    || ((is_sitemap || is_status) && permit.elsewhere == AfterOthers::Continue);
                 assert!(
                     path == ROBOTS || is_allowed || mine.contains(old) || is_broken_status(),
                     "{path} of others was touched: {}",

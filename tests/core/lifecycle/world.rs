@@ -7,7 +7,7 @@ use super::watch::Sight;
 use crate::site::Files;
 use crate::support::files;
 use chrono::{DateTime, Duration, Utc};
-use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::model::{DocumentStatus, Now};
 use openbaarmaker_core::wire::{DocumentFilter, StatusCount, StatusFilter};
 use std::collections::{BTreeMap, BTreeSet};
@@ -113,10 +113,10 @@ impl World {
             trusted.expect("a yes");
             for _ in 0..3 {
                 // The last run must succeed, and have nothing to do.
-                let _ = self.publish(who, &How::calm(Elsewhere::Continue, true));
+                let _ = self.publish(who, &How::calm(AfterOthers::Continue, true));
             }
             let before = files(&self.site());
-            let result = self.publish(who, &How::calm(Elsewhere::Continue, false));
+            let result = self.publish(who, &How::calm(AfterOthers::Continue, false));
             let result = result.expect("nobody has anything to ask any more");
             assert_eq!(
                 (&result.uploaded[..], &result.removed[..]),

@@ -192,7 +192,7 @@ fn somebody_elses_page_is_not_replaced_without_asking() {
 
 #[test]
 fn a_plan_of_another_state_is_stale() {
-    use openbaarmaker_core::app::Elsewhere;
+    use openbaarmaker_core::app::AfterOthers;
     use openbaarmaker_core::job::{Cancel, Silent};
     use openbaarmaker_core::publish::RetryPolicy;
     let permits = Permits::new();
@@ -202,7 +202,7 @@ fn a_plan_of_another_state_is_stale() {
     let job = Job { sink, cancel, now };
     let (catalogue, purpose) = (permits.desk.catalogue, PermitPurpose::Publish);
     let (plan, _) = app
-        .permit_plan(catalogue, None, purpose, Elsewhere::Stop, &job)
+        .permit_plan(catalogue, None, purpose, AfterOthers::Stop, &job)
         .expect("a plan");
     permits.edit(id, |details| details.title = "Anders".to_owned());
     let retry = RetryPolicy { pauses: Vec::new() };

@@ -2,7 +2,7 @@
 
 use crate::support::{Desk, environment};
 use chrono::Duration;
-use openbaarmaker_core::app::{Elsewhere, Environment, PermitPlan};
+use openbaarmaker_core::app::{AfterOthers, Environment, PermitPlan};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::ipm::model::{
     PermitAddress, PermitArea, PermitCompany, PermitDetails, PermitDocument, PermitDocumentSource,
@@ -106,7 +106,7 @@ impl Permits {
     }
 
     pub(crate) fn plan(&self, purpose: PermitPurpose) -> PermitPlanView {
-        let planned = self.try_plan(None, purpose, Elsewhere::Stop);
+        let planned = self.try_plan(None, purpose, AfterOthers::Stop);
         planned.expect("a plan").1
     }
 
@@ -114,7 +114,7 @@ impl Permits {
         &self,
         target: Option<TargetId>,
         purpose: PermitPurpose,
-        elsewhere: Elsewhere,
+        elsewhere: AfterOthers,
     ) -> Result<(PermitPlan, PermitPlanView), UseCaseError> {
         let cancel = Cancel::new();
         let job = Job::silent(&cancel, self.desk.now());
@@ -132,7 +132,7 @@ impl Permits {
 
     /// Publishes where others published, after a yes.
     pub(crate) fn publish_after_others(&self) -> PermitRunResult {
-        let planned = self.try_plan(None, PermitPurpose::Publish, Elsewhere::Continue);
+        let planned = self.try_plan(None, PermitPurpose::Publish, AfterOthers::Continue);
         self.apply(planned.expect("a plan").0).expect("publication")
     }
 
@@ -149,12 +149,12 @@ impl Permits {
         &self,
         purpose: PermitPurpose,
     ) -> Result<PermitRunResult, UseCaseError> {
-        self.apply(self.try_plan(None, purpose, Elsewhere::Stop)?.0)
+        self.apply(self.try_plan(None, purpose, AfterOthers::Stop)?.0)
     }
 
     /// Publishes to one of several destinations.
     pub(crate) fn publish_on(&self, target: TargetId) -> PermitRunResult {
-        let planned = self.try_plan(Some(target), PermitPurpose::Publish, Elsewhere::Stop);
+        let planned = self.try_plan(Some(target), PermitPurpose::Publish, AfterOthers::Stop);
         self.apply(planned.expect("a plan").0).expect("publication")
     }
 

@@ -7,7 +7,7 @@
 //! report how many they passed. The clock is fixed.
 
 use chrono::{DateTime, Utc};
-use openbaarmaker_core::app::{App, Elsewhere, Incomplete, TakeOver};
+use openbaarmaker_core::app::{AfterOthers, App, Incomplete, TakeOver};
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Now};
 use openbaarmaker_core::publish::RetryPolicy;
@@ -46,7 +46,7 @@ fn publish(library: &str, fault: Fault) -> Outcome {
         .plan(
             CATALOGUE,
             None,
-            Elsewhere::Stop,
+            AfterOthers::Stop,
             &Job::silent(&cancel, now()),
         )
         .map_err(|stop| format!("{stop:?}"))?;

@@ -2,7 +2,7 @@
 import type { CatalogueDue } from "./CatalogueDue";
 import type { CatalogueView } from "./CatalogueView";
 import type { Counts } from "./Counts";
-import type { Seen } from "./Seen";
+import type { Revision } from "./Revision";
 import type { UndoStep } from "./UndoStep";
 
 /**
@@ -24,7 +24,7 @@ due: Array<CatalogueDue>,
 /**
  * The state of the library: a plan made in another state may be out of date.
  */
-seen: Seen, 
+seen: Revision, 
 /**
  * The last publication that went live, RFC 3339.
  */

@@ -218,7 +218,7 @@ export const templateApply = (
   selection: wire.Selection,
   template: string,
   mode: wire.FillMode,
-  seen: wire.Seen,
+  seen: wire.Revision,
   onEvent: Tell,
 ) => write<wire.ManyResult>("template_apply", { selection, template, mode, seen, events: channel(onEvent) });
 
@@ -246,7 +246,7 @@ export const redactionLookOver = (document: string, file: string, seen: wire.Red
   write<wire.RedactionDraft>("redaction_look_over", { document, file, seen });
 /** Adds boxes over words to the drafts of documents, without making files. Cancelling keeps what is done. */
 export const redactWords = (selection: wire.Selection, search: wire.WordSearch, ground: string, onEvent: Tell) =>
-  write<wire.WordsSought>("redact_words", { selection, search, ground, events: channel(onEvent) });
+  write<wire.WordSearchResult>("redact_words", { selection, search, ground, events: channel(onEvent) });
 /** The masked text of what was found inside; in the order of `documentInside`, or empty. */
 export const documentInsideWords = (document: string) => read<string[]>("document_inside_words", { document });
 export const documentInside = (document: string) => read<wire.InsideFound>("document_inside", { document });
@@ -263,7 +263,7 @@ export const suggestMany = (selection: wire.Selection, onEvent: Tell) =>
  * Accepts the proposals for these fields, or for all if none is named. Documents that changed after `seen` are left
  * alone and reported.
  */
-export const acceptSuggestions = (selection: wire.Selection, fields: string[], seen: wire.Seen, onEvent: Tell) =>
+export const acceptSuggestions = (selection: wire.Selection, fields: string[], seen: wire.Revision, onEvent: Tell) =>
   write<wire.ManyResult>("accept_suggestions", { selection, fields, seen, events: channel(onEvent) });
 /** What the proposals learned from earlier choices. */
 export const learned = () => read<wire.LearnedWord[]>("learned");
@@ -293,8 +293,12 @@ export const bulkSummary = (selection: wire.Selection, onEvent: Tell = unheard) 
 export const changePreview = (selection: wire.Selection, changes: wire.FieldChange[], onEvent: Tell = unheard) =>
   read<wire.ChangePreview>("change_preview", { selection, changes, events: channel(onEvent) });
 /** Documents that changed after `seen` are left alone and reported. */
-export const changeMany = (selection: wire.Selection, changes: wire.FieldChange[], seen: wire.Seen, onEvent: Tell) =>
-  write<wire.ManyResult>("change_many", { selection, changes, seen, events: channel(onEvent) });
+export const changeMany = (
+  selection: wire.Selection,
+  changes: wire.FieldChange[],
+  seen: wire.Revision,
+  onEvent: Tell,
+) => write<wire.ManyResult>("change_many", { selection, changes, seen, events: channel(onEvent) });
 export const undo = (onEvent: Tell) => write<wire.UndoStep>("undo", { events: channel(onEvent) });
 export const redo = (onEvent: Tell) => write<wire.UndoStep>("redo", { events: channel(onEvent) });
 export const changes = (filter: wire.HistoryFilter, offset: number, limit: number) =>

@@ -9,7 +9,7 @@ use crate::{parsing, selection, usage};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::{Level, RuleCode};
 use openbaarmaker_core::rules;
-use openbaarmaker_core::wire::InsideTold;
+use openbaarmaker_core::wire::InsideSummary;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -32,7 +32,7 @@ pub(super) fn run(
     let (mut documents, mut ready, mut waiting) = (0_u32, 0_u32, 0_u32);
     let (mut must, mut attention, mut tip) = (0_u32, 0_u32, 0_u32);
     let mut inside_all: BTreeMap<(RuleCode, String), [u32; 3]> = BTreeMap::new();
-    let tell = &mut |id, file: &str, findings: &[_], inside: &InsideTold| {
+    let tell = &mut |id, file: &str, findings: &[_], inside: &InsideSummary| {
         session.check_cancelled()?;
         let must_before = must;
         let mut said = Lines::new(texts);

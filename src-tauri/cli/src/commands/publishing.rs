@@ -5,7 +5,7 @@ use crate::answer::{Answer, Exit};
 use crate::arguments::{CleanTargetArgs, PublishArgs, SecretArgs, WithdrawArgs};
 use crate::secrets;
 use crate::session::Session;
-use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::{Code, UseCaseError, refused};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Level, TargetId};
 use openbaarmaker_core::publish::{Consent, Scope};
@@ -102,7 +102,7 @@ pub(super) fn clean(
 
 /// How a plan is applied.
 struct Way<'a> {
-    elsewhere: Elsewhere,
+    elsewhere: AfterOthers,
     left: BTreeSet<DocumentId>,
     secrets: &'a SecretArgs,
     /// What was agreed to.
@@ -121,11 +121,11 @@ fn identities(words: &[String]) -> Result<BTreeSet<DocumentId>, UseCaseError> {
 }
 
 /// Returns what to do when others have published there since.
-pub(super) fn elsewhere(after_others: bool) -> Elsewhere {
+pub(super) fn elsewhere(after_others: bool) -> AfterOthers {
     if after_others {
-        Elsewhere::Continue
+        AfterOthers::Continue
     } else {
-        Elsewhere::Stop
+        AfterOthers::Stop
     }
 }
 

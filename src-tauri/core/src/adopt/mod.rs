@@ -7,12 +7,12 @@ mod linking;
 mod planning;
 pub(crate) mod remembering;
 mod search;
+pub(crate) mod sitemap_owners;
 mod source_site;
 mod taking;
 mod tally;
 mod ties;
 mod undoing;
-pub(crate) mod whose;
 
 pub(crate) use entry::{Deciding, Entry, Known, Standing, file_kind, is_writable};
 pub(crate) use judging::Judging;

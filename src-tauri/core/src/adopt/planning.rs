@@ -1,7 +1,7 @@
 //! The preview: reads what is online and decides what becomes of it, without changing anything.
 
+use super::sitemap_owners::SitemapOwners;
 use super::ties::Ties;
-use super::whose::Whose;
 use crate::adopt::{
     Deciding, Entry, Judging, Known, LyingSitemap, Read, Search, SourceSite, Standing, Start,
     Tally, file_kind,
@@ -73,14 +73,14 @@ impl App {
     ) -> Result<(Adoption, AdoptionView), UseCaseError> {
         let catalogue = self.read(|connection| catalogues::catalogue(connection, catalogue))?;
         let opened = self.open_source(&catalogue, source, job.cancel)?;
-        let (whose, taken) = self.known_sitemaps(&catalogue, opened.target)?;
+        let (owners, taken) = self.known_sitemaps(&catalogue, opened.target)?;
         let staging = self.staging_folder()?;
         let failed = |error| place_failed(&opened.name, error);
         let search = Search {
             inspector: self.environment.inspector.as_ref(),
             places: &opened.places,
             base_url: &catalogue.base_url,
-            written: &whose.all(),
+            written: &owners.all(),
             taken: &taken,
             staging: staging.path(),
             sink: job.sink,
@@ -94,7 +94,7 @@ impl App {
         let mut judging = Judging::new(&lists, job.now);
         let read = search.run(&opened.start, &mut judging, &mut |found, of_index| {
             let standing = |path: &SitePath| {
-                (self.standing_at(&catalogue, &whose, path)).unwrap_or_else(|stop| {
+                (self.standing_at(&catalogue, &owners, path)).unwrap_or_else(|stop| {
                     trouble = Some(stop);
                     Standing::Taken
                 })
@@ -109,7 +109,7 @@ impl App {
             mut lying,
         } = read;
         let spelled = |sitemap: &LyingSitemap| catalogue.base_url.one_spelling(&sitemap.address);
-        lying.retain(|sitemap| whose.beside(&spelled(sitemap)).is_none());
+        lying.retain(|sitemap| owners.beside(&spelled(sitemap)).is_none());
         if sitemaps.iter().all(|sitemap| sitemap.entries == 0) {
             return Err(refused(Code::NoSitemaps, "place", &opened.name));
         }
@@ -173,13 +173,13 @@ impl App {
         &self,
         catalogue: &Catalogue,
         target: Option<TargetId>,
-    ) -> Result<(Whose, Vec<String>), UseCaseError> {
+    ) -> Result<(SitemapOwners, Vec<String>), UseCaseError> {
         self.read(|connection| {
             // A copy of a site that is not a destination has number 0.
             let place = target.unwrap_or(TargetId(0));
             let taken = taken_sitemaps::all(connection, catalogue.id, place)?;
             Ok((
-                Whose::load(connection, catalogue, target)?,
+                SitemapOwners::load(connection, catalogue, target)?,
                 taken.into_iter().map(|taken| taken.address).collect(),
             ))
         })
@@ -233,12 +233,12 @@ impl App {
     fn standing_at(
         &self,
         catalogue: &Catalogue,
-        whose: &Whose,
+        owners: &SitemapOwners,
         path: &SitePath,
     ) -> Result<Standing, UseCaseError> {
         self.read(|connection| {
             let Some((id, is_online)) = addresses::at(connection, catalogue.id, path)? else {
-                return whose.standing(connection, path);
+                return owners.standing(connection, path);
             };
             let same = addresses::path_of(connection, id)?;
             let is_same =

@@ -80,7 +80,7 @@ pub(crate) struct LyingSitemap {
 }
 
 /// A sitemap that is still to be read.
-enum Waiting {
+enum QueuedSitemap {
     File(PathBuf),
     Address(String),
     /// One that was read before and may be gone.
@@ -106,10 +106,10 @@ impl Search<'_> {
         while let Some(next) = waiting.pop_front() {
             job::check(self.cancel)?;
             let name = match &next {
-                Waiting::File(file) => file
+                QueuedSitemap::File(file) => file
                     .file_name()
                     .map_or_else(String::new, |name| name.to_string_lossy().into_owned()),
-                Waiting::Address(url) | Waiting::Again(url) => url.clone(),
+                QueuedSitemap::Address(url) | QueuedSitemap::Again(url) => url.clone(),
             };
             let key = self.key(&next);
             if !seen.insert(key.clone()) || read.told.len() >= MAX_SITEMAPS {
@@ -117,8 +117,10 @@ impl Search<'_> {
             }
             let index = IndexName::parse(last_part(&name));
             let of_index = match &next {
-                Waiting::File(_) => named_by.index_of_file(&name),
-                Waiting::Address(_) | Waiting::Again(_) => named_by.index_of(&key, &name),
+                QueuedSitemap::File(_) => named_by.index_of_file(&name),
+                QueuedSitemap::Address(_) | QueuedSitemap::Again(_) => {
+                    named_by.index_of(&key, &name)
+                }
             };
             let may_lie_beside = named_by.may_lie_beside(&key, &name);
             let mut on_found = |found| match found {
@@ -129,12 +131,12 @@ impl Search<'_> {
                 ListedItem::Sitemap(listed) => {
                     named_by.note(index, &self.base_url.one_spelling(&listed.url), &listed.url);
                     if !start.holds(&listed.url) {
-                        waiting.push_back(Waiting::Address(listed.url));
+                        waiting.push_back(QueuedSitemap::Address(listed.url));
                     }
                 }
             };
             let (told, lying) = self.read(&next, may_lie_beside, &mut on_found)?;
-            if matches!((&next, &told), (Waiting::Again(_), Err("missing"))) {
+            if matches!((&next, &told), (QueuedSitemap::Again(_), Err("missing"))) {
                 continue;
             }
             if let Ok(file) = &told {
@@ -151,7 +153,7 @@ impl Search<'_> {
     /// Returns where to start: the given files; else what robots.txt names, plus what was read before; else the
     /// sitemaps in the folder; else the usual names. Where robots.txt names DiWoo indexes of others, its remaining
     /// lines by others are ignored.
-    fn first(&self, start: &Start) -> Result<VecDeque<Waiting>, UseCaseError> {
+    fn first(&self, start: &Start) -> Result<VecDeque<QueuedSitemap>, UseCaseError> {
         if let Start::Files(files) = start {
             return Ok(indexes_first(files.iter().cloned()));
         }
@@ -167,8 +169,8 @@ impl Search<'_> {
             named.retain(|url| is_index(url) || is_written(url));
         }
         if !named.is_empty() {
-            let again = self.taken.iter().cloned().map(Waiting::Again);
-            return Ok((named.into_iter().map(Waiting::Address))
+            let again = self.taken.iter().cloned().map(QueuedSitemap::Again);
+            return Ok((named.into_iter().map(QueuedSitemap::Address))
                 .chain(again)
                 .collect());
         }
@@ -185,7 +187,7 @@ impl Search<'_> {
         for name in all {
             let url = format!("{}{name}", self.base_url);
             if self.fetch(&url, MAX_BYTES)?.is_some() {
-                usual.push_back(Waiting::Address(url));
+                usual.push_back(QueuedSitemap::Address(url));
             }
         }
         Ok(usual)
@@ -194,16 +196,18 @@ impl Search<'_> {
     /// Has one file read; the inner `Err` says why it was not. Also returns it as a file of the site, when it is one.
     fn read(
         &self,
-        waiting: &Waiting,
+        waiting: &QueuedSitemap,
         may_lie_beside: bool,
         on_found: &mut dyn FnMut(ListedItem),
     ) -> Result<(Told, Option<LyingSitemap>), UseCaseError> {
         let (file, lying) = match waiting {
-            Waiting::File(file) => (file.clone(), self.lying(file)),
-            Waiting::Address(url) | Waiting::Again(url) => match self.find(url, may_lie_beside)? {
-                Ok(found) => found,
-                Err(problem) => return Ok((Err(problem), None)),
-            },
+            QueuedSitemap::File(file) => (file.clone(), self.lying(file)),
+            QueuedSitemap::Address(url) | QueuedSitemap::Again(url) => {
+                match self.find(url, may_lie_beside)? {
+                    Ok(found) => found,
+                    Err(problem) => return Ok((Err(problem), None)),
+                }
+            }
         };
         if !file.is_file() {
             return Ok((Err("missing"), None));
@@ -267,10 +271,12 @@ impl Search<'_> {
         Ok(Err(if is_here { "missing" } else { "other-host" }))
     }
 
-    fn key(&self, waiting: &Waiting) -> String {
+    fn key(&self, waiting: &QueuedSitemap) -> String {
         match waiting {
-            Waiting::File(file) => format!("file {}", file.display()),
-            Waiting::Address(url) | Waiting::Again(url) => self.base_url.one_spelling(url),
+            QueuedSitemap::File(file) => format!("file {}", file.display()),
+            QueuedSitemap::Address(url) | QueuedSitemap::Again(url) => {
+                self.base_url.one_spelling(url)
+            }
         }
     }
 
@@ -289,14 +295,14 @@ impl Search<'_> {
 }
 
 /// Orders files so that indexes come before the sitemaps they name.
-fn indexes_first(files: impl Iterator<Item = PathBuf>) -> VecDeque<Waiting> {
+fn indexes_first(files: impl Iterator<Item = PathBuf>) -> VecDeque<QueuedSitemap> {
     let is_index = |file: &PathBuf| {
         let name = file.file_name().and_then(|name| name.to_str());
         name.is_some_and(|name| IndexName::parse(name).is_some())
     };
     let (first, others): (Vec<PathBuf>, Vec<PathBuf>) = files.partition(is_index);
     (first.into_iter().chain(others))
-        .map(Waiting::File)
+        .map(QueuedSitemap::File)
         .collect()
 }
 

@@ -39,7 +39,7 @@ pub(crate) struct SiteText {
 pub(crate) type SiteRead = Result<Option<SiteText>, TargetError>;
 
 /// The bytes of a file of a site; `None` when it does not exist.
-pub(crate) type Again = Result<Option<Vec<u8>>, TargetError>;
+pub(crate) type FileBytes = Result<Option<Vec<u8>>, TargetError>;
 
 /// Reads the sitemaps of a site, and nothing else.
 pub(crate) struct SiteReader<'a> {
@@ -164,7 +164,7 @@ impl SourceSite {
     }
 
     /// Reads a file of the site once more.
-    pub(crate) fn read_again(&self, area: Area, path: &SitePath, max_bytes: u64) -> Again {
+    pub(crate) fn read_again(&self, area: Area, path: &SitePath, max_bytes: u64) -> FileBytes {
         let place = match (area, &self.destination.host_root) {
             (Area::HostRoot, Some(root)) => root,
             (Area::Base | Area::HostRoot | Area::Waiting, _) => &self.destination.base,

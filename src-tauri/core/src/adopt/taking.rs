@@ -5,7 +5,7 @@ use super::planning::{Adoption, Opened, place_failed};
 use crate::adopt::{self, Entry};
 use crate::counting::count;
 use crate::error::{Code, Problem, UseCaseError, store_io};
-use crate::import::Taken;
+use crate::import::StoredFile;
 use crate::job::{Event, Job, Stage};
 use crate::library::App;
 use crate::lists::Lists;
@@ -226,7 +226,7 @@ impl Taking<'_> {
         let lists = self.app.store.lists();
         let copies = (entries.iter().zip(&fetched)).filter_map(|(entry, fetched)| {
             let added = fetched.as_ref().ok()?;
-            Some(Taken::of(entry.path.file_name(), *added))
+            Some(StoredFile::of(entry.path.file_name(), *added))
         });
         let drafts = (self.app.tools(&lists, self.job)).drafts(copies.collect());
         let mut drafts = drafts.into_iter();

@@ -8,7 +8,7 @@ use crate::library::{App, looking_inside};
 use crate::model::{CatalogueId, DocumentId, Finding, Now};
 use crate::store::{ReadHandle, catalogues, documents, facets, findings, listing};
 use crate::wire::{
-    CategoryOnline, FieldDifference, InsideTold, Selection, TodoDocument, TodoGroup, TodoList,
+    CategoryOnline, FieldDifference, InsideSummary, Selection, TodoDocument, TodoGroup, TodoList,
 };
 
 use chrono::DateTime;
@@ -23,7 +23,7 @@ const CHECKED_AT_ONCE: usize = 500;
 /// Receives a document's identity, file name and findings, and the outcome of looking inside it. An error it returns
 /// ends the work.
 pub(super) type Tell<'a> =
-    &'a mut dyn FnMut(DocumentId, &str, &[Finding], &InsideTold) -> Result<(), UseCaseError>;
+    &'a mut dyn FnMut(DocumentId, &str, &[Finding], &InsideSummary) -> Result<(), UseCaseError>;
 
 impl App {
     /// Judges documents now, and reports the identity, file name and findings of each, in order of identity.

@@ -105,7 +105,7 @@ impl App {
             };
             Ok(DocumentDetail {
                 is_editable: read_only(&stored).is_none(),
-                way_out: lifecycle::way_out(&stored, is_underway),
+                way_out: lifecycle::removal_mode(&stored, is_underway),
                 row,
                 catalogue: catalogue.id,
                 file: file_view(document, &lists),

@@ -5,7 +5,7 @@ use crate::library::documents::{existing, refused_for, title_of, unknown};
 use crate::model::{DocumentId, DocumentStatus, Intent, PublishedName};
 use crate::store::documents::{self, StoredDocument};
 use crate::store::{ReadHandle, listing};
-use crate::wire::{Seen, Selection, SkipReason, SkippedDocument};
+use crate::wire::{Revision, Selection, SkipReason, SkippedDocument};
 
 /// Returns the documents of a selection in order of identity. Named documents must exist.
 pub(crate) fn chosen(
@@ -52,7 +52,7 @@ pub(crate) fn read_only(stored: &StoredDocument) -> Option<SkipReason> {
 pub(super) fn left_alone(
     connection: &ReadHandle,
     selection: &Selection,
-    seen: Option<Seen>,
+    seen: Option<Revision>,
 ) -> Result<Vec<SkippedDocument>, UseCaseError> {
     let chosen = chosen(connection, selection)?;
     let mut left = Vec::new();

@@ -13,7 +13,7 @@ use crate::library::App;
 use crate::library::documents::existing;
 use crate::store::documents::StoredDocument;
 use crate::store::{lists, rewriting};
-use crate::wire::{ChangeResult, FieldChange, Seen, Selection, SkipReason};
+use crate::wire::{ChangeResult, FieldChange, Revision, Selection, SkipReason};
 
 impl App {
     /// Changes fields of documents: one transaction, one undo step. Documents that stay the same are not touched. With
@@ -27,7 +27,7 @@ impl App {
         &self,
         selection: &Selection,
         wanted: &[FieldChange],
-        seen: Option<Seen>,
+        seen: Option<Revision>,
         job: &Job<'_>,
     ) -> Result<ChangeResult, UseCaseError> {
         let subject = match wanted {
@@ -104,7 +104,7 @@ impl App {
 pub(super) struct Asked<'a> {
     pub(super) kind: &'a str,
     pub(super) subject: &'a str,
-    pub(super) seen: Option<Seen>,
+    pub(super) seen: Option<Revision>,
     /// Terms that the person chose, by list.
     pub(super) chosen: Vec<(&'static str, String)>,
     /// The fields that get a new value: text typed in them earlier but not stored is dropped.
@@ -130,7 +130,9 @@ impl<'a> Asked<'a> {
         if read_only.is_some() {
             return read_only;
         }
-        (self.seen.is_some_and(|Seen(seen)| stored.revision > seen))
-            .then_some(SkipReason::ChangedMeanwhile)
+        let is_newer = self
+            .seen
+            .is_some_and(|Revision(seen)| stored.revision > seen);
+        is_newer.then_some(SkipReason::ChangedMeanwhile)
     }
 }

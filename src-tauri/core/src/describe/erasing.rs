@@ -1,7 +1,7 @@
 //! "Definitief wissen": removing documents for good, with their content, texts, history and words in the search index.
 
 use super::editing::Asked;
-use super::lifecycle::{refuse_public, way_out};
+use super::lifecycle::{refuse_public, removal_mode};
 use crate::error::{Problem, UseCaseError, store_io};
 use crate::job::Job;
 use crate::library::App;
@@ -28,7 +28,7 @@ impl App {
         self.note_erasing(noted.iter().flatten().chain(&ids))?;
         let removed = self.edit(&selection, &asked, job, &mut |before, _, after| {
             let is_underway = underway.contains(&before.document.id);
-            match way_out(before, is_underway) {
+            match removal_mode(before, is_underway) {
                 Some(RemovalMode::Removal | RemovalMode::Erasure) => {
                     after.is_removed = true;
                     Ok(())

@@ -29,7 +29,7 @@ impl App {
         let (asked, job) = (Asked::of("remove", ""), Job::unwatched(now));
         self.edit(selection, &asked, &job, &mut |before, _, after| {
             let is_underway = underway.contains(&before.document.id);
-            if way_out(before, is_underway) != Some(RemovalMode::Removal) {
+            if removal_mode(before, is_underway) != Some(RemovalMode::Removal) {
                 return Err(refuse_public(before));
             }
             after.is_removed = true;
@@ -123,7 +123,7 @@ impl App {
             let is_underway = underway.contains(&before.document.id);
             let is_waiting = before.document.intent != Intent::Publish
                 && before.status != DocumentStatus::Withdrawn;
-            if !is_waiting && way_out(before, is_underway) != Some(RemovalMode::Withdrawal) {
+            if !is_waiting && removal_mode(before, is_underway) != Some(RemovalMode::Withdrawal) {
                 return Err(refused_for(Code::DocumentNotPublished, before));
             }
             after.intent = Intent::Withdraw {
@@ -177,7 +177,7 @@ impl App {
 }
 
 /// Returns how a document may be taken away now. `is_underway`: an interrupted publication may have put it online.
-pub(super) fn way_out(stored: &StoredDocument, is_underway: bool) -> Option<RemovalMode> {
+pub(super) fn removal_mode(stored: &StoredDocument, is_underway: bool) -> Option<RemovalMode> {
     let is_online = stored.status.is_online();
     let is_wanted = stored.document.intent == Intent::Publish;
     match &stored.document.frozen_path {

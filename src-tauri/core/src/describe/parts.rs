@@ -73,8 +73,8 @@ impl App {
                     continue;
                 };
                 let is_chosen = chosen.binary_search(&id).is_ok();
-                let way_out = lifecycle::way_out(&stored, underway.contains(&id));
-                if !is_chosen && way_out == Some(RemovalMode::Withdrawal) {
+                let removal = lifecycle::removal_mode(&stored, underway.contains(&id));
+                if !is_chosen && removal == Some(RemovalMode::Withdrawal) {
                     online.push(id);
                 }
             }

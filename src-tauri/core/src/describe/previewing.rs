@@ -11,7 +11,7 @@ use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::documents::title_of;
 use crate::store::documents;
-use crate::wire::{ChangePreview, ChangedDocument, FieldChange, Seen, Selection};
+use crate::wire::{ChangePreview, ChangedDocument, FieldChange, Revision, Selection};
 
 impl App {
     /// Returns what a change would do, without making it.
@@ -45,7 +45,7 @@ impl App {
             let mut catalogues = Catalogues::default();
             let mut online = Online::default();
             let mut preview = ChangePreview {
-                seen: Seen(documents::revision(connection)?),
+                seen: Revision(documents::revision(connection)?),
                 ..ChangePreview::default()
             };
             for id in ids {

@@ -21,7 +21,7 @@ use std::iter;
 
 /// The stored form of a draft.
 #[derive(Debug, Default, Serialize, Deserialize)]
-pub(super) struct Kept {
+pub(super) struct StoredDraft {
     pub(super) boxes: Vec<DraftBox>,
     looked_over: Option<LookedOver>,
 }
@@ -214,7 +214,7 @@ impl App {
         file: &ContentFile,
     ) -> Result<RedactionDraft, UseCaseError> {
         let sha256 = file.sha256;
-        let Kept { boxes, looked_over } = kept(connection, id, sha256)?;
+        let StoredDraft { boxes, looked_over } = kept(connection, id, sha256)?;
         Ok(RedactionDraft {
             file: sha256.to_string(),
             can_look_over: looked_over.is_none() && self.can_look_over(&boxes),
@@ -302,7 +302,7 @@ pub(super) fn kept(
     connection: &ReadHandle,
     id: DocumentId,
     file: Sha256,
-) -> Result<Kept, UseCaseError> {
+) -> Result<StoredDraft, UseCaseError> {
     let json = redactions::get(connection, id, file)?;
     let draft = json.map(|json| serde_json::from_str(&json)).transpose();
     Ok(draft.map_err(StoreError::from)?.unwrap_or_default())
@@ -321,14 +321,14 @@ pub(super) fn put_boxes(
         return Ok(());
     }
     let looked_over = None;
-    put(connection, id, file, &Kept { boxes, looked_over })
+    put(connection, id, file, &StoredDraft { boxes, looked_over })
 }
 
 fn put(
     connection: &WriteHandle,
     id: DocumentId,
     file: Sha256,
-    draft: &Kept,
+    draft: &StoredDraft,
 ) -> Result<(), UseCaseError> {
     let json = serde_json::to_string(draft).map_err(StoreError::from)?;
     Ok(redactions::put(connection, id, file, &json)?)

@@ -14,8 +14,8 @@ use crate::model::{DocumentId, Now, Sha256};
 use crate::redaction::MAX_BOXES;
 use crate::store::documents::{self, StoredDocument};
 use crate::wire::{
-    DraftBox, PlacedWords, RedactionBox, Selection, SoughtDocument, ViewContent, ViewProblem,
-    WhyUnsought, WordSearch, WordsSought,
+    DraftBox, PlacedWords, RedactionBox, SearchProblem, Selection, SoughtDocument, ViewContent,
+    ViewProblem, WordSearch, WordSearchResult,
 };
 use std::path::Path;
 
@@ -33,7 +33,7 @@ impl App {
         search: &WordSearch,
         ground: &str,
         job: &Job<'_>,
-    ) -> Result<WordsSought, UseCaseError> {
+    ) -> Result<WordSearchResult, UseCaseError> {
         // An empty search would match every word.
         if fold(search.words.trim()).is_empty() {
             return Err(invalid("words", ""));
@@ -44,7 +44,7 @@ impl App {
         }
         let ids = self.read(|connection| chosen(connection, selection))?;
         job.stage(Stage::ReadingTexts, Some(count(ids.len())));
-        let mut sought = WordsSought::default();
+        let mut sought = WordSearchResult::default();
         for (at, id) in ids.iter().enumerate() {
             match self.redact_words_of(*id, search, ground, job) {
                 Ok(Some(document)) => sought.documents.push(document),
@@ -77,7 +77,7 @@ impl App {
         let (boxes, why) = match self.places(&stored, search, ground, job)? {
             Ok(Places { boxes, is_whole }) if boxes.is_empty() && is_whole => return Ok(None),
             Ok(Places { boxes, is_whole }) => match self.add_boxes(id, file, &boxes, job.now)? {
-                Ok(added) => (added, (!is_whole).then_some(WhyUnsought::Partly)),
+                Ok(added) => (added, (!is_whole).then_some(SearchProblem::Partly)),
                 Err(why) => (0, Some(why)),
             },
             Err(why) => (0, Some(why)),
@@ -98,17 +98,17 @@ impl App {
         search: &WordSearch,
         ground: &str,
         job: &Job<'_>,
-    ) -> Result<Result<Places, WhyUnsought>, UseCaseError> {
+    ) -> Result<Result<Places, SearchProblem>, UseCaseError> {
         job::check(job.cancel)?;
         if read_only(stored).is_some() {
-            return Ok(Err(WhyUnsought::Withdrawn));
+            return Ok(Err(SearchProblem::Withdrawn));
         }
         let path = match self.copy_of(stored) {
             Ok(path) => path,
             Err(stop) => {
                 return match stop.problem().code {
-                    Code::FileElsewhere => Ok(Err(WhyUnsought::Elsewhere)),
-                    Code::CopyDamaged => Ok(Err(WhyUnsought::Damaged)),
+                    Code::FileElsewhere => Ok(Err(SearchProblem::Elsewhere)),
+                    Code::CopyDamaged => Ok(Err(SearchProblem::Damaged)),
                     _ => Err(stop),
                 };
             }
@@ -137,7 +137,7 @@ impl App {
                 ground: ground.to_owned(),
             }));
             if places.boxes.len() > MAX_BOXES {
-                return Ok(Err(WhyUnsought::TooLarge));
+                return Ok(Err(SearchProblem::TooLarge));
             }
         }
         if places.boxes.is_empty() {
@@ -151,7 +151,7 @@ impl App {
                 has_text = has_text || !words_of(page, &each)?.words.is_empty();
             }
             if !has_text {
-                return Ok(Err(WhyUnsought::NoText));
+                return Ok(Err(SearchProblem::NoText));
             }
         }
         Ok(Ok(places))
@@ -162,29 +162,29 @@ impl App {
         &self,
         stored: &StoredDocument,
         path: &Path,
-    ) -> Result<Result<u32, WhyUnsought>, UseCaseError> {
+    ) -> Result<Result<u32, SearchProblem>, UseCaseError> {
         let file = &stored.document.file;
         let lists = self.lists();
         let format = (file.format.as_ref()).and_then(|uri| lists.formaten.get(uri.as_str()));
         let is_pdf = format.is_some_and(|format| format.label == "PDF");
         Ok(match self.environment.inspector.view(path, &file.name) {
             Ok(ViewContent::Pages { pages, more: 0 }) if is_pdf => Ok(count(pages.len())),
-            Ok(ViewContent::Pages { .. }) if is_pdf => Err(WhyUnsought::TooLarge),
-            Ok(ViewContent::Pages { .. } | ViewContent::Text { .. }) => Err(WhyUnsought::NotPdf),
+            Ok(ViewContent::Pages { .. }) if is_pdf => Err(SearchProblem::TooLarge),
+            Ok(ViewContent::Pages { .. } | ViewContent::Text { .. }) => Err(SearchProblem::NotPdf),
             Ok(ViewContent::Nothing { problem }) => Err(match problem {
-                ViewProblem::Encrypted => WhyUnsought::Encrypted,
-                ViewProblem::Damaged | ViewProblem::Crashed => WhyUnsought::Damaged,
-                ViewProblem::TooComplex | ViewProblem::TimedOut => WhyUnsought::TooLarge,
-                ViewProblem::Unsupported => WhyUnsought::NotPdf,
+                ViewProblem::Encrypted => SearchProblem::Encrypted,
+                ViewProblem::Damaged | ViewProblem::Crashed => SearchProblem::Damaged,
+                ViewProblem::TooComplex | ViewProblem::TimedOut => SearchProblem::TooLarge,
+                ViewProblem::Unsupported => SearchProblem::NotPdf,
             }),
             // The file is not to blame.
             Err(InspectError::CannotStart(reason)) => {
                 return Err(Problem::new(Code::Internal).with("reason", reason).fail());
             }
-            Err(InspectError::TimedOut) => Err(WhyUnsought::TooLarge),
+            Err(InspectError::TimedOut) => Err(SearchProblem::TooLarge),
             Err(
                 InspectError::Crashed | InspectError::ArchiveLimit(_) | InspectError::Archive(_),
-            ) => Err(WhyUnsought::Damaged),
+            ) => Err(SearchProblem::Damaged),
         })
     }
 
@@ -195,7 +195,7 @@ impl App {
         file: Sha256,
         boxes: &[RedactionBox],
         now: Now,
-    ) -> Result<Result<u32, WhyUnsought>, UseCaseError> {
+    ) -> Result<Result<u32, SearchProblem>, UseCaseError> {
         self.write(|connection| {
             let stored = documents::get(connection, id)?;
             let is_same = stored.is_some_and(|stored| {
@@ -204,7 +204,7 @@ impl App {
                     && read_only(&stored).is_none()
             });
             if !is_same {
-                return Ok(Err(WhyUnsought::Changed));
+                return Ok(Err(SearchProblem::Changed));
             }
             let before = kept(connection, id, file)?.boxes;
             let mut all = before.clone();
@@ -215,7 +215,7 @@ impl App {
                 }
             }
             if all.len() > MAX_BOXES {
-                return Ok(Err(WhyUnsought::TooLarge));
+                return Ok(Err(SearchProblem::TooLarge));
             }
             let added = count(all.len() - before.len());
             put_boxes(connection, id, file, all, &before)?;

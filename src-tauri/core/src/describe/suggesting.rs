@@ -2,7 +2,7 @@
 
 use super::catalogues::Catalogues;
 use super::editing::Asked;
-use super::suggest::{Evidence, Learned, Lexicon, Together, propose};
+use super::suggest::{AddedAlongside, Evidence, Learned, Lexicon, propose};
 use super::{editable, fields};
 use crate::content::ContentFacts;
 use crate::counting::count;
@@ -16,7 +16,7 @@ use crate::store::ReadHandle;
 use crate::store::documents::{self, StoredDocument};
 use crate::store::{habits, settings};
 use crate::wire::{
-    ChangeResult, Field, FieldChange, LearnedWord, Seen, Selection, SuggestedDocument,
+    ChangeResult, Field, FieldChange, LearnedWord, Revision, Selection, SuggestedDocument,
     SuggestedField, Suggestion, SuggestionSummary,
 };
 use std::collections::{BTreeMap, btree_map::Entry};
@@ -83,7 +83,7 @@ impl App {
             suggested,
             fields: fields.collect(),
             first,
-            seen: Seen(seen),
+            seen: Revision(seen),
         })
     }
 
@@ -98,7 +98,7 @@ impl App {
         &self,
         selection: &Selection,
         wanted: &[String],
-        seen: Option<Seen>,
+        seen: Option<Revision>,
         job: &Job<'_>,
     ) -> Result<ChangeResult, UseCaseError> {
         if let Some(field) = (wanted.iter()).find(|field| !FIELDS.contains(&field.as_str())) {
@@ -224,7 +224,7 @@ impl App {
             };
             stored.iter().map(meet).collect::<Result<Vec<_>, _>>()
         })?;
-        let none = Together::default();
+        let none = AddedAlongside::default();
         let read = facts.into_iter().zip(texts).zip(met);
         let found = (stored.iter().zip(read)).map(
             |(one, ((facts, text), (step, takes_over, catalogue)))| {
@@ -265,7 +265,7 @@ struct Known {
     learned: Learned,
     lexicon: Lexicon,
     /// The documents that each step added, looked up once.
-    together: BTreeMap<ChangeId, Together>,
+    together: BTreeMap<ChangeId, AddedAlongside>,
     catalogues: Catalogues,
 }
 
@@ -293,7 +293,7 @@ impl Known {
         let step = habits::added_by(connection, document)?;
         if let Entry::Vacant(place) = self.together.entry(step) {
             let categories = habits::together(connection, step)?;
-            place.insert(Together { categories });
+            place.insert(AddedAlongside { categories });
         }
         Ok(step)
     }

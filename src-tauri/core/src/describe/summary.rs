@@ -18,7 +18,7 @@ use crate::store::documents::{self, StoredDocument};
 use crate::store::listing;
 use crate::store::{OwnText, ReadHandle};
 use crate::wire::{
-    BulkSummary, CountedValue, Field, FieldState, FieldSummary, RemovalMode, Seen, Selection,
+    BulkSummary, CountedValue, Field, FieldState, FieldSummary, RemovalMode, Revision, Selection,
 };
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
@@ -76,7 +76,7 @@ impl Tally {
         summary.count += 1;
         summary.published += u32::from(stored.status.is_online());
         summary.withdrawn += u32::from(read_only(stored).is_some());
-        match lifecycle::way_out(stored, is_underway) {
+        match lifecycle::removal_mode(stored, is_underway) {
             Some(RemovalMode::Removal) => summary.removable += 1,
             Some(RemovalMode::Withdrawal) => summary.withdrawable += 1,
             Some(RemovalMode::Erasure) => summary.erasable += 1,
@@ -109,7 +109,7 @@ impl Tally {
     ) -> Result<BulkSummary, UseCaseError> {
         let mut summary = self.summary;
         let count = summary.count;
-        summary.seen = Seen(documents::revision(connection)?);
+        summary.seen = Revision(documents::revision(connection)?);
         let fields = &mut summary.fields;
         for (counter, field) in self.fields.into_iter().zip(Field::ALL) {
             fields.push(counter.summary(field, count, connection, catalogues)?);

@@ -2,7 +2,7 @@
 //!
 //! Their content is in the store, so the folder or zip they came from is not read again.
 
-use super::tools::{Taken, Tools};
+use super::tools::{StoredFile, Tools};
 use super::{Draft, SkipCode, Skipped};
 use crate::store::content::Added;
 use crate::wire::DuplicateFile;
@@ -13,7 +13,7 @@ pub(super) fn drafts(batch: &[DuplicateFile], tools: &Tools<'_>) -> (Vec<Draft>,
     let (mut here, mut skipped) = (Vec::new(), Vec::new());
     for DuplicateFile { file, sha256 } in batch {
         match tools.content.path_of(sha256).metadata() {
-            Ok(metadata) => here.push(Taken {
+            Ok(metadata) => here.push(StoredFile {
                 display: file.clone(),
                 name: file.rsplit('/').next().unwrap_or_default().to_owned(),
                 added: Added {

@@ -24,5 +24,5 @@ pub use draft::{Draft, SkipCode, Skipped};
 pub use gather::{Duplicates, GatherError, Options, Summary, gather};
 pub use single::single;
 pub use title::{suggest as suggest_title, title_from_file_name};
-pub(crate) use tools::Taken;
+pub(crate) use tools::StoredFile;
 pub use tools::Tools;

@@ -24,14 +24,14 @@ pub struct Tools<'a> {
 }
 
 /// A file in the store.
-pub(crate) struct Taken {
+pub(crate) struct StoredFile {
     /// As [`Draft::original`].
     pub(super) display: String,
     pub(super) name: String,
     pub(super) added: Added,
 }
 
-impl Taken {
+impl StoredFile {
     /// Creates a file whose name is all that is known of its origin.
     pub(crate) fn of(name: &str, added: Added) -> Self {
         Self {
@@ -44,7 +44,7 @@ impl Taken {
 
 impl Tools<'_> {
     /// Has files in the store inspected together, and makes drafts of them.
-    pub(crate) fn drafts(&self, taken: Vec<Taken>) -> Vec<Draft> {
+    pub(crate) fn drafts(&self, taken: Vec<StoredFile>) -> Vec<Draft> {
         let copies: Vec<_> = (taken.iter())
             .map(|taken| self.content.path_of(&taken.added.sha256))
             .collect();

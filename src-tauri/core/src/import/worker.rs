@@ -2,7 +2,7 @@
 
 use super::draft::skipped_because;
 use super::outcome::{Outcome, Shared};
-pub(crate) use super::tools::{Taken, Tools};
+pub(crate) use super::tools::{StoredFile, Tools};
 use super::walk::Source;
 use crate::opening::read_each;
 use crate::store::content::{Added, ContentError};
@@ -23,7 +23,7 @@ pub(super) struct ImportWorker<'a> {
     /// The outcome for each file; `None` stands for the next of `taken`.
     slots: Vec<Option<Outcome>>,
     /// Files in the store that have not been inspected yet.
-    taken: Vec<Taken>,
+    taken: Vec<StoredFile>,
 }
 
 impl<'a> ImportWorker<'a> {
@@ -83,7 +83,7 @@ impl<'a> ImportWorker<'a> {
         match added {
             Ok(added) => {
                 self.slots.push(None);
-                self.taken.push(Taken {
+                self.taken.push(StoredFile {
                     display,
                     name,
                     added,

@@ -15,7 +15,7 @@ use crate::store::{
 };
 use crate::store::{ReadHandle, WriteHandle};
 use crate::target::{RetryPolicy, TargetOpener};
-use crate::wire::{Overview, Seen};
+use crate::wire::{Overview, Revision};
 use chrono::SecondsFormat;
 use std::{
     collections::BTreeMap,
@@ -182,7 +182,7 @@ impl App {
                 catalogues,
                 counts: listing::counts(connection)?,
                 due: sites_due::due(connection)?,
-                seen: Seen(documents::revision(connection)?),
+                seen: Revision(documents::revision(connection)?),
                 last_published: runs::last_live(connection)?.and_then(moment),
                 undo: changes::undoable(connection)?,
                 redo: changes::redoable(connection)?,

@@ -14,18 +14,18 @@ use crate::store::catalogues;
 use crate::store::document_texts::Due;
 use crate::store::insides::{self, LookedInside};
 use crate::store::{ReadHandle, StoreError, WriteHandle};
-use crate::wire::{AcceptedInside, Inside, InsideFound, InsideItem, InsideTimes, InsideTold};
+use crate::wire::{AcceptedInside, Inside, InsideFound, InsideItem, InsideSummary, InsideTimes};
 use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
 
 /// The outcome of looking inside a file, to be stored.
-pub(super) struct Kept {
+pub(super) struct InsideOutcome {
     looked: LookedInside,
     items: String,
 }
 
-impl Kept {
+impl InsideOutcome {
     /// Drops the words that were found.
     fn new(sha256: Sha256, mut inside: Inside, known: &[Known]) -> Self {
         leave_known(&mut inside, known);
@@ -78,7 +78,7 @@ impl App {
         due: &[Due],
         files: &[(&Path, &str)],
         settings: &Settings,
-    ) -> Result<Vec<Kept>, UseCaseError> {
+    ) -> Result<Vec<InsideOutcome>, UseCaseError> {
         let known: BTreeMap<_, _> = (settings.iter())
             .map(|(id, of)| (*id, known_of(of)))
             .collect();
@@ -86,7 +86,11 @@ impl App {
         let told = looked.zip(due).map(|(inside, due)| {
             let known = known.get(&due.catalogue).map(Vec::as_slice);
             let inside = looked_at(inside)?;
-            Ok(Kept::new(due.sha256, inside, known.unwrap_or_default()))
+            Ok(InsideOutcome::new(
+                due.sha256,
+                inside,
+                known.unwrap_or_default(),
+            ))
         });
         told.collect()
     }
@@ -96,9 +100,13 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
-    pub fn inside_told(&self, id: DocumentId, file: &str) -> Result<InsideTold, UseCaseError> {
+    pub fn inside_summary(
+        &self,
+        id: DocumentId,
+        file: &str,
+    ) -> Result<InsideSummary, UseCaseError> {
         let Ok(file) = file.parse() else {
-            return Ok(InsideTold::default());
+            return Ok(InsideSummary::default());
         };
         self.read(|connection| {
             let document = existing(connection, id)?.document;
@@ -217,7 +225,7 @@ pub(crate) fn told(
     catalogue: &Catalogue,
     document: &Document,
     file: Sha256,
-) -> Result<InsideTold, StoreError> {
+) -> Result<InsideSummary, StoreError> {
     let accepted = &document.metadata.toch_publiceren;
     let told = findings(connection, catalogue, document.id, file)?.map(|finding| InsideTimes {
         is_accepted: inside::is_accepted(&finding, file, accepted),
@@ -225,7 +233,7 @@ pub(crate) fn told(
         code: finding.code,
         variant: finding.variant,
     });
-    Ok(InsideTold {
+    Ok(InsideSummary {
         is_looked: insides::get(connection, document.id, file)?.is_some(),
         told: told.collect(),
     })

@@ -4,7 +4,7 @@
 
 use super::editing::PermitStep;
 use super::found::{FoundMessages, Message, Source, details_of, last_kind};
-use super::register::{Fate, Register, snapshot};
+use super::register::{Register, RegisterOutcome, snapshot};
 use super::settings::check_on;
 use crate::counting::count;
 use crate::describe::catalogues::Catalogues;
@@ -125,9 +125,11 @@ impl App {
             for (page, messages) in &adoption.cases {
                 let id = match (register.case_of(page), target) {
                     (Some(id), Some(_)) => {
-                        let fates = register.keep_known(connection, id, messages)?;
-                        is_ours |= fates.iter().any(|fate| *fate != Fate::Older);
-                        let new = fates.iter().filter(|fate| fate.is_new());
+                        let outcomes = register.keep_known(connection, id, messages)?;
+                        is_ours |= outcomes
+                            .iter()
+                            .any(|outcome| *outcome != RegisterOutcome::Older);
+                        let new = outcomes.iter().filter(|outcome| outcome.is_new());
                         done.registered += count(new.count());
                         id
                     }
@@ -184,15 +186,15 @@ fn adoption_view(
         }
         if is_known && target.is_some() {
             // We register nothing about a case of another catalogue.
-            let fates = match register.case_of(page) {
-                Some(id) => register.fates(connection, id, messages)?,
-                None => vec![Fate::Older; messages.len()],
+            let outcomes = match register.case_of(page) {
+                Some(id) => register.outcomes(connection, id, messages)?,
+                None => vec![RegisterOutcome::Older; messages.len()],
             };
-            for (message, fate) in messages.iter().zip(fates) {
-                match fate {
-                    Fate::Register | Fate::Place(_) => view.registering += 1,
-                    Fate::Known => {}
-                    Fate::Older => view.problems.push(PermitFileProblem {
+            for (message, outcome) in messages.iter().zip(outcomes) {
+                match outcome {
+                    RegisterOutcome::Register | RegisterOutcome::Place(_) => view.registering += 1,
+                    RegisterOutcome::Known => {}
+                    RegisterOutcome::Older => view.problems.push(PermitFileProblem {
                         file_name: message.file_name.clone(),
                         code: "older".to_owned(),
                     }),

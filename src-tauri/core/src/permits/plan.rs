@@ -5,7 +5,7 @@ use crate::counting::count;
 use crate::ipm::TransactionId;
 use crate::ipm::model::MessageKind;
 use crate::model::{Catalogue, MessageId, PermitId, Sha256, SitePath, Target};
-use crate::publish::Elsewhere;
+use crate::publish::AfterOthers;
 use crate::publish::plan::opened::Opened;
 use crate::site::site_files::hash_of;
 use crate::store::permit_messages::{PlacedMessage, StoredMessage};
@@ -59,14 +59,14 @@ pub struct PermitPlan {
 
 impl PermitPlan {
     /// Makes a plan that does nothing yet.
-    pub(super) fn empty(opened: &Opened, purpose: PermitPurpose, elsewhere: Elsewhere) -> Self {
+    pub(super) fn empty(opened: &Opened, purpose: PermitPurpose, elsewhere: AfterOthers) -> Self {
         Self {
             catalogue: opened.site.catalogue.clone(),
             target: opened.site.target.clone(),
             purpose,
             remote_id: opened.remote_id.clone(),
             others_claim: opened.others_claim.clone(),
-            replaces_page: elsewhere == Elsewhere::Continue,
+            replaces_page: elsewhere == AfterOthers::Continue,
             last_transaction: None,
             making: Vec::new(),
             resending: Vec::new(),

@@ -14,7 +14,7 @@ use crate::model::{CatalogueId, Now, TargetId};
 use crate::publish::plan::opened::{DestinationState, Opened};
 use crate::publish::transfer::claim::Claimed;
 use crate::publish::transfer::claim::changed_elsewhere;
-use crate::publish::{Differences, Elsewhere};
+use crate::publish::{AfterOthers, Differences};
 use crate::robots::Robots;
 use crate::site::robots_file::Reach;
 use crate::site::site_files::PERMITS_STATUS_FILE;
@@ -33,7 +33,7 @@ impl App {
         catalogue: CatalogueId,
         target: Option<TargetId>,
         purpose: PermitPurpose,
-        elsewhere: Elsewhere,
+        elsewhere: AfterOthers,
         job: &Job<'_>,
     ) -> Result<(PermitPlan, PermitPlanView), UseCaseError> {
         self.again_when_lost(job, || {
@@ -45,7 +45,7 @@ impl App {
         &self,
         (catalogue, target): (CatalogueId, Option<TargetId>),
         purpose: PermitPurpose,
-        elsewhere: Elsewhere,
+        elsewhere: AfterOthers,
         job: &Job<'_>,
     ) -> Result<(PermitPlan, PermitPlanView), UseCaseError> {
         let opened = self.open_to_plan(
@@ -64,7 +64,7 @@ impl App {
         self.forget_taken(&opened, job)?;
         let plan = PermitPlan::empty(&opened, purpose, elsewhere);
         let mut draft = self.read(|connection| PermitPlanDraft::gather(connection, plan, job))?;
-        if elsewhere == Elsewhere::Stop && opened.state != DestinationState::PutBack {
+        if elsewhere == AfterOthers::Stop && opened.state != DestinationState::PutBack {
             self.refuse_foreign_page(&opened)?;
         }
         self.hold_occupied(&opened, &mut draft, job)?;

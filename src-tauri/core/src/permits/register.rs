@@ -21,7 +21,7 @@ use unicode_normalization::UnicodeNormalization as _;
 
 /// What happens to a message about a case that the library knows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Fate {
+pub(super) enum RegisterOutcome {
     /// It is registered as the latest message about its case.
     Register,
     /// The message is registered already; that it is on this destination is recorded.
@@ -32,7 +32,7 @@ pub(super) enum Fate {
     Older,
 }
 
-impl Fate {
+impl RegisterOutcome {
     /// Tells whether it adds anything to the register.
     pub(super) fn is_new(self) -> bool {
         matches!(self, Self::Register | Self::Place(_))
@@ -81,30 +81,30 @@ impl Register {
     }
 
     /// Decides what happens to messages, in order, about a case that the library knows.
-    pub(super) fn fates(
+    pub(super) fn outcomes(
         &self,
         connection: &ReadHandle,
         permit: PermitId,
         messages: &[Message],
-    ) -> Result<Vec<Fate>, UseCaseError> {
+    ) -> Result<Vec<RegisterOutcome>, UseCaseError> {
         let stored = permit_messages::of_permit(connection, permit)?;
         let mut last = stored.last().map(order_of);
-        let mut fates = Vec::new();
+        let mut outcomes = Vec::new();
         for message in messages {
             let hash = hash_of(&message.bytes);
             let same = (stored.iter())
                 .find(|stored| stored.sha256 == hash && stored.file_name == message.file_name);
-            fates.push(match same {
-                Some(same) if self.stands(connection, same.id)? => Fate::Known,
-                Some(same) => Fate::Place(same.id),
+            outcomes.push(match same {
+                Some(same) if self.stands(connection, same.id)? => RegisterOutcome::Known,
+                Some(same) => RegisterOutcome::Place(same.id),
                 None if last.is_none_or(|last| message.order() > last) => {
                     last = Some(message.order());
-                    Fate::Register
+                    RegisterOutcome::Register
                 }
-                None => Fate::Older,
+                None => RegisterOutcome::Older,
             });
         }
-        Ok(fates)
+        Ok(outcomes)
     }
 
     /// Registers what is on the destination about a case that the library knows: that is a fact, which undo does not
@@ -114,16 +114,16 @@ impl Register {
         connection: &WriteHandle,
         permit: PermitId,
         messages: &[Message],
-    ) -> Result<Vec<Fate>, UseCaseError> {
-        let fates = self.fates(connection, permit, messages)?;
-        for (message, fate) in messages.iter().zip(&fates) {
-            match fate {
-                Fate::Register => self.keep(connection, permit, message, None)?,
-                Fate::Place(id) => self.place(connection, *id, PlaceState::Standing)?,
-                Fate::Known | Fate::Older => {}
+    ) -> Result<Vec<RegisterOutcome>, UseCaseError> {
+        let outcomes = self.outcomes(connection, permit, messages)?;
+        for (message, outcome) in messages.iter().zip(&outcomes) {
+            match outcome {
+                RegisterOutcome::Register => self.keep(connection, permit, message, None)?,
+                RegisterOutcome::Place(id) => self.place(connection, *id, PlaceState::Standing)?,
+                RegisterOutcome::Known | RegisterOutcome::Older => {}
             }
         }
-        Ok(fates)
+        Ok(outcomes)
     }
 
     /// Stores a message as it was found, and records where it is.

@@ -9,7 +9,7 @@ use crate::model::{MessageId, SitePath};
 use crate::publish::transfer::RetryPolicy;
 use crate::publish::transfer::reconnecting::is_lost;
 use crate::publish::verifying::is_of_permits;
-use crate::publish::{Elsewhere, Verified};
+use crate::publish::{AfterOthers, Verified};
 use crate::store::permit_messages::{self, PlaceState};
 use crate::store::runs;
 use crate::wire::{
@@ -116,7 +116,7 @@ impl App {
     ) -> Result<PermitRunResult, UseCaseError> {
         let (catalogue, target) = (found.catalogue, Some(found.target));
         let purpose = PermitPurpose::Publish;
-        let (mut plan, _) = self.permit_plan(catalogue, target, purpose, Elsewhere::Stop, job)?;
+        let (mut plan, _) = self.permit_plan(catalogue, target, purpose, AfterOthers::Stop, job)?;
         plan.making.clear();
         plan.cleaning.clear();
         plan.held_back.clear();

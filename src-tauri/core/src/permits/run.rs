@@ -13,7 +13,7 @@ use crate::library::App;
 use crate::model::{MessageId, Now, RunId, Sha256, SitePath};
 use crate::publish::apply::run::{Run, Work};
 use crate::publish::transfer::claim::{Basis, Claimed, IsLeft};
-use crate::publish::transfer::session::{RENAMED_AT_ONCE, Waiting};
+use crate::publish::transfer::session::{PendingRename, RENAMED_AT_ONCE};
 use crate::site::site_files::{PERMITS_BUSY_FILE, PERMITS_STATUS_FILE, SiteFile, hash_of};
 use crate::store::permit_messages::{self, FolderState, PlaceState, StoredMessage};
 use crate::store::runs::RunCounts;
@@ -118,7 +118,7 @@ impl Work for Messages<'_> {
         &self,
         connection: &WriteHandle,
         _area: Area,
-        files: &[Waiting],
+        files: &[PendingRename],
     ) -> Result<(), UseCaseError> {
         for (path, _, wanted) in files.iter().filter(|(path, ..)| is_in_folder(path)) {
             ownership::expect(connection, self.plan.target.id, [(path, wanted.sha256)])?;
@@ -134,7 +134,7 @@ impl Work for Messages<'_> {
         &self,
         connection: &WriteHandle,
         _area: Area,
-        files: &[Waiting],
+        files: &[PendingRename],
     ) -> Result<(), UseCaseError> {
         for (path, _, wanted) in files {
             if let Some(message) = self.files.get(path) {

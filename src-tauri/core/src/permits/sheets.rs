@@ -8,7 +8,7 @@ use super::settings::{check_on, effective};
 use crate::codes::codes;
 use crate::content::{CellKind, SheetCell, SheetRow};
 use crate::describe::sheets::{
-    RowCode, RowsOnDisk, Told, digest_change, held, notice, refused_kind,
+    RowCode, RowMessage, RowsOnDisk, digest_change, held, notice, refused_kind,
 };
 use crate::describe::typed::{PERMIT_FIELDS, is_permit_date, set_permit_field};
 use crate::error::{Code, Problem, UseCaseError};
@@ -190,12 +190,12 @@ impl<'a> Planning<'a> {
         let mut details = known.cloned().unwrap_or_default();
         for (field, heading, text) in &said {
             if let Err(stop) = set_permit_field(&mut details, field, text) {
-                told.push(Told::refused(&stop).in_column(heading));
+                told.push(RowMessage::refused(&stop).in_column(heading));
             }
         }
         if let Err(stop) = check_documents(self.connection, known, &details) {
             let heading = self.header.heading("hasPart").unwrap_or_default();
-            told.push(Told::refused(&stop).in_column(heading));
+            told.push(RowMessage::refused(&stop).in_column(heading));
         }
         let id = before.as_ref().map(|permit| permit.id);
         if told.iter().any(|told| told.is_held) {
@@ -211,7 +211,11 @@ impl<'a> Planning<'a> {
     }
 
     /// Reads the filled cells of a row: field, heading, text.
-    fn said(&self, row: &SheetRow, told: &mut Vec<Told>) -> Vec<(&'static str, String, String)> {
+    fn said(
+        &self,
+        row: &SheetRow,
+        told: &mut Vec<RowMessage>,
+    ) -> Vec<(&'static str, String, String)> {
         let mut said = Vec::new();
         for (ColumnMapping { key, heading }, cell) in self.header.cells(row) {
             match read_cell(key, cell) {
@@ -234,7 +238,7 @@ impl<'a> Planning<'a> {
         &mut self,
         row: &SheetRow,
         said: &[(&'static str, String, String)],
-    ) -> Result<Result<Option<Permit>, Told>, UseCaseError> {
+    ) -> Result<Result<Option<Permit>, RowMessage>, UseCaseError> {
         let of = |wanted: &str| {
             let found = said.iter().find(|(field, ..)| *field == wanted);
             found.map_or("", |(_, _, text)| text.as_str())
@@ -291,7 +295,11 @@ impl<'a> Planning<'a> {
     }
 
     /// Refuses a row when an earlier one was about the same case.
-    fn meet(&mut self, row: &SheetRow, keys: impl IntoIterator<Item = String>) -> Result<(), Told> {
+    fn meet(
+        &mut self,
+        row: &SheetRow,
+        keys: impl IntoIterator<Item = String>,
+    ) -> Result<(), RowMessage> {
         let mut first = row.number;
         for key in keys {
             first = first.min(*self.met.entry(key).or_insert(row.number));
@@ -323,7 +331,7 @@ impl<'a> Planning<'a> {
         Ok(())
     }
 
-    fn tell(&mut self, row: &SheetRow, permit: Option<PermitId>, told: Vec<Told>) {
+    fn tell(&mut self, row: &SheetRow, permit: Option<PermitId>, told: Vec<RowMessage>) {
         for told in told {
             self.preview.message_count += 1;
             let count = self.preview.messages.len();
@@ -339,8 +347,8 @@ impl<'a> Planning<'a> {
     }
 }
 
-fn permit_held(code: PermitRowCode) -> Told {
-    Told::because(code.as_str())
+fn permit_held(code: PermitRowCode) -> RowMessage {
+    RowMessage::because(code.as_str())
 }
 
 /// Reads what a cell says for a field; the error says why it cannot be used.

@@ -13,6 +13,6 @@ pub(crate) mod transfer;
 pub(crate) mod verifying;
 
 pub use looking::{Depth, Differences};
-pub use plan::{Consent, Elsewhere, PublishPlan, Scope};
+pub use plan::{AfterOthers, Consent, PublishPlan, Scope};
 pub use transfer::RetryPolicy;
 pub use verifying::Verified;

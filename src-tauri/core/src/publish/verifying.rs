@@ -1,7 +1,7 @@
 //! Verifies a destination: looks at everything on it, and restores, after a confirmation, what is gone or changed.
 
 use super::looking::{Comparing, Depth, Differences, LookEverywhere, READ_BYTES};
-use super::plan::{Consent, Elsewhere, Purpose, Scope};
+use super::plan::{AfterOthers, Consent, Purpose, Scope};
 use super::transfer::RetryPolicy;
 use super::transfer::reconnecting::is_lost;
 use crate::error::{Code, Problem, UseCaseError};
@@ -145,7 +145,7 @@ impl App {
         let place = (found.catalogue, Some(found.target));
         let (plan, _) = self.plan_for(
             place,
-            (Purpose::Repair, Elsewhere::Stop, &BTreeSet::new()),
+            (Purpose::Repair, AfterOthers::Stop, &BTreeSet::new()),
             job,
         )?;
         let allowed = Allowed {
@@ -225,7 +225,9 @@ impl App {
         let known = self.read(|connection| Ok(permit_messages::folder(connection, target)?))?;
         if let Some(page) = known.page {
             let path = own_path(&format!("{FOLDER}/{PAGE}"))?;
-            match site.base(|base| TargetError::of_one(base.digest(&path, job.cancel)))? {
+            match site
+                .base(|base| TargetError::unless_batch_ends(base.digest(&path, job.cancel)))?
+            {
                 Ok(Some(found)) if found.sha256 == page => {}
                 // Something other than a file, or unreadable, must not hide the rest.
                 Ok(Some(_)) | Err(_) => _ = differences.changed.insert(path),
@@ -284,7 +286,7 @@ fn forget(
         forgotten.extend(known.map(|known| (path.clone(), known)));
         if is_sitemap(name) {
             // What the index stated for a page stays known, so that it never states an earlier moment.
-            sites::doubt(connection, found.target, Area::Base, name)?;
+            sites::mark_unverified(connection, found.target, Area::Base, name)?;
         } else {
             sites::remove(connection, found.target, Area::Base, name)?;
         }

@@ -2,7 +2,7 @@
 
 use super::entry_description::{Arrived, EntryDescription};
 use super::moments::Moments;
-use super::planned::Going;
+use super::planned::RecordedDocuments;
 use super::planned::{Action, Decided, PlannedDocument};
 use super::site_files::invalid;
 use crate::codes::word_of;
@@ -27,7 +27,7 @@ use std::sync::Arc;
 pub(crate) fn decide(
     connection: &WriteHandle,
     catalogue: &Catalogue,
-    (arrived, moments): (Going<'_>, &Moments),
+    (arrived, moments): (RecordedDocuments<'_>, &Moments),
     now: Now,
 ) -> Result<i64, UseCaseError> {
     let (generation, layout) = publications::generation(connection, catalogue.id)?;
@@ -169,7 +169,7 @@ impl<'a> State<'a> {
         &mut self,
         connection: &WriteHandle,
         moments: &Moments,
-        arrived: Going<'_>,
+        arrived: RecordedDocuments<'_>,
     ) -> Result<(), UseCaseError> {
         if moments.are_all_back {
             let moment = Lastmod::next(None, self.now);

@@ -3,7 +3,7 @@
 //! `hasPart` follows from it.
 
 use super::entry::{self, resolved};
-use super::planned::Going;
+use super::planned::RecordedDocuments;
 use super::planned::{Action, Decided};
 use crate::diwoo::NotWritable;
 use crate::lists::Lists;
@@ -235,7 +235,7 @@ pub(crate) fn presence(
 pub(crate) struct Arrived<'a> {
     pub(crate) connection: &'a ReadHandle,
     pub(crate) catalogue: &'a Catalogue,
-    pub(crate) documents: Going<'a>,
+    pub(crate) documents: RecordedDocuments<'a>,
 }
 
 impl ReferenceResolver for Arrived<'_> {

@@ -284,7 +284,7 @@ impl FromIterator<PlannedDocument> for PlannedDocuments {
 
 /// The documents of a plan to be published or withdrawn, as they are recorded in the library.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Going<'a> {
+pub(crate) struct RecordedDocuments<'a> {
     pub(crate) documents: &'a PlannedDocuments,
     /// Files sent along with documents that are held back.
     pub(crate) restored: &'a PlannedDocuments,
@@ -292,7 +292,7 @@ pub(crate) struct Going<'a> {
     pub(crate) left_out: Option<&'a BTreeMap<DocumentId, Problem>>,
 }
 
-impl<'a> Going<'a> {
+impl<'a> RecordedDocuments<'a> {
     /// Iterates in order of id.
     pub(crate) fn iter(self) -> impl Iterator<Item = PlannedDocument> + 'a {
         let all = self.documents.iter().chain(self.restored.iter());

@@ -14,7 +14,7 @@ mod send;
 use self::failure::{failure, is_absent, retry_when_busy};
 use self::place::Root;
 use super::{
-    Destination, Listed, Obstacle, OpenRequest, Seen, Target, TargetError, Upload, UploadSink,
+    Destination, FileStat, Listed, Obstacle, OpenRequest, Target, TargetError, Upload, UploadSink,
 };
 use crate::job::Cancel;
 use crate::model::SitePath;
@@ -96,7 +96,7 @@ impl FolderTarget {
         }
     }
 
-    fn seen_one(&self, path: &SitePath) -> Result<Option<Seen>, TargetError> {
+    fn seen_one(&self, path: &SitePath) -> Result<Option<FileStat>, TargetError> {
         let file = self.root.resolve(path)?;
         match fs::symlink_metadata(&file) {
             Ok(metadata) if metadata.is_file() || metadata.is_dir() => Ok(Some(seen(&metadata))),
@@ -174,7 +174,7 @@ impl Target for FolderTarget {
         }
     }
 
-    fn seen(&self, paths: &[SitePath]) -> Result<Vec<Option<Seen>>, TargetError> {
+    fn seen(&self, paths: &[SitePath]) -> Result<Vec<Option<FileStat>>, TargetError> {
         paths.iter().map(|path| self.seen_one(path)).collect()
     }
 
@@ -289,8 +289,9 @@ impl Target for FolderTarget {
     }
 
     fn remove(&self, paths: &[SitePath]) -> Result<Vec<Result<(), TargetError>>, TargetError> {
-        let remove =
-            |path| TargetError::of_one(self.remove_one(path).map_err(|error| self.lost(error)));
+        let remove = |path| {
+            TargetError::unless_batch_ends(self.remove_one(path).map_err(|error| self.lost(error)))
+        };
         paths.iter().map(remove).collect()
     }
 
@@ -304,10 +305,10 @@ impl Target for FolderTarget {
 }
 
 /// Returns the size and modification time of a file.
-fn seen(metadata: &fs::Metadata) -> Seen {
+fn seen(metadata: &fs::Metadata) -> FileStat {
     let since_1970 = |time: SystemTime| time.duration_since(SystemTime::UNIX_EPOCH).ok();
     let modified = metadata.modified().ok().and_then(since_1970);
-    Seen {
+    FileStat {
         size_bytes: metadata.len(),
         modified: modified.and_then(|since| i64::try_from(since.as_nanos()).ok()),
     }

@@ -31,13 +31,13 @@ pub struct ChangeResult {
     pub skipped: Vec<SkippedDocument>,
 }
 
-/// How much of the library a person had seen when deciding on a change: what changed later is not touched.
+/// The revision of the library that a person saw when deciding on a change: what changed later is not touched.
 ///
 /// Shape: a number that increases with every change of the library.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub struct Seen(pub i64);
+pub struct Revision(pub i64);
 
 /// A selected document that was skipped.
 #[apply(view)]
@@ -149,5 +149,5 @@ pub struct ChangePreview {
     /// The first five that would change.
     pub first: Vec<ChangedDocument>,
     /// The state of the library that this is based on.
-    pub seen: Seen,
+    pub seen: Revision,
 }

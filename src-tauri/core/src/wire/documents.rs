@@ -2,7 +2,7 @@
 
 use super::{
     ActInput, AppliedTemplate, DocumentRow, Field, FieldSummary, FurtherDescription, RelationsView,
-    Seen, TemplateChoice, UndoStep, UnsavedText,
+    Revision, TemplateChoice, UndoStep, UnsavedText,
 };
 use crate::attributes::{apply, choice, view};
 use crate::model::{
@@ -135,7 +135,7 @@ pub struct BulkSummary {
     /// How many have a proposed title that nobody accepted yet.
     pub proposed_titles: u32,
     /// The state that this is based on: passed along with a change, so that nothing unseen is overwritten.
-    pub seen: Seen,
+    pub seen: Revision,
     /// Every field that can be changed for many documents, always in the same order.
     pub fields: Vec<FieldSummary>,
 }

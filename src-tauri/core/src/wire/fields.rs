@@ -110,12 +110,12 @@ pub(crate) enum Parts<'a> {
     /// The published name.
     PublishedName(&'a str),
     /// One value of a field that can have several.
-    Item(How, &'a FieldValue),
+    Item(ValueOperation, &'a FieldValue),
 }
 
 /// What to do with values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum How {
+pub(crate) enum ValueOperation {
     /// Replace all existing values.
     Replace,
     /// Add them to the existing values.
@@ -159,9 +159,9 @@ macro_rules! replacing {
                     Self::Documentrelaties(relations) => Parts::Relations(relations),
                     Self::ExtraMetadata(blocks) => Parts::OwnData(blocks),
                     Self::PublishedName(name) => Parts::PublishedName(name),
-                    Self::Add(value) => Parts::Item(How::Add, value),
-                    Self::Remove(value) => Parts::Item(How::Remove, value),
-                    Self::Put(value) => Parts::Item(How::Put, value),
+                    Self::Add(value) => Parts::Item(ValueOperation::Add, value),
+                    Self::Remove(value) => Parts::Item(ValueOperation::Remove, value),
+                    Self::Put(value) => Parts::Item(ValueOperation::Put, value),
                 }
             }
         }

@@ -26,8 +26,8 @@ mod todo;
 mod verifying;
 
 pub use crate::inside::{
-    AcceptedInside, Inside, InsideBox, InsideCounts, InsideFound, InsideItem, InsideTimes,
-    InsideTold, ShownFile,
+    AcceptedInside, Inside, InsideBox, InsideCounts, InsideFound, InsideItem, InsideSummary,
+    InsideTimes, ShownFile,
 };
 pub use crate::lists::{TermChange, TermList};
 pub use crate::model::{Field, InsideGroup, InsideKind, MadeHow, Unchecked};
@@ -71,7 +71,7 @@ pub use catalogues::{
 };
 pub use changes::{
     ActInput, ChangePreview, ChangeResult, ChangedDocument, CleanResult, EraseResult, ManyResult,
-    OnlineChange, Seen, SkipReason, SkippedDocument,
+    OnlineChange, Revision, SkipReason, SkippedDocument,
 };
 pub use differences::SiteDifferences;
 pub use documents::{
@@ -79,7 +79,7 @@ pub use documents::{
     RemovalMode, SkippedFile, UndoResult, ZipMode,
 };
 pub use fields::{CountedValue, FieldChange, FieldState, FieldSummary, FurtherDescription};
-pub(crate) use fields::{How, Parts};
+pub(crate) use fields::{Parts, ValueOperation};
 pub use history::{ChangeDetail, DocumentHistoryEntry};
 pub use lists::{
     FoundName, ListPreview, ListResult, ListVersion, ListView, ListWishes, NameKind, RecentTerms,
@@ -103,8 +103,8 @@ pub use publishing::{
 };
 pub use redacting::{
     DraftBox, LookedOver, PageGrounds, RedactionDraft, RedactionFind, RedactionFinds,
-    RedactionGround, RedactionReport, RedactionResult, RedactionWishes, SoughtDocument,
-    WhyUnsought, WordsSought,
+    RedactionGround, RedactionReport, RedactionResult, RedactionWishes, SearchProblem,
+    SoughtDocument, WordSearchResult,
 };
 pub use relations::{
     ExtraFieldInput, ExtraMetadataInput, InheritedField, PartPage, ReferenceInput, ReferenceView,

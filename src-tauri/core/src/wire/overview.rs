@@ -1,6 +1,6 @@
 //! What the frame of the window shows: the library, its catalogues, counts.
 
-use super::{CatalogueDue, CatalogueView, Counts, Seen, UndoStep};
+use super::{CatalogueDue, CatalogueView, Counts, Revision, UndoStep};
 use crate::attributes::{apply, choice, input, view};
 use crate::error::Problem;
 use crate::model::{DocumentId, RunId};
@@ -85,7 +85,7 @@ pub struct Overview {
     /// What publishing would change, for every catalogue, in order of identity.
     pub due: Vec<CatalogueDue>,
     /// The state of the library: a plan made in another state may be out of date.
-    pub seen: Seen,
+    pub seen: Revision,
     /// The last publication that went live, RFC 3339.
     pub last_published: Option<String>,
     /// What undo would undo.

@@ -124,7 +124,7 @@ pub struct PageGrounds {
 /// The result of searching many documents for words; each document counts once.
 #[apply(view)]
 #[derive(Default)]
-pub struct WordsSought {
+pub struct WordSearchResult {
     /// Documents that contain them, and documents that were not searched completely.
     pub documents: Vec<SoughtDocument>,
     /// How many do not contain them.
@@ -143,14 +143,14 @@ pub struct SoughtDocument {
     /// Boxes added to its draft.
     pub boxes: u32,
     /// Why it was not searched completely; `None` when it was.
-    pub why: Option<WhyUnsought>,
+    pub why: Option<SearchProblem>,
 }
 
 /// Why a document was not searched completely (`redact-unsought-<code>` in the texts).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub enum WhyUnsought {
+pub enum SearchProblem {
     /// Not all of its text could be read.
     Partly,
     /// It has no readable text.

@@ -1,6 +1,6 @@
 //! Proposals for fields on the wire.
 
-use super::{Field, FieldChange, Seen};
+use super::{Field, FieldChange, Revision};
 use crate::attributes::{apply, view};
 use crate::codes::codes;
 use crate::model::{DocumentId, Params};
@@ -121,7 +121,7 @@ pub struct SuggestionSummary {
     /// The first five documents with a proposal.
     pub first: Vec<SuggestedDocument>,
     /// The state of the library that this is based on.
-    pub seen: Seen,
+    pub seen: Revision,
 }
 
 /// A document with its proposals.

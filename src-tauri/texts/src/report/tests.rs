@@ -2,7 +2,7 @@ use super::{Report, ReportDocument, write_report};
 use crate::{Language, Texts};
 use openbaarmaker_core::model::{DocumentId, InsideKind, Params, RuleCode, RunId};
 use openbaarmaker_core::wire::{
-    InsideTimes, InsideTold, OtherGeneration, OtherSitemaps, RobotsState, RobotsView, RunDetail,
+    InsideSummary, InsideTimes, OtherGeneration, OtherSitemaps, RobotsState, RobotsView, RunDetail,
     RunDocument, RunFile, RunKind, RunResult, RunRow, RunState, RunTotals, SiteDifferences,
 };
 use std::io::{self, Write};
@@ -100,7 +100,7 @@ fn document(action: &str, title: &str, reason: &str) -> ReportDocument {
         },
         findings: Vec::new(),
         params: Params::new(),
-        inside: InsideTold::default(),
+        inside: InsideSummary::default(),
     }
 }
 

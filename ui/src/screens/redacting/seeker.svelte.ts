@@ -1,5 +1,5 @@
 /** Searches for words to redact, on all pages of a document and in the documents around it. */
-import type { Problem, Selection, SoughtDocument, WordSearch, WordsSought } from "../../bindings";
+import type { Problem, Selection, SoughtDocument, WordSearch, WordSearchResult } from "../../bindings";
 import * as api from "../../lib/api";
 import { outcome } from "../../lib/outcome";
 import { advance, NOTHING_YET, type Progress } from "../../lib/progress";
@@ -20,7 +20,7 @@ export class Seeker {
   /** The progress of searching the others; null if that is not running. */
   progress = $state.raw<Progress | null>(null);
   /** The result of that. */
-  others = $state.raw<WordsSought | null>(null);
+  others = $state.raw<WordSearchResult | null>(null);
   problem = $state.raw<Problem | null>(null);
   #turn = 0;
   #tell: api.Tell | undefined;
@@ -79,7 +79,7 @@ export class Seeker {
 }
 
 /** The result of searching other documents, in sentences; each document is counted in one of them. */
-export function toldOfOthers({ documents, without, unreached }: WordsSought): string {
+export function toldOfOthers({ documents, without, unreached }: WordSearchResult): string {
   const found = documents.filter(({ why }) => why === null);
   const boxes = found.reduce((sum, one) => sum + one.boxes, 0);
   return [

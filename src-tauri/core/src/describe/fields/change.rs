@@ -8,7 +8,7 @@ use crate::model::{
     Relation, TermOrigin, TitleOrigin, ValidityEnd,
 };
 use crate::store::documents::Snapshot;
-use crate::wire::How;
+use crate::wire::ValueOperation;
 use chrono::{DateTime, FixedOffset, NaiveDate};
 
 /// A change whose values exist in the lists. Most fields are simply replaced; those carry their place in the
@@ -23,12 +23,12 @@ pub(crate) enum CheckedChange {
     Acts(Vec<Act>),
     ActOnDate(ListUri),
     Text(Lens<Option<String>>, Option<String>),
-    Texts(How, Lens<Vec<String>>, Vec<String>),
+    Texts(ValueOperation, Lens<Vec<String>>, Vec<String>),
     Term(Lens<Option<ListUri>>, Option<ListUri>),
-    Terms(How, Lens<Vec<ListUri>>, Vec<ListUri>),
+    Terms(ValueOperation, Lens<Vec<ListUri>>, Vec<ListUri>),
     PartOf(Option<DocumentRef>),
     Relations(Vec<Relation>),
-    Item(How, Item),
+    Item(ValueOperation, Item),
     Extra(Vec<ExtraMetadata>),
     Name(PublishedName),
 }
@@ -115,10 +115,12 @@ pub(crate) fn describe(change: &CheckedChange, metadata: &mut Metadata, catalogu
     }
 }
 
-fn put<T: Clone + PartialEq>(how: How, wanted: &[T], values: &mut Vec<T>) {
+fn put<T: Clone + PartialEq>(how: ValueOperation, wanted: &[T], values: &mut Vec<T>) {
     match how {
-        How::Replace => wanted.clone_into(values),
-        How::Remove => values.retain(|other| !wanted.contains(other)),
-        How::Add | How::Put => wanted.iter().for_each(|value| add(values, value)),
+        ValueOperation::Replace => wanted.clone_into(values),
+        ValueOperation::Remove => values.retain(|other| !wanted.contains(other)),
+        ValueOperation::Add | ValueOperation::Put => {
+            wanted.iter().for_each(|value| add(values, value))
+        }
     }
 }

@@ -9,7 +9,7 @@ use crate::describe::typed::{invalid, one_value, time_of};
 use crate::error::UseCaseError;
 use crate::lists::Lists;
 use crate::model::{Catalogue, Field, Kind, ListUri, PublishedName};
-use crate::wire::{FieldChange, FieldValue, How, Parts};
+use crate::wire::{FieldChange, FieldValue, Parts, ValueOperation};
 use chrono::NaiveDate;
 
 /// Checks a change against the lists and the catalogue.
@@ -30,10 +30,12 @@ pub(crate) fn check(
             let text = texts.first();
             let term = |list, text: &str| term(field, list, text, catalogue, lists);
             match field.spec().kind {
-                Kind::Texts(place) => Checked::Texts(How::Replace, place, filled(texts).collect()),
+                Kind::Texts(place) => {
+                    Checked::Texts(ValueOperation::Replace, place, filled(texts).collect())
+                }
                 Kind::Terms(list, place) => {
                     let uris = each(texts, |text| term(list, text))?;
-                    Checked::Terms(How::Replace, place, uris)
+                    Checked::Terms(ValueOperation::Replace, place, uris)
                 }
                 Kind::Text(place) => Checked::Text(place, filled(texts).next()),
                 Kind::Term(list, place) => {
@@ -71,7 +73,7 @@ pub(crate) fn check(
 
 /// Checks one value of a field that can have several; a value to remove may be one that can no longer be added.
 fn item(
-    how: How,
+    how: ValueOperation,
     wanted: &FieldValue,
     catalogue: &Catalogue,
     lists: &Lists,
@@ -83,17 +85,20 @@ fn item(
         return Err(one_value(field.name()));
     }
     let has_likes = !matches!(kind, Kind::Texts(_) | Kind::Terms(..));
-    if (how == How::Add && text.is_empty()) || (how == How::Put && !has_likes) {
+    if (how == ValueOperation::Add && text.is_empty()) || (how == ValueOperation::Put && !has_likes)
+    {
         return Err(invalid(field.name(), &wanted.value));
     }
     Ok(match kind {
-        Kind::Texts(place) if how == How::Remove => {
+        Kind::Texts(place) if how == ValueOperation::Remove => {
             Checked::Texts(how, place, vec![wanted.value.clone()])
         }
         Kind::Texts(place) => Checked::Texts(how, place, vec![text.to_owned()]),
         Kind::Terms(list, place) => {
             let uri = match how {
-                How::Remove => found(lists, list, text).unwrap_or_else(|| ListUri::new(text)),
+                ValueOperation::Remove => {
+                    found(lists, list, text).unwrap_or_else(|| ListUri::new(text))
+                }
                 _ => term(field, list, text, catalogue, lists)?,
             };
             Checked::Terms(how, place, vec![uri])

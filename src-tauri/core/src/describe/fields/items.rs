@@ -12,7 +12,7 @@ use crate::model::{
     Relation, local_midnight,
 };
 use crate::store::OwnText;
-use crate::wire::{Field, FieldValue, How, RelationInput};
+use crate::wire::{Field, FieldValue, RelationInput, ValueOperation};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 
 /// A value whose terms exist in the lists; a value to remove may have other terms.
@@ -40,8 +40,12 @@ pub(crate) struct OwnItem {
 }
 
 /// Reads a value. One to remove may be one that can no longer be added.
-pub(super) fn read(how: How, wanted: &FieldValue, lists: &Lists) -> Result<Item, UseCaseError> {
-    let is_going = how == How::Remove;
+pub(super) fn read(
+    how: ValueOperation,
+    wanted: &FieldValue,
+    lists: &Lists,
+) -> Result<Item, UseCaseError> {
+    let is_going = how == ValueOperation::Remove;
     let text = wanted.value.as_str();
     let term = |read: Result<ListUri, UseCaseError>, text: &str| match read {
         Err(_) if is_going => Ok(ListUri::new(text.trim())),
@@ -81,15 +85,24 @@ pub(super) fn read(how: How, wanted: &FieldValue, lists: &Lists) -> Result<Item,
 }
 
 /// Applies an item to a description.
-pub(crate) fn change(how: How, item: &Item, metadata: &mut Metadata, catalogue: &Catalogue) {
+pub(crate) fn change(
+    how: ValueOperation,
+    item: &Item,
+    metadata: &mut Metadata,
+    catalogue: &Catalogue,
+) {
     match (item, how) {
-        (Item::Act(act), How::Add) => act.add(metadata, catalogue),
-        (Item::Act(act), How::Remove) => act.remove(metadata),
-        (Item::Act(act), How::Put | How::Replace) => act.put(metadata, catalogue),
+        (Item::Act(act), ValueOperation::Add) => act.add(metadata, catalogue),
+        (Item::Act(act), ValueOperation::Remove) => act.remove(metadata),
+        (Item::Act(act), ValueOperation::Put | ValueOperation::Replace) => {
+            act.put(metadata, catalogue)
+        }
         (Item::Relation(relation), _) => relate(how, relation, &mut metadata.documentrelaties),
-        (Item::Own(own), How::Add) => own.add(&mut metadata.extra_metadata),
-        (Item::Own(own), How::Remove) => own.remove(&mut metadata.extra_metadata),
-        (Item::Own(own), How::Put | How::Replace) => own.put(&mut metadata.extra_metadata),
+        (Item::Own(own), ValueOperation::Add) => own.add(&mut metadata.extra_metadata),
+        (Item::Own(own), ValueOperation::Remove) => own.remove(&mut metadata.extra_metadata),
+        (Item::Own(own), ValueOperation::Put | ValueOperation::Replace) => {
+            own.put(&mut metadata.extra_metadata)
+        }
     }
 }
 
@@ -243,15 +256,17 @@ impl OwnItem {
     }
 }
 
-fn relate(how: How, wanted: &Relation, relations: &mut Vec<Relation>) {
+fn relate(how: ValueOperation, wanted: &Relation, relations: &mut Vec<Relation>) {
     let is_there = |other: &Relation| {
         other.role == wanted.role && leads_to_the_same(&other.relation, &wanted.relation)
     };
     match how {
-        How::Add if relations.iter().any(is_there) => {}
-        How::Add => relations.push(wanted.clone()),
-        How::Remove => relations.retain(|other| !is_there(other)),
-        How::Put | How::Replace => put(relations, wanted, |other| other.role == wanted.role),
+        ValueOperation::Add if relations.iter().any(is_there) => {}
+        ValueOperation::Add => relations.push(wanted.clone()),
+        ValueOperation::Remove => relations.retain(|other| !is_there(other)),
+        ValueOperation::Put | ValueOperation::Replace => {
+            put(relations, wanted, |other| other.role == wanted.role)
+        }
     }
 }
 

@@ -3,9 +3,9 @@
 //!
 //! Source: docs/command-line.md; decisions.md, "Metadata" (together they mean exactly one act).
 
+use super::cell_change::CellChange;
 use super::code::RowCode;
-use super::said::Said;
-use super::tell::{Told, held};
+use super::row_message::{RowMessage, held};
 use crate::content::SheetRow;
 use crate::describe::typed::{Spelling, join};
 use crate::model::Metadata;
@@ -35,8 +35,8 @@ pub(super) fn bring_together(
     header: &Header,
     row: &SheetRow,
     now: &BTreeMap<&'static str, String>,
-    said: &mut Vec<Said>,
-    told: &mut Vec<Told>,
+    said: &mut Vec<CellChange>,
+    told: &mut Vec<RowMessage>,
 ) {
     let is_filled = |key| {
         let cell = header.cell(row, key);
@@ -54,7 +54,7 @@ pub(super) fn bring_together(
     let Some(first) = kind.as_ref().or(at_time.as_ref()) else {
         return;
     };
-    let text = |said: Option<&Said>, key| {
+    let text = |said: Option<&CellChange>, key| {
         let now = || now.get(key).map(String::as_str).unwrap_or_default();
         said.map_or_else(now, |said| said.text.as_str()).to_owned()
     };
@@ -74,7 +74,7 @@ pub(super) fn bring_together(
         .filter_map(|key| now.get(key).map(String::as_str))
         .filter(|text| !text.is_empty())
         .collect();
-    let together = Said {
+    let together = CellChange {
         field: WHOLE,
         heading: first.heading.clone(),
         text: act,
@@ -84,7 +84,7 @@ pub(super) fn bring_together(
     said.push(together);
 }
 
-fn taken(said: &mut Vec<Said>, field: &str) -> Option<Said> {
+fn taken(said: &mut Vec<CellChange>, field: &str) -> Option<CellChange> {
     let at = said.iter().position(|said| said.field == field)?;
     Some(said.remove(at))
 }

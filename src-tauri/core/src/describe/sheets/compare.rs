@@ -1,9 +1,9 @@
 //! A document as a row, and what a row changes.
 
 use super::acts;
+use super::cell_change::CellChange;
 use super::code::RowCode;
-use super::said::Said;
-use super::tell::{Told, held, notice};
+use super::row_message::{RowMessage, held, notice};
 use crate::content::{CellKind, SheetCell};
 use crate::describe::typed;
 use crate::describe::typed::Spelling;
@@ -77,13 +77,13 @@ pub(super) enum Emptied {
 }
 
 /// Returns the fields for which a row differs from the document, and adds messages about odd cells to `told`.
-pub(super) fn said(
+pub(super) fn cell_changes(
     header: &Header,
     row: &crate::content::SheetRow,
     now: &BTreeMap<&'static str, String>,
     emptied: Emptied,
-    told: &mut Vec<Told>,
-) -> Vec<Said> {
+    told: &mut Vec<RowMessage>,
+) -> Vec<CellChange> {
     let mut said = Vec::new();
     for (place, cell) in header.cells(row) {
         let Some(column) = COLUMNS.iter().find(|column| column.key == place.key) else {
@@ -93,7 +93,7 @@ pub(super) fn said(
             continue;
         };
         if let Some(text) = read_cell(header.layout, column, place, cell, before, emptied, told) {
-            said.push(Said {
+            said.push(CellChange {
                 field: column.key,
                 heading: place.heading.clone(),
                 text,
@@ -113,7 +113,7 @@ fn read_cell(
     cell: &SheetCell,
     before: &str,
     emptied: Emptied,
-    told: &mut Vec<Told>,
+    told: &mut Vec<RowMessage>,
 ) -> Option<String> {
     let mut tell = |is_held: bool, code: RowCode| {
         let message = if is_held { held(code) } else { notice(code) };

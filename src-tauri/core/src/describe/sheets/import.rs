@@ -1,11 +1,11 @@
 //! Importing changes from a spreadsheet: a preview, then the same as one undo step.
 
+use super::cell_change::CellChange;
 use super::code::RowCode;
-use super::compare::{Emptied, RowTexts, said};
+use super::compare::{Emptied, RowTexts, cell_changes};
 use super::matching::Matching;
-use super::said::Said;
+use super::row_message::{RowMessage, held, notice};
 use super::source::Source;
-use super::tell::{Told, held, notice};
 use crate::content::SheetRow;
 use crate::describe::catalogues::{CatalogueChanges, Catalogues};
 use crate::describe::editable::{check_name, read_only};
@@ -249,7 +249,7 @@ impl<'a> Planning<'a> {
         } else {
             Emptied::Clears
         };
-        let said = said(header, row, &now.fields, emptied, &mut told);
+        let said = cell_changes(header, row, &now.fields, emptied, &mut told);
         let is_newer = !mark.is_empty() && mark != now.mark;
         self.compare(row, stored, &said, is_newer, told, change)
     }
@@ -258,9 +258,9 @@ impl<'a> Planning<'a> {
         &mut self,
         row: &SheetRow,
         stored: StoredDocument,
-        said: &[Said],
+        said: &[CellChange],
         is_newer: bool,
-        mut told: Vec<Told>,
+        mut told: Vec<RowMessage>,
         change: &mut Change<'_>,
     ) -> Result<(), UseCaseError> {
         let id = stored.document.id;
@@ -269,7 +269,7 @@ impl<'a> Planning<'a> {
         let mut after = before.clone();
         for said in said {
             if let Err(stop) = take(self.connection, said, &stored, &known.catalogue, &mut after) {
-                told.push(Told::refused(&stop).in_column(&said.heading));
+                told.push(RowMessage::refused(&stop).in_column(&said.heading));
             }
         }
         let is_different = before != after;
@@ -341,12 +341,12 @@ impl<'a> Planning<'a> {
         Ok(())
     }
 
-    fn hold(&mut self, row: &SheetRow, document: Option<DocumentId>, told: Vec<Told>) {
+    fn hold(&mut self, row: &SheetRow, document: Option<DocumentId>, told: Vec<RowMessage>) {
         self.preview.held += 1;
         self.tell(row, document, told);
     }
 
-    fn tell(&mut self, row: &SheetRow, document: Option<DocumentId>, told: Vec<Told>) {
+    fn tell(&mut self, row: &SheetRow, document: Option<DocumentId>, told: Vec<RowMessage>) {
         for told in told {
             self.preview.message_count += 1;
             let kept = &mut self.kept[usize::from(told.is_held)];
@@ -367,7 +367,7 @@ impl<'a> Planning<'a> {
 /// Applies one field of a row.
 fn take(
     connection: &ReadHandle,
-    said: &Said,
+    said: &CellChange,
     stored: &StoredDocument,
     catalogue: &Catalogue,
     after: &mut Snapshot,
@@ -404,7 +404,7 @@ fn shown(
 }
 
 /// Holds back a document that is not to be published: a production report lists those too.
-fn not_public(source: &Source, row: &SheetRow) -> Option<Told> {
+fn not_public(source: &Source, row: &SheetRow) -> Option<RowMessage> {
     let verdict = source.header.cell(row, "reportVerdict")?.text.trim();
     let is_public = PUBLIC_VERDICTS
         .iter()
@@ -414,7 +414,7 @@ fn not_public(source: &Source, row: &SheetRow) -> Option<Told> {
 
 /// Holds back a document whose publication is suspended, for instance for objections: a production report has a column
 /// for that.
-fn suspended(source: &Source, row: &SheetRow) -> Option<Told> {
+fn suspended(source: &Source, row: &SheetRow) -> Option<RowMessage> {
     let said = source.header.cell(row, "reportSuspended")?.text.trim();
     let goes_on = said.is_empty() || said.eq_ignore_ascii_case(NOT_SUSPENDED);
     (!goes_on).then(|| held(RowCode::Suspended).with("value", said))

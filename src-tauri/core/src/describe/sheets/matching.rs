@@ -1,7 +1,7 @@
 //! Which document a row is about: by identity, else by the name of its file.
 
 use super::code::RowCode;
-use super::tell::{Told, held};
+use super::row_message::{RowMessage, held};
 use crate::content::SheetRow;
 use crate::error::UseCaseError;
 use crate::model::{CatalogueId, DocumentId};
@@ -47,7 +47,7 @@ impl Matching {
         connection: &ReadHandle,
         header: &Header,
         row: &SheetRow,
-    ) -> Result<Result<StoredDocument, Told>, UseCaseError> {
+    ) -> Result<Result<StoredDocument, RowMessage>, UseCaseError> {
         let cell = |key| {
             let text = header.cell(row, key).map_or("", |cell| cell.text.trim());
             (!text.is_empty()).then_some(text)
@@ -98,7 +98,7 @@ impl Matching {
         &self,
         connection: &ReadHandle,
         file: &str,
-    ) -> Result<Result<StoredDocument, Told>, UseCaseError> {
+    ) -> Result<Result<StoredDocument, RowMessage>, UseCaseError> {
         let unknown = || held(RowCode::NotHere).with("value", file);
         let found: Vec<_> = self.named(connection, &folded(file))?.into_iter().collect();
         match found.as_slice() {

@@ -1,18 +1,18 @@
 //! Spreadsheets: exporting the list, and importing changes to it.
 
 mod acts;
+mod cell_change;
 mod code;
 mod compare;
 mod export;
 mod import;
 mod matching;
-mod said;
+mod row_message;
 mod source;
-mod tell;
 
 pub use code::RowCode;
 pub(crate) use compare::refused_kind;
 pub use import::SheetWishes;
 pub(crate) use import::digest_change;
+pub(crate) use row_message::{RowMessage, held, notice};
 pub(crate) use source::RowsOnDisk;
-pub(crate) use tell::{Told, held, notice};

@@ -21,7 +21,7 @@ pub struct Evidence<'a> {
     /// The words of its first page in the largest letters; empty when none stand out.
     pub headline: &'a str,
     /// The documents that were added with it.
-    pub together: &'a Together,
+    pub together: &'a AddedAlongside,
     /// What people chose before.
     pub learned: &'a Learned,
     /// The words that point to terms, by value list.
@@ -62,12 +62,12 @@ pub(super) fn stem(file_name: &str) -> &str {
 
 /// The categories of the other documents that were added at the same time.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Together {
+pub struct AddedAlongside {
     /// Categories with their numbers of documents.
     pub categories: Vec<(ListUri, u32)>,
 }
 
-impl Together {
+impl AddedAlongside {
     /// Returns the category that nearly all have, how many have it, and how many have any category.
     pub(super) fn nearly_all(&self) -> Option<(&ListUri, u32, u32)> {
         let total: u32 = self.categories.iter().map(|(_, count)| count).sum();

@@ -22,7 +22,7 @@ mod words;
 mod worth;
 
 pub use dates::starts_with_date;
-pub use evidence::{Evidence, Together};
+pub use evidence::{AddedAlongside, Evidence};
 pub use headline::{is_alike, is_telling};
 pub use learned::Learned;
 pub use lexicon::Lexicon;

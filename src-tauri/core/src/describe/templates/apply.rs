@@ -10,7 +10,7 @@ use crate::job::Job;
 use crate::library::App;
 use crate::model::{Catalogue, FieldSpec, Metadata, Now, TemplateId, TermOrigin};
 use crate::store::documents::{Snapshot, StoredDocument};
-use crate::wire::{ChangePreview, ChangeResult, FieldChange, FillMode, Seen, Selection};
+use crate::wire::{ChangePreview, ChangeResult, FieldChange, FillMode, Revision, Selection};
 
 impl App {
     /// Applies a template to documents: one transaction, one undo step. `seen` as for [`Self::change`].
@@ -23,7 +23,7 @@ impl App {
         selection: &Selection,
         id: TemplateId,
         mode: FillMode,
-        seen: Option<Seen>,
+        seen: Option<Revision>,
         job: &Job<'_>,
     ) -> Result<ChangeResult, UseCaseError> {
         let template = self.read(|connection| template(connection, id))?;

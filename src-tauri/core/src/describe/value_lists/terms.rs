@@ -7,7 +7,8 @@ use crate::lists::{Former, FoundBy, Lists, Show, Term, search};
 use crate::model::Kind;
 use crate::store::lists as stored;
 use crate::wire::{
-    ActInput, FieldChange, FoundName, How, NameKind, Parts, RecentTerms, TermList, TermOption,
+    ActInput, FieldChange, FoundName, NameKind, Parts, RecentTerms, TermList, TermOption,
+    ValueOperation,
 };
 
 impl App {
@@ -129,26 +130,28 @@ fn each_choice(change: &FieldChange, see: &mut dyn FnMut(TermList, &str)) {
                 see(TermList::Documentrelaties, &relation.role);
             }
         }
-        Parts::Item(How::Add | How::Put | How::Replace, value) => match value.field.spec().kind {
-            Kind::Terms(list, _) => see(list, &value.value),
-            Kind::ActKind => {
-                let act = ActText::read(&value.value);
-                see(TermList::Documenthandelingen, act.kind);
-                see(TermList::Organisaties, act.by);
+        Parts::Item(ValueOperation::Add | ValueOperation::Put | ValueOperation::Replace, value) => {
+            match value.field.spec().kind {
+                Kind::Terms(list, _) => see(list, &value.value),
+                Kind::ActKind => {
+                    let act = ActText::read(&value.value);
+                    see(TermList::Documenthandelingen, act.kind);
+                    see(TermList::Organisaties, act.by);
+                }
+                Kind::Relations => {
+                    let (role, _) = value.value.split_once('@').unwrap_or_default();
+                    see(TermList::Documentrelaties, role);
+                }
+                // Free texts, and fields with a single value.
+                _ => {}
             }
-            Kind::Relations => {
-                let (role, _) = value.value.split_once('@').unwrap_or_default();
-                see(TermList::Documentrelaties, role);
-            }
-            // Free texts, and fields with a single value.
-            _ => {}
-        },
+        }
         Parts::Title(_)
         | Parts::AcceptTitle
         | Parts::PublishedName(_)
         | Parts::Main(_)
         | Parts::OwnData(_)
-        | Parts::Item(How::Remove, _) => {}
+        | Parts::Item(ValueOperation::Remove, _) => {}
     }
 }
 

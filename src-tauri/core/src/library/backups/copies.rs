@@ -12,7 +12,7 @@ use std::path::Path;
 
 /// The outcome of copying the copies of a library.
 #[derive(Debug, Default)]
-pub(super) struct Taken {
+pub(super) struct CopiedFiles {
     pub(super) files: u32,
     /// Those that are missing, or whose content does not match their name.
     pub(super) lacking: Vec<(Sha256, ContentError)>,
@@ -27,10 +27,10 @@ pub(super) fn take(
     to: &ContentStore,
     job: &Job<'_>,
     mut bring: impl FnMut(&Sha256, &Path) -> io::Result<bool>,
-) -> Result<Taken, UseCaseError> {
+) -> Result<CopiedFiles, UseCaseError> {
     job.sink
         .stage(Stage::Copying, u32::try_from(needed.len()).ok());
-    let (mut taken, mut bytes) = (Taken::default(), 0);
+    let (mut taken, mut bytes) = (CopiedFiles::default(), 0);
     for sha256 in needed {
         job::check(job.cancel)?;
         steps::pass();

@@ -2,8 +2,8 @@
 
 use super::super::App;
 use super::super::app::{CONTENT_NAME, DATABASE_NAME, REPORTS_NAME};
-use super::copies::{self, Taken};
-use super::sealing::Chest;
+use super::copies::{self, CopiedFiles};
+use super::sealing::SealedWriter;
 use crate::error::{UseCaseError, store_io};
 use crate::job::{self, Job, Stage};
 use crate::model::Sha256;
@@ -53,7 +53,7 @@ impl App {
         &self,
         to: &Path,
         job: &Job<'_>,
-        fill: impl FnOnce(&Path) -> Result<Taken, UseCaseError>,
+        fill: impl FnOnce(&Path) -> Result<CopiedFiles, UseCaseError>,
     ) -> Result<BackupResult, UseCaseError> {
         self.check_backup_place(to)?;
         let name = format!("{NAME}{}", job.now.0.format("%Y-%m-%d-%H%M%S"));
@@ -128,7 +128,7 @@ impl App {
         to: &Path,
         previous: Option<&Path>,
         job: &Job<'_>,
-    ) -> Result<Taken, UseCaseError> {
+    ) -> Result<CopiedFiles, UseCaseError> {
         // Removed in between: in the first set; added in between: in the second.
         steps::pass();
         let mut needed: BTreeSet<Sha256> = self.needed()?.into_iter().collect();
@@ -172,25 +172,30 @@ impl App {
     }
 
     /// Puts the same content into one sealed file. Nothing readable ever exists next to it.
-    fn seal_all(&self, to: &Path, password: &Secret, job: &Job<'_>) -> Result<Taken, UseCaseError> {
+    fn seal_all(
+        &self,
+        to: &Path,
+        password: &Secret,
+        job: &Job<'_>,
+    ) -> Result<CopiedFiles, UseCaseError> {
         let place = to.join(SEALED_NAME);
         let failed = |error: io::Error| store_io(&place, &error);
         let staging = self.staging_folder()?;
         let database = staging.path().join(DATABASE_NAME);
         self.store.copy_to(&database)?;
         let needed = self.needed()?;
-        let mut chest = Chest::make(&place, password).map_err(failed)?;
-        chest.put(DATABASE_NAME, &database).map_err(failed)?;
+        let mut sealed = SealedWriter::make(&place, password).map_err(failed)?;
+        sealed.put(DATABASE_NAME, &database).map_err(failed)?;
         job.sink
             .stage(Stage::Copying, u32::try_from(needed.len()).ok());
-        let mut taken = Taken::default();
+        let mut taken = CopiedFiles::default();
         for sha256 in needed {
             job::check(job.cancel)?;
             steps::pass();
             match self.content.verify(&sha256, job.cancel) {
                 Ok(()) => {
                     let copy = self.content.path_of(&sha256);
-                    chest.put(&copy_name(&sha256), &copy).map_err(failed)?;
+                    sealed.put(&copy_name(&sha256), &copy).map_err(failed)?;
                     taken.files += 1;
                 }
                 Err(ContentError::Cancelled) => job::check(job.cancel)?,
@@ -201,9 +206,9 @@ impl App {
         let reports = self.folder.join(REPORTS_NAME);
         for name in reports_in(&reports) {
             let kept = format!("{REPORTS_NAME}/{name}");
-            chest.put(&kept, &reports.join(&name)).map_err(failed)?;
+            sealed.put(&kept, &reports.join(&name)).map_err(failed)?;
         }
-        chest.close().map_err(failed)?;
+        sealed.close().map_err(failed)?;
         Ok(taken)
     }
 

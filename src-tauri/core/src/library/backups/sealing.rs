@@ -14,9 +14,9 @@ use std::io::{self, BufReader, Read, Seek, SeekFrom};
 use std::path::Path;
 
 /// A sealed backup being filled.
-pub(super) struct Chest(StreamWriter<File>);
+pub(super) struct SealedWriter(StreamWriter<File>);
 
-impl Chest {
+impl SealedWriter {
     /// Creates an empty one.
     ///
     /// # Errors
@@ -48,12 +48,12 @@ impl Chest {
 }
 
 /// An opened sealed backup.
-pub(super) struct OpenChest {
+pub(super) struct SealedReader {
     reader: StreamReader<BufReader<File>>,
     index: Index,
 }
 
-impl OpenChest {
+impl SealedReader {
     /// Opens it.
     ///
     /// # Errors

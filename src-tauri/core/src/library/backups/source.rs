@@ -2,7 +2,7 @@
 
 use super::super::app::{DATABASE_NAME, REPORTS_NAME};
 use super::making::{SEALED_NAME, bring, is_report, reports_in};
-use super::sealing::OpenChest;
+use super::sealing::SealedReader;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::secrets::Secret;
 use std::io;
@@ -13,7 +13,7 @@ pub(super) enum Source {
     /// Its files are in a folder.
     Folder(PathBuf),
     /// Its files are sealed with a password.
-    Sealed(Box<OpenChest>),
+    Sealed(Box<SealedReader>),
 }
 
 impl Source {
@@ -32,8 +32,8 @@ impl Source {
             let none = Problem::new(Code::BackupInvalid);
             none.with("path", backup.display()).refuse()
         })?;
-        let chest = OpenChest::open(&place, password)?;
-        Ok(Self::Sealed(Box::new(chest)))
+        let reader = SealedReader::open(&place, password)?;
+        Ok(Self::Sealed(Box::new(reader)))
     }
 
     /// Copies a file of the backup; returns whether it exists. Shape: `name` with "/" between folder and file.
@@ -48,7 +48,7 @@ impl Source {
                     .fold(folder.clone(), |path, part| path.join(part));
                 bring(&from, to)
             }
-            Self::Sealed(chest) => chest.take(name, to),
+            Self::Sealed(reader) => reader.take(name, to),
         }
     }
 
@@ -56,8 +56,8 @@ impl Source {
     pub(super) fn reports(&self) -> Vec<String> {
         match self {
             Self::Folder(folder) => reports_in(&folder.join(REPORTS_NAME)),
-            Self::Sealed(chest) => {
-                let names = chest.names_in(REPORTS_NAME).into_iter();
+            Self::Sealed(reader) => {
+                let names = reader.names_in(REPORTS_NAME).into_iter();
                 names.filter(|name| is_report(name)).collect()
             }
         }

@@ -178,7 +178,7 @@ impl App {
     ) -> Result<RunResult, UseCaseError> {
         let addresses = self.read(|connection| {
             let (id, target) = (plan.catalogue.id, plan.target.id);
-            let lacking = publications::not_standing(connection, id, target)?;
+            let lacking = publications::missing_by_count(connection, id, target)?;
             let absent = Absent::load(connection, lacking)?;
             Sitemaps::load(connection, &plan.catalogue, &absent)?.index_addresses(&plan.catalogue)
         })?;

@@ -137,13 +137,13 @@ impl Preparing<'_> {
     /// Returns the documents without an entry on this destination, because their files are not there.
     fn absent(&self, connection: &ReadHandle) -> Result<Absent, UseCaseError> {
         let (catalogue, target) = (self.plan.catalogue.id, self.plan.target.id);
-        // `not_standing` compares counts, which may match by accident while files are still to be removed.
+        // `missing_by_count` compares counts, which may match by accident while files are still to be removed.
         let mut documents = self.plan.documents.iter();
         let is_removing = documents.any(|document| document.action == Action::Withdrawn);
         let mut lacking = if is_removing {
-            publications::lacking(connection, catalogue, target)?
+            publications::missing_exactly(connection, catalogue, target)?
         } else {
-            publications::not_standing(connection, catalogue, target)?
+            publications::missing_by_count(connection, catalogue, target)?
         };
         lacking.retain(|id| !self.coming.contains(id) && !self.without_entry.contains(id));
         lacking.extend(self.without_entry);
@@ -249,7 +249,7 @@ pub(super) fn withdrawn_files(
     plan: &PublishPlan,
 ) -> Result<Vec<SitePath>, UseCaseError> {
     let mut going = Vec::new();
-    let brought: BTreeSet<&SitePath> = plan.brought.iter().collect();
+    let brought: BTreeSet<&SitePath> = plan.unrecorded_withdrawn.iter().collect();
     let is_withdrawn = |document: &PlannedDocument| document.action == Action::Withdrawn;
     for PlannedDocument { path, .. } in plan.documents.iter().filter(is_withdrawn) {
         let standing = sites::standing(connection, plan.target.id, Area::Base, path.as_str())?;

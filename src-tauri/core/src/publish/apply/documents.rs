@@ -7,7 +7,7 @@ use crate::library::App;
 use crate::model::{DocumentId, Now, RunId, Sha256, SitePath, SitemapSwitch};
 use crate::publish::plan::PublishPlan;
 use crate::publish::transfer::claim::{Basis, Claimed, IsLeft};
-use crate::publish::transfer::session::Waiting;
+use crate::publish::transfer::session::PendingRename;
 use crate::rules::reserved::never_ours;
 use crate::site::other_sitemaps::FoundSitemap;
 use crate::site::planned::{Action, PlannedDocument};
@@ -101,11 +101,11 @@ impl Work for Documents<'_> {
         &self,
         connection: &WriteHandle,
         area: Area,
-        files: &[Waiting],
+        files: &[PendingRename],
     ) -> Result<(), UseCaseError> {
         let target = self.plan.target.id;
         for (path, ..) in files {
-            sites::doubt(connection, target, area, path.as_str())?;
+            sites::mark_unverified(connection, target, area, path.as_str())?;
         }
         let contents = files.iter().map(|(path, _, wanted)| (path, wanted.sha256));
         Ok(ownership::expect(connection, target, contents)?)
@@ -115,7 +115,7 @@ impl Work for Documents<'_> {
         &self,
         connection: &WriteHandle,
         area: Area,
-        files: &[Waiting],
+        files: &[PendingRename],
     ) -> Result<(), UseCaseError> {
         let target = self.plan.target.id;
         for (path, temporary, entry) in files {
@@ -253,7 +253,7 @@ impl DocumentRun<'_> {
             }
         }
         let known = sightings::all(connection, target)?;
-        let lacking = publications::not_standing(connection, catalogue.id, target)?;
+        let lacking = publications::missing_by_count(connection, catalogue.id, target)?;
         for (id, sighting) in &known {
             if sighting.seen == Seen::LeftOut && !lacking.contains(id) {
                 sightings::forget(connection, target, *id)?;

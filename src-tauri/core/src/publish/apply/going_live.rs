@@ -7,9 +7,9 @@ use super::ownership::JUDGED_AT_ONCE;
 use crate::error::UseCaseError;
 use crate::job::Stage;
 use crate::model::{CatalogueId, SitePath, TargetId};
-use crate::publish::transfer::session::{Waiting, read_back};
+use crate::publish::transfer::session::{PendingRename, read_back_failed};
 use crate::robots;
-use crate::site::planned::{Going, PlannedDocument, Transfer};
+use crate::site::planned::{PlannedDocument, RecordedDocuments, Transfer};
 use crate::site::robots_file::{Reach, RobotsChange};
 use crate::site::site_files::SiteFile;
 use crate::sitemap::IndexName;
@@ -39,7 +39,7 @@ impl DocumentRun<'_> {
     /// Gives everything that waits its final name: replaced documents, pages, indexes; all but robots.txt.
     pub(super) fn go_live(
         &mut self,
-        arrived: Going<'_>,
+        arrived: RecordedDocuments<'_>,
         prepared: &ChangedFiles,
     ) -> Result<(), UseCaseError> {
         let replaced: Vec<_> = (arrived.iter())
@@ -47,7 +47,7 @@ impl DocumentRun<'_> {
             .collect();
         let count = replaced.len() + prepared.files.len();
         self.line.stage(Stage::GoingLive, count, None);
-        let documents: Vec<Waiting> = (replaced.iter())
+        let documents: Vec<PendingRename> = (replaced.iter())
             .map(|document| {
                 let (path, temporary) = (document.path.clone(), self.temporary(document)?);
                 Ok((path, temporary, document.manifest_entry()))
@@ -109,7 +109,7 @@ impl DocumentRun<'_> {
                 }
             }
             if tries == ROBOTS_TRIES {
-                return Err(read_back(&path));
+                return Err(read_back_failed(&path));
             }
             tries += 1;
             robots = self.robots(prepared)?;

@@ -32,7 +32,7 @@ impl DocumentRun<'_> {
         failed.extend(self.replacing_files_of_others()?);
         let refused: BTreeSet<DocumentId> = failed.keys().copied().collect();
         failed.extend(self.send_documents(&refused)?);
-        let arrived = plan.going_without(&failed);
+        let arrived = plan.recorded_without(&failed);
         self.line.stop_if_asked()?;
         let (nobody, without_entry) = (BTreeSet::new(), staged.left_out.without_entry());
         self.claim()?;

@@ -47,7 +47,7 @@ impl App {
             decide::decide(
                 connection,
                 &plan.catalogue,
-                (plan.going(), &plan.moments),
+                (plan.recorded_documents(), &plan.moments),
                 now,
             )?;
             let prepared = preparing.make(connection)?;

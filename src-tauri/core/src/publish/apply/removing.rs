@@ -29,7 +29,7 @@ impl<W: Work> Run<'_, W> {
         let target = self.line.site.target.id;
         for chunk in paths.chunks(JUDGED_AT_ONCE) {
             let ours = self.removable(chunk)?;
-            let known = self.doubt(&ours)?;
+            let known = self.mark_unverified(&ours)?;
             let gone = self.line.try_to_remove(Area::Base, &ours)?;
             let work = &self.work;
             self.app.write(|connection| {
@@ -61,14 +61,17 @@ impl<W: Work> Run<'_, W> {
 
     /// Marks files as about to be removed, so that after a lost answer they do not count as present; returns what was
     /// known of them.
-    fn doubt(&self, paths: &[SitePath]) -> Result<Vec<Option<ManifestEntry>>, UseCaseError> {
+    fn mark_unverified(
+        &self,
+        paths: &[SitePath],
+    ) -> Result<Vec<Option<ManifestEntry>>, UseCaseError> {
         let target = self.line.site.target.id;
         self.app.write(|connection| {
             let mut known = Vec::with_capacity(paths.len());
             for path in paths {
                 let standing = sites::standing(connection, target, Area::Base, path.as_str())?;
                 if standing.is_some() {
-                    sites::doubt(connection, target, Area::Base, path.as_str())?;
+                    sites::mark_unverified(connection, target, Area::Base, path.as_str())?;
                 }
                 known.push(standing);
             }

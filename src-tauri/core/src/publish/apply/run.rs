@@ -11,7 +11,7 @@ use crate::model::{Now, RunId, Sha256, SitePath};
 use crate::publish::transfer::RetryPolicy;
 use crate::publish::transfer::claim::{Basis, Claim, Claimed};
 use crate::publish::transfer::reconnecting::is_lost;
-use crate::publish::transfer::session::{TransferSession, Waiting};
+use crate::publish::transfer::session::{PendingRename, TransferSession};
 use crate::site::site_files::{self, SiteFile};
 use crate::store::runs::RunCounts;
 use crate::store::sites::{Area, Leftover};
@@ -60,7 +60,7 @@ pub(crate) trait Work {
         &self,
         connection: &WriteHandle,
         area: Area,
-        files: &[Waiting],
+        files: &[PendingRename],
     ) -> Result<(), UseCaseError>;
 
     /// Records that files have their final names.
@@ -68,7 +68,7 @@ pub(crate) trait Work {
         &self,
         connection: &WriteHandle,
         area: Area,
-        files: &[Waiting],
+        files: &[PendingRename],
     ) -> Result<(), UseCaseError>;
 
     /// Records that a file is gone.
@@ -186,12 +186,16 @@ impl<W: Work> Run<'_, W> {
     }
 
     /// Gives files their final names and records that they are in place.
-    pub(crate) fn rename(&mut self, area: Area, files: &[Waiting]) -> Result<(), UseCaseError> {
+    pub(crate) fn rename(
+        &mut self,
+        area: Area,
+        files: &[PendingRename],
+    ) -> Result<(), UseCaseError> {
         (self.app).write(|connection| self.work.expect(connection, area, files))?;
         self.rename_expected(area, files)
     }
 
-    fn rename_expected(&mut self, area: Area, files: &[Waiting]) -> Result<(), UseCaseError> {
+    fn rename_expected(&mut self, area: Area, files: &[PendingRename]) -> Result<(), UseCaseError> {
         let work = &self.work;
         (self.line).rename(area, files, &|connection, renamed| {
             work.arrived(connection, area, renamed)
@@ -200,7 +204,7 @@ impl<W: Work> Run<'_, W> {
 
     /// Gives our own files, already sent, their final names: one group after the other.
     pub(crate) fn bring_live(&mut self, groups: &[&[SiteFile]]) -> Result<(), UseCaseError> {
-        let waiting: Vec<Vec<Waiting>> = (groups.iter())
+        let waiting: Vec<Vec<PendingRename>> = (groups.iter())
             .map(|files| files.iter().map(|file| self.line.waiting(file)).collect())
             .collect::<Result<_, _>>()?;
         let all = waiting.concat();
@@ -272,7 +276,7 @@ impl<W: Work> Run<'_, W> {
         let mut run: Run<'_, W> = self;
         (run.line.cancel, run.line.retry) = (&go_on, &once);
         // The reason to stop is what is reported; the rest can wait for the next run.
-        let _ = run.line.let_go();
+        let _ = run.line.release_after_stop();
         let _ = run.clear_leftovers(&BTreeSet::new());
     }
 }

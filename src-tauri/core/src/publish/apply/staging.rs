@@ -56,7 +56,7 @@ impl DocumentRun<'_> {
         let folder = self.app.staging_folder()?;
         let mut left_out = LeftOut::default();
         loop {
-            let going = plan.going_without(&left_out.documents);
+            let going = plan.recorded_without(&left_out.documents);
             let coming = going.iter().map(|document| document.id).collect();
             let without_entry = left_out.without_entry();
             let preparing = self.preparing(&coming, &without_entry, folder.path())?;

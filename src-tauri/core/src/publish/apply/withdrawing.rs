@@ -108,7 +108,7 @@ impl DocumentRun<'_> {
             let generation = decide::decide(
                 connection,
                 catalogue,
-                (plan.going(), &plan.moments),
+                (plan.recorded_documents(), &plan.moments),
                 self.now,
             )?;
             if !late.is_empty() {
@@ -138,7 +138,8 @@ impl DocumentRun<'_> {
         };
         let prepared = &self.without_files_of_others(prepared)?;
         let plan = self.work.plan;
-        let live = (self.send_pages(prepared)).and_then(|()| self.go_live(plan.going(), prepared));
+        let live = (self.send_pages(prepared))
+            .and_then(|()| self.go_live(plan.recorded_documents(), prepared));
         let are_pages_live = self.unless_lost(live)?.is_some();
         // Other sitemaps stay until ours are in place.
         self.work.going_sitemaps = if self.work.problems.is_empty() {

@@ -11,7 +11,7 @@ use crate::library::access::{ASKED_AT_ONCE, OpenSite};
 use crate::model::{Sha256, SitePath, TargetId};
 use crate::robots;
 use crate::store::looks::{self, KnownFile};
-use crate::target::{Seen, TargetError};
+use crate::target::{FileStat, TargetError};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -113,7 +113,7 @@ impl Comparing {
     fn read(
         &mut self,
         (site, cancel): (&OpenSite, &Cancel),
-        files: &[(KnownFile, Seen)],
+        files: &[(KnownFile, FileStat)],
     ) -> Result<(), UseCaseError> {
         let mut within = Vec::new();
         for one in files {

@@ -6,7 +6,7 @@ use crate::job::Cancel;
 use crate::library::access::OpenSite;
 use crate::model::SitePath;
 use crate::store::looks::KnownFile;
-use crate::target::{Listed, Looked, Seen, Target, TargetError};
+use crate::target::{FileStat, Listed, Looked, Target, TargetError};
 use std::collections::BTreeMap;
 
 /// What is at the path of a file.
@@ -17,7 +17,7 @@ pub(super) enum Found {
     /// Something that is not a file, or that is reached through a link.
     NoFile,
     /// A file.
-    File(Seen),
+    File(FileStat),
     /// It cannot be determined.
     Unknown,
 }
@@ -87,7 +87,7 @@ impl Listings {
             }
             let listed = Folder::list(site.destination.base.as_ref(), path, cancel);
             let Ok((folder, modified)) =
-                TargetError::of_one(listed).map_err(|lost| site.failed(lost))?
+                TargetError::unless_batch_ends(listed).map_err(|lost| site.failed(lost))?
             else {
                 // It cannot be listed; its files may still be visible.
                 return Ok(None);

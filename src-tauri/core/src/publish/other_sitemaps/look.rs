@@ -5,9 +5,9 @@
 //! they may name what this one withdrew.
 
 use super::known::Known;
-use super::walk::{Met, Walk};
+use super::walk::{NotedAddress, Walk};
 use crate::adopt::SiteReader;
-use crate::adopt::whose::Whose;
+use crate::adopt::sitemap_owners::SitemapOwners;
 use crate::error::UseCaseError;
 use crate::job::{self, Cancel};
 use crate::library::App;
@@ -41,22 +41,22 @@ impl App {
         cancel: &Cancel,
     ) -> Result<FoundSitemaps, UseCaseError> {
         let (catalogue, target) = (&site.catalogue, &site.target);
-        let (mut whose, taken, known) = self.read(|connection| {
+        let (mut owners, taken, known) = self.read(|connection| {
             Ok((
-                Whose::load(connection, catalogue, Some(target.id))?,
+                SitemapOwners::load(connection, catalogue, Some(target.id))?,
                 taken_sitemaps::all(connection, catalogue.id, target.id)?,
                 Known::load(connection, catalogue, ours.planned)?,
             ))
         })?;
-        whose.add_own(ours.sitemaps);
+        owners.add_own(ours.sitemaps);
         if !known.has_withdrawn() {
-            whose.leave_out_those_beside();
+            owners.leave_out_those_beside();
         }
         let mut walk = Walk {
             reader: SiteReader::of(site),
             inspector: self.environment.inspector.as_ref(),
             base: &catalogue.base_url,
-            whose: &whose,
+            owners: &owners,
             taken: &taken,
             found: Vec::new(),
             depths: Vec::new(),
@@ -71,15 +71,15 @@ impl App {
         };
         let lines = robots.file.map(Robots::parse);
         for line in lines.iter().flat_map(Robots::named) {
-            match walk.meet(line, 0) {
-                Met::Found(found) => found.view.in_robots = true,
-                Met::Ours => {}
-                Met::TooMany => all.is_cut = true,
+            match walk.note_address(line, 0) {
+                NotedAddress::Found(found) => found.view.in_robots = true,
+                NotedAddress::Ours => {}
+                NotedAddress::TooMany => all.is_cut = true,
             }
         }
         // The lines are unknown, except those of this library.
-        for address in whose.indexes_beside().filter(|_| robots.file.is_none()) {
-            walk.meet(address, 0);
+        for address in owners.indexes_beside().filter(|_| robots.file.is_none()) {
+            walk.note_address(address, 0);
         }
         if walk.found.is_empty() && taken.is_empty() {
             return Ok(all);
@@ -93,7 +93,7 @@ impl App {
                 }
                 is_led = false;
                 for sitemap in &taken {
-                    walk.meet(&sitemap.address, 0);
+                    walk.note_address(&sitemap.address, 0);
                 }
                 continue;
             }
@@ -101,7 +101,7 @@ impl App {
             let entries = (walk.read(next, &staging.path().join("sitemap.xml")))
                 .map_err(|error| site.failed(error))?;
             if let Some(found) = walk.found.get_mut(next) {
-                let of = whose.beside(&found.view.address);
+                let of = owners.beside(&found.view.address);
                 self.read(|connection| known.judge(connection, &entries, of, found))?;
             }
             next += 1;

@@ -1,7 +1,7 @@
 //! Walks through other sitemaps. They are files from outside, so the child process reads them.
 
 use crate::adopt::SiteReader;
-use crate::adopt::whose::Whose;
+use crate::adopt::sitemap_owners::SitemapOwners;
 use crate::content::Inspector;
 use crate::diwoo::existing::{ExistingDocument, ExistingFile, ExistingKind, ListedItem};
 use crate::model::{BaseUrl, DocumentRef, Sha256, SitePath};
@@ -20,7 +20,7 @@ pub(super) struct Walk<'a> {
     pub(super) reader: SiteReader<'a>,
     pub(super) inspector: &'a dyn Inspector,
     pub(super) base: &'a BaseUrl,
-    pub(super) whose: &'a Whose,
+    pub(super) owners: &'a SitemapOwners,
     pub(super) taken: &'a [TakenSitemap],
     pub(super) found: Vec<FoundSitemap>,
     /// For each, the number of indexes that lead to it.
@@ -42,7 +42,7 @@ pub(super) struct Entry {
 }
 
 /// The result of noting an address.
-pub(super) enum Met<'a> {
+pub(super) enum NotedAddress<'a> {
     /// It is one of ours.
     Ours,
     /// It is noted now.
@@ -53,16 +53,16 @@ pub(super) enum Met<'a> {
 
 impl Walk<'_> {
     /// Notes an address, however it is spelled.
-    pub(crate) fn meet(&mut self, named: &str, depth: usize) -> Met<'_> {
+    pub(crate) fn note_address(&mut self, named: &str, depth: usize) -> NotedAddress<'_> {
         let address = self.base.one_spelling(named);
-        if self.whose.is_own(&address) {
-            return Met::Ours;
+        if self.owners.is_own(&address) {
+            return NotedAddress::Ours;
         }
         let is_here = self.base.on_host(named);
         let at = match self.at.get(&address) {
             Some(at) => *at,
             // Addresses on other hosts are not read.
-            None if is_here.is_some() && self.here >= MAX_FILES => return Met::TooMany,
+            None if is_here.is_some() && self.here >= MAX_FILES => return NotedAddress::TooMany,
             None => {
                 self.here += usize::from(is_here.is_some());
                 let at = self.found.len();
@@ -76,15 +76,15 @@ impl Walk<'_> {
         match self.found.get_mut(at) {
             Some(found) => {
                 found.spellings.insert(named.to_owned());
-                Met::Found(found)
+                NotedAddress::Found(found)
             }
-            None => Met::TooMany,
+            None => NotedAddress::TooMany,
         }
     }
 
     fn note(&self, address: String) -> FoundSitemap {
         let is_it = |taken: &TakenSitemap| self.base.one_spelling(&taken.address) == address;
-        let state = if self.whose.beside(&address).is_some() {
+        let state = if self.owners.beside(&address).is_some() {
             OtherSitemapState::OtherCatalogue
         } else if self.taken.iter().any(is_it) {
             OtherSitemapState::Asks
@@ -153,12 +153,12 @@ impl Walk<'_> {
         let base = self.base;
         let here = (children.into_iter()).filter(|child| base.on_host(child).is_some());
         for child in here.take_while(|_| depth < MAX_DEPTH) {
-            match self.meet(&child, depth + 1) {
-                Met::Found(child) => {
+            match self.note_address(&child, depth + 1) {
+                NotedAddress::Found(child) => {
                     child.named_by.insert(address.clone());
                 }
-                Met::Ours => {}
-                Met::TooMany => is_read = false,
+                NotedAddress::Ours => {}
+                NotedAddress::TooMany => is_read = false,
             }
         }
         if let (Some(found), Some(told)) = (self.found.get_mut(at), told) {

@@ -1,7 +1,7 @@
 //! Plans a publication: works out what would change on a destination, without changing anything there.
 
+use super::after_others::AfterOthers;
 use super::draft::PlanDraft;
-use super::elsewhere::Elsewhere;
 use super::input::Purpose;
 use super::opened::{DestinationState, Opened};
 use super::reading::{READ_AT_ONCE, Reading};
@@ -31,7 +31,7 @@ impl App {
         &self,
         catalogue: CatalogueId,
         target: Option<TargetId>,
-        elsewhere: Elsewhere,
+        elsewhere: AfterOthers,
         job: &Job<'_>,
     ) -> Result<(PublishPlan, PlanView), UseCaseError> {
         self.plan_without((catalogue, target), elsewhere, &BTreeSet::new(), job)
@@ -46,7 +46,7 @@ impl App {
     pub fn plan_without(
         &self,
         of: (CatalogueId, Option<TargetId>),
-        elsewhere: Elsewhere,
+        elsewhere: AfterOthers,
         left: &BTreeSet<DocumentId>,
         job: &Job<'_>,
     ) -> Result<(PublishPlan, PlanView), UseCaseError> {
@@ -57,7 +57,7 @@ impl App {
     pub(crate) fn plan_for(
         &self,
         of: (CatalogueId, Option<TargetId>),
-        how: (Purpose, Elsewhere, &BTreeSet<DocumentId>),
+        how: (Purpose, AfterOthers, &BTreeSet<DocumentId>),
         job: &Job<'_>,
     ) -> Result<(PublishPlan, PlanView), UseCaseError> {
         self.again_when_lost(job, || self.plan_once(of, how, job))
@@ -66,7 +66,7 @@ impl App {
     fn plan_once(
         &self,
         (catalogue, target): (CatalogueId, Option<TargetId>),
-        (purpose, elsewhere, left): (Purpose, Elsewhere, &BTreeSet<DocumentId>),
+        (purpose, elsewhere, left): (Purpose, AfterOthers, &BTreeSet<DocumentId>),
         job: &Job<'_>,
     ) -> Result<(PublishPlan, PlanView), UseCaseError> {
         let cancel = job.cancel;
@@ -109,7 +109,7 @@ impl App {
         let had_status = opened.remote_id.is_some();
         let mut draft = self.draft(&site, (purpose, opened.remote_id), (returned, left), job)?;
         // Without the status file our record was just forgotten, so it cannot tell our sitemaps from foreign ones.
-        if state == DestinationState::Known && elsewhere == Elsewhere::Stop {
+        if state == DestinationState::Known && elsewhere == AfterOthers::Stop {
             self.refuse_foreign_sitemaps(&site, &draft.index_addresses)?;
         }
         draft.look_for_leftovers(&site, cancel)?;
@@ -142,7 +142,7 @@ impl App {
         }
         view.differences =
             self.read(|connection| plan.differences.view(connection, site.catalogue.id))?;
-        plan.replaces_sitemaps = elsewhere == Elsewhere::Continue;
+        plan.replaces_sitemaps = elsewhere == AfterOthers::Continue;
         plan.others_claim = opened.others_claim;
         plan.clock = clock;
         // Others wait until it is gone.

@@ -1,7 +1,7 @@
 //! Decides what happens to each document that may differ, from values alone: see [`super::input`].
 
 use super::input::{Candidate, KnownArrival, PlanInput, Purpose, is_to_withdraw};
-use super::perhaps::{Unseen, Waiting, has_arrived, is_as_adopted};
+use super::perhaps::{LeftoverUpload, Unseen, has_arrived, is_as_adopted};
 use super::shown::{Groups, show};
 use crate::counting::count;
 use crate::describe::verdict::{is_same_as, must_codes};
@@ -29,7 +29,7 @@ pub(super) struct PlanDraft {
     absent: Absent,
     pub(super) perhaps_there: Vec<usize>,
     pub(super) perhaps_adopted: Vec<usize>,
-    pub(super) perhaps_waiting: Vec<Waiting>,
+    pub(super) perhaps_waiting: Vec<LeftoverUpload>,
     /// Addresses of withdrawn documents at which no file was seen.
     pub(super) unseen: Vec<Unseen>,
     /// Final names that a run that was cut off may have written.
@@ -211,7 +211,7 @@ impl PlanDraft {
         if transfer == Transfer::Over && !self.input.waiting.is_empty() {
             let wanted = (path.clone(), file.sha256);
             if let Some(temporary) = self.input.waiting.get(&wanted) {
-                self.perhaps_waiting.push(Waiting {
+                self.perhaps_waiting.push(LeftoverUpload {
                     index,
                     temporary: temporary.clone(),
                     old: standing.map_or(Sha256::UNKNOWN, |standing| standing.sha256),

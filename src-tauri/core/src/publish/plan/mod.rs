@@ -1,10 +1,10 @@
 //! Plans a publication: works out what would change on a destination, without changing anything there.
 
+mod after_others;
 mod compare;
 mod draft;
 #[cfg(test)]
 mod draft_test;
-mod elsewhere;
 mod found;
 mod input;
 mod leftovers;
@@ -21,7 +21,7 @@ mod shown;
 mod strays;
 mod withdrawn;
 
-pub use elsewhere::Elsewhere;
+pub use after_others::AfterOthers;
 pub(crate) use input::Purpose;
 pub(crate) use publish_plan::{Basis, HeldBackDocument};
 pub use publish_plan::{Consent, PublishPlan, Scope};

@@ -1,6 +1,6 @@
 //! A destination opened for a plan: what this library or others left there, and whether to continue.
 
-use super::elsewhere::Elsewhere;
+use super::after_others::AfterOthers;
 use crate::error::{Problem, UseCaseError};
 use crate::job::{Job, Stage};
 use crate::library::App;
@@ -57,7 +57,7 @@ impl App {
     pub(crate) fn open_to_plan(
         &self,
         (catalogue, target): (CatalogueId, Option<TargetId>),
-        (what, elsewhere): (Claimed, Elsewhere),
+        (what, elsewhere): (Claimed, AfterOthers),
         job: &Job<'_>,
         known: impl FnOnce(&ReadHandle, &Catalogue, &Target) -> Result<Identities, UseCaseError>,
     ) -> Result<Opened, UseCaseError> {
@@ -92,7 +92,7 @@ impl App {
             None => false,
         };
         let others_claim = at_work.filter(|_| !is_claim_left);
-        if let (Some(found), Elsewhere::Stop) = (&others_claim, elsewhere) {
+        if let (Some(found), AfterOthers::Stop) = (&others_claim, elsewhere) {
             return Err(changed_elsewhere("busy", found.at.clone()));
         }
         let found = site.status(what.status_file())?;

@@ -64,7 +64,7 @@ impl App {
             let ids = (target, site.catalogue.id);
             let mut lines = sites::own_robots_lines(connection, place, ids)?;
             for (path, _) in found {
-                sites::doubt(connection, target, Area::Base, path.as_str())?;
+                sites::mark_unverified(connection, target, Area::Base, path.as_str())?;
                 if IndexName::parse(path.as_str()).is_some() {
                     lines.push(format!("{base}{path}"));
                 }
@@ -81,8 +81,11 @@ impl App {
         cancel: &Cancel,
     ) -> Result<(), UseCaseError> {
         let (catalogue, target) = (site.catalogue.id, site.target.id);
-        let lacking =
-            self.read(|connection| Ok(publications::lacking(connection, catalogue, target)?))?;
+        let lacking = self.read(|connection| {
+            Ok(publications::missing_exactly(
+                connection, catalogue, target,
+            )?)
+        })?;
         for chunk in lacking.chunks(ASKED_AT_ONCE) {
             let wanted = self.read(|connection| {
                 let mut wanted = Vec::new();

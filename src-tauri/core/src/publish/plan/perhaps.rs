@@ -13,7 +13,7 @@ pub(super) struct Unseen {
 }
 
 /// A complete file that a run that was cut off left under its temporary name.
-pub(super) struct Waiting {
+pub(super) struct LeftoverUpload {
     pub(super) index: usize,
     pub(super) temporary: SitePath,
     /// Hash of the file it replaces.

@@ -6,7 +6,9 @@ use crate::model::{Catalogue, DocumentId, Finding, Sha256, SitePath, SitemapSwit
 use crate::publish::looking::{Differences, folders_of};
 use crate::site::moments::Moments;
 use crate::site::other_sitemaps::{Allowed, FoundSitemaps};
-use crate::site::planned::{Action, Decided, Going, PlannedDocument, PlannedDocuments, Transfer};
+use crate::site::planned::{
+    Action, Decided, PlannedDocument, PlannedDocuments, RecordedDocuments, Transfer,
+};
 use crate::sitemap::IndexName;
 use crate::wire::{FutureLastmod, OtherGeneration, SiteProblem};
 use serde::Deserialize;
@@ -58,7 +60,7 @@ pub struct PublishPlan {
     pub strays: Vec<SitePath>,
     /// Paths of withdrawn documents whose file a run that was cut off sent unrecorded, or whose file was not seen when
     /// the document was adopted. They are removed after their entries, as for every withdrawn document.
-    pub brought: Vec<SitePath>,
+    pub unrecorded_withdrawn: Vec<SitePath>,
     /// Recorded paths at which nothing of ours exists any more: only the record is removed.
     pub gone: Vec<SitePath>,
     /// Paths of withdrawn documents at which a file exists that is not known to be theirs, or cannot be read: it stays,
@@ -140,7 +142,7 @@ impl PublishPlan {
             left: BTreeSet::new(),
             restored: PlannedDocuments::default(),
             strays: Vec::new(),
-            brought: Vec::new(),
+            unrecorded_withdrawn: Vec::new(),
             gone: Vec::new(),
             unknown: Vec::new(),
             unchanged: 0,
@@ -270,7 +272,7 @@ impl PublishPlan {
         for left in &self.left {
             hasher.update(format!("- {left} "));
         }
-        let found = self.strays.iter().chain(&self.brought);
+        let found = self.strays.iter().chain(&self.unrecorded_withdrawn);
         for stray in found.chain(&self.unknown) {
             hasher.update(format!("{stray} "));
         }
@@ -308,7 +310,7 @@ impl PublishPlan {
             restored: std::mem::take(&mut self.restored),
             findings: std::mem::take(&mut self.findings),
             strays: Vec::new(),
-            brought: Vec::new(),
+            unrecorded_withdrawn: Vec::new(),
             gone: Vec::new(),
             unknown: Vec::new(),
             returning: std::mem::take(&mut self.returning),
@@ -344,8 +346,8 @@ impl PublishPlan {
     }
 
     /// Returns the documents to be published or withdrawn.
-    pub(crate) fn going(&self) -> Going<'_> {
-        Going {
+    pub(crate) fn recorded_documents(&self) -> RecordedDocuments<'_> {
+        RecordedDocuments {
             documents: &self.documents,
             restored: &self.restored,
             left_out: None,
@@ -353,13 +355,13 @@ impl PublishPlan {
     }
 
     /// Returns the documents to be published or withdrawn, except those in `left_out`.
-    pub(crate) fn going_without<'a>(
+    pub(crate) fn recorded_without<'a>(
         &'a self,
         left_out: &'a BTreeMap<DocumentId, Problem>,
-    ) -> Going<'a> {
-        Going {
+    ) -> RecordedDocuments<'a> {
+        RecordedDocuments {
             left_out: Some(left_out),
-            ..self.going()
+            ..self.recorded_documents()
         }
     }
 
@@ -370,7 +372,12 @@ impl PublishPlan {
         };
         let documents = self.to_send().filter(is_moving);
         let documents = documents.map(|document| document.path);
-        folders_of(documents.chain(self.strays.iter().chain(&self.brought).cloned()))
+        let removed = self
+            .strays
+            .iter()
+            .chain(&self.unrecorded_withdrawn)
+            .cloned();
+        folders_of(documents.chain(removed))
     }
 
     /// Returns the files that stay as they are while their entries change.

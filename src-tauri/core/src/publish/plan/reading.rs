@@ -48,7 +48,7 @@ impl<'a> Reading<'a> {
         let layout = publications::generation(connection, catalogue.id)?.1;
         let mut doubtful = returned;
         doubtful.extend(withdrawals::remaining(connection, target.id)?);
-        let lacking: IdSet = (publications::not_standing(connection, catalogue.id, target.id)?
+        let lacking: IdSet = (publications::missing_by_count(connection, catalogue.id, target.id)?
             .into_iter())
         .collect();
         let mut ids = documents::offered(connection, catalogue.id)?;

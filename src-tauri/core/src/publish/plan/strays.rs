@@ -60,7 +60,7 @@ impl PlanDraft {
             let Ok(found) = found else { continue };
             let is_ours = |known: &Arrival| known.was_free && Some(known.size_bytes) == found;
             let place = match (known.contents.iter().any(is_ours), withdrawn.contains(path)) {
-                (true, true) => &mut self.plan.brought,
+                (true, true) => &mut self.plan.unrecorded_withdrawn,
                 (true, false) => &mut self.plan.strays,
                 (false, _) => &mut self.plan.gone,
             };

@@ -15,7 +15,7 @@ use crate::target::Asked;
 use std::collections::BTreeSet;
 
 /// What was found at the address of a withdrawn document.
-enum Seen {
+enum AddressCheck {
     /// Nothing.
     Nothing,
     /// Its file.
@@ -61,14 +61,14 @@ impl PlanDraft {
         site: &OpenSite,
         cancel: &Cancel,
     ) -> Result<(), UseCaseError> {
-        let known: BTreeSet<SitePath> = self.plan.brought.iter().cloned().collect();
+        let known: BTreeSet<SitePath> = self.plan.unrecorded_withdrawn.iter().cloned().collect();
         let mut unseen = std::mem::take(&mut self.unseen);
         unseen.retain(|unseen| !known.contains(&unseen.path));
         for (unseen, found) in site.sizes_of(&unseen, |unseen| &unseen.path)? {
             match unseen.look(site, &found, cancel)? {
-                Seen::Nothing => {}
-                Seen::Ours => self.plan.brought.push(unseen.path.clone()),
-                Seen::Unknown => self.plan.unknown.push(unseen.path.clone()),
+                AddressCheck::Nothing => {}
+                AddressCheck::Ours => self.plan.unrecorded_withdrawn.push(unseen.path.clone()),
+                AddressCheck::Unknown => self.plan.unknown.push(unseen.path.clone()),
             }
         }
         Ok(())
@@ -78,21 +78,28 @@ impl PlanDraft {
 impl Unseen {
     /// Compares the file there with the contents of ours that may be there. Fails only when the connection is lost or
     /// on cancellation.
-    fn look(&self, site: &OpenSite, found: &Asked, cancel: &Cancel) -> Result<Seen, UseCaseError> {
+    fn look(
+        &self,
+        site: &OpenSite,
+        found: &Asked,
+        cancel: &Cancel,
+    ) -> Result<AddressCheck, UseCaseError> {
         let size_bytes = match found {
-            Ok(None) => return Ok(Seen::Nothing),
+            Ok(None) => return Ok(AddressCheck::Nothing),
             Ok(Some(size_bytes)) => *size_bytes,
-            Err(_) => return Ok(Seen::Unknown),
+            Err(_) => return Ok(AddressCheck::Unknown),
         };
         let contents = &self.contents;
         if !contents.iter().any(|(_, known)| *known == size_bytes) {
-            return Ok(Seen::Unknown);
+            return Ok(AddressCheck::Unknown);
         }
         Ok(match site.destination.base.digest(&self.path, cancel) {
-            Ok(None) => Seen::Nothing,
-            Ok(Some(found)) if contents.contains(&(found.sha256, found.size_bytes)) => Seen::Ours,
+            Ok(None) => AddressCheck::Nothing,
+            Ok(Some(found)) if contents.contains(&(found.sha256, found.size_bytes)) => {
+                AddressCheck::Ours
+            }
             Err(error) if error.ends_all() => return Err(site.failed(error)),
-            Ok(Some(_)) | Err(_) => Seen::Unknown,
+            Ok(Some(_)) | Err(_) => AddressCheck::Unknown,
         })
     }
 }

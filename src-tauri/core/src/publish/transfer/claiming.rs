@@ -177,7 +177,7 @@ impl TransferSession<'_> {
 
     /// Releases the claim of a run that stopped. If someone else took it while our files got their names, those may
     /// have replaced theirs: an id that belongs to nobody then makes every publisher compare all files.
-    pub(crate) fn let_go(&mut self) -> Result<(), UseCaseError> {
+    pub(crate) fn release_after_stop(&mut self) -> Result<(), UseCaseError> {
         let Some(claim) = self.claim.clone() else {
             return Ok(());
         };

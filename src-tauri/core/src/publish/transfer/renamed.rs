@@ -1,12 +1,12 @@
 //! Checks files that got their final names: a destination may claim a rename that it did not do.
 
-use super::session::{READ_AGAIN_BYTES, TransferSession, Waiting, read_back, whole};
+use super::session::{PendingRename, READ_AGAIN_BYTES, TransferSession, read_back_failed, whole};
 use crate::error::UseCaseError;
 use crate::ipm::names::FOLDER;
 use crate::model::{ReadBack, SitePath};
 use crate::site::site_files;
 use crate::store::sites::Area;
-use crate::target::Seen;
+use crate::target::FileStat;
 
 impl TransferSession<'_> {
     /// Fails, whatever the destination said, when one of these files does not have its size under its final name, or
@@ -15,10 +15,10 @@ impl TransferSession<'_> {
     pub(super) fn check_renamed(
         &self,
         area: Area,
-        files: &[Waiting],
+        files: &[PendingRename],
         renamed: &[(SitePath, SitePath)],
-        waiting: &[Seen],
-    ) -> Result<Vec<Seen>, UseCaseError> {
+        waiting: &[FileStat],
+    ) -> Result<Vec<FileStat>, UseCaseError> {
         let final_names = files.iter().map(|(path, ..)| path);
         let asked: Vec<SitePath> = (final_names.chain(renamed.iter().map(|(from, _)| from)))
             .cloned()
@@ -26,7 +26,7 @@ impl TransferSession<'_> {
         let mut seen = self.site.at(area, |place| place.seen(&asked))?;
         let left = seen.split_off(files.len().min(seen.len()));
         if let Some(((_, path), _)) = (renamed.iter().zip(left)).find(|(_, seen)| seen.is_some()) {
-            return Err(read_back(path));
+            return Err(read_back_failed(path));
         }
         let seen = whole(files, seen)?;
         for ((path, _, wanted), found) in files.iter().zip(&seen) {
@@ -43,7 +43,7 @@ impl TransferSession<'_> {
             // Some destinations set the time of the rename, so read it.
             let held = (self.site).at(area, |place| place.digest(path, self.cancel))?;
             if held.map(|held| held.sha256) != Some(wanted.sha256) {
-                return Err(read_back(path));
+                return Err(read_back_failed(path));
             }
         }
         Ok(seen)

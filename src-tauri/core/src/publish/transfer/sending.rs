@@ -8,7 +8,7 @@ use crate::library::access::target_problem;
 use crate::model::DocumentId;
 use crate::site::planned::{PlannedDocument, Transfer};
 use crate::store::sites::{self, Area, ManifestEntry};
-use crate::target::{Finish, Seen, Source, TargetError, Upload, UploadSink};
+use crate::target::{FileStat, Finish, Source, TargetError, Upload, UploadSink};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError, mpsc};
 use std::time::Instant;
@@ -284,7 +284,7 @@ impl UploadSink for Listener<'_> {
             .tell(|counts| *counts.on_their_way.entry(index).or_default() += bytes);
     }
 
-    fn stood(&self, index: usize, seen: Seen) {
+    fn stood(&self, index: usize, seen: FileStat) {
         if let Some(modified) = seen.modified {
             let mut stood = self.stood.lock().unwrap_or_else(PoisonError::into_inner);
             stood.insert(index, modified);

@@ -16,7 +16,7 @@ use crate::store::WriteHandle;
 use crate::store::sites::{self, Area, Leftover, ManifestEntry};
 use crate::target::temporary;
 use crate::target::temporary::TemporaryNames;
-use crate::target::{Finish, LostTime, Seen, TargetError, Upload, UploadSink};
+use crate::target::{FileStat, Finish, LostTime, TargetError, Upload, UploadSink};
 use crate::wire::RemainingFile;
 use std::collections::{BTreeMap, BTreeSet};
 use std::slice::Iter;
@@ -44,14 +44,14 @@ pub(crate) struct TransferSession<'a> {
     lost_time: LostTime,
     works_since: Instant,
     /// Pages and indexes that got their final names in this run; read once more at its end.
-    live: Vec<(Area, Waiting)>,
+    live: Vec<(Area, PendingRename)>,
 }
 
 /// A file that waits under its temporary name: final name, temporary name, and what it holds.
-pub(crate) type Waiting = (SitePath, SitePath, ManifestEntry);
+pub(crate) type PendingRename = (SitePath, SitePath, ManifestEntry);
 
 /// Records that files have their final names.
-pub(crate) type Record<'r> = &'r dyn Fn(&WriteHandle, &[Waiting]) -> Result<(), UseCaseError>;
+pub(crate) type Record<'r> = &'r dyn Fn(&WriteHandle, &[PendingRename]) -> Result<(), UseCaseError>;
 
 impl<'a> TransferSession<'a> {
     /// Begins a run on an open destination.
@@ -110,7 +110,7 @@ impl<'a> TransferSession<'a> {
                 (line.site).at(area, |place| place.read(&upload.temporary, most))
             })?;
             if read.is_none_or(|bytes| site_files::hash_of(&bytes) != upload.sha256) {
-                return Err(read_back(&upload.path));
+                return Err(read_back_failed(&upload.path));
             }
         }
         Ok(())
@@ -121,7 +121,7 @@ impl<'a> TransferSession<'a> {
     pub(crate) fn rename(
         &mut self,
         area: Area,
-        files: &[Waiting],
+        files: &[PendingRename],
         record: Record<'_>,
     ) -> Result<(), UseCaseError> {
         for chunk in files.chunks(RENAMED_AT_ONCE) {
@@ -141,12 +141,12 @@ impl<'a> TransferSession<'a> {
                 (line.site).at(area, |place| place.rename(&open))?;
                 line.check_renamed(area, chunk, &open, &waiting)
             })?;
-            let is_read_again = |(path, ..): &&Waiting| {
+            let is_read_again = |(path, ..): &&PendingRename| {
                 IndexName::parse(path.as_str()).is_some()
                     || IndexName::parse_page(path.as_str()).is_some()
                     || (path.parent() == Some(FOLDER) && path.file_name() == PAGE)
             };
-            let chunk: Vec<Waiting> = (chunk.iter().zip(seen))
+            let chunk: Vec<PendingRename> = (chunk.iter().zip(seen))
                 .map(|((path, temporary, entry), seen)| {
                     let modified = seen.modified;
                     let entry = ManifestEntry { modified, ..*entry };
@@ -177,11 +177,11 @@ impl<'a> TransferSession<'a> {
     fn check_sizes<'w>(
         &self,
         area: Area,
-        files: &'w [Waiting],
-        name: impl Fn(&'w Waiting) -> Option<&'w SitePath>,
-    ) -> Result<Vec<Seen>, UseCaseError> {
+        files: &'w [PendingRename],
+        name: impl Fn(&'w PendingRename) -> Option<&'w SitePath>,
+    ) -> Result<Vec<FileStat>, UseCaseError> {
         let asked = files.iter().filter_map(|file| Some((file, name(file)?)));
-        let (files, paths): (Vec<&Waiting>, Vec<SitePath>) =
+        let (files, paths): (Vec<&PendingRename>, Vec<SitePath>) =
             asked.map(|(file, path)| (file, path.clone())).unzip();
         let seen = self.site.at(area, |place| place.seen(&paths))?;
         whole(files, seen)
@@ -199,7 +199,7 @@ impl<'a> TransferSession<'a> {
                     .map(|_| true)
             })?;
             if !is_there {
-                return Err(read_back(path));
+                return Err(read_back_failed(path));
             }
         }
         Ok(())
@@ -210,7 +210,7 @@ impl<'a> TransferSession<'a> {
     fn not_renamed(
         &self,
         area: Area,
-        files: &[Waiting],
+        files: &[PendingRename],
     ) -> Result<Vec<(SitePath, SitePath)>, UseCaseError> {
         let waiting: Vec<SitePath> = files.iter().map(|(_, from, _)| from.clone()).collect();
         let names: Vec<Leftover> = (files.iter())
@@ -230,14 +230,18 @@ impl<'a> TransferSession<'a> {
             if waiting.is_some() {
                 open.push(pair(file));
             } else if !self.is_in_place(area, file)? {
-                return Err(read_back(&file.0));
+                return Err(read_back_failed(&file.0));
             }
         }
         Ok(open)
     }
 
     /// Tells whether a file has its content under its final name: byte for byte, documents by size only.
-    fn is_in_place(&self, area: Area, (path, _, wanted): &Waiting) -> Result<bool, UseCaseError> {
+    fn is_in_place(
+        &self,
+        area: Area,
+        (path, _, wanted): &PendingRename,
+    ) -> Result<bool, UseCaseError> {
         let is_ours = site_files::is_own_file(path) || path.parent() == Some(FOLDER);
         self.site.at(area, |place| {
             if !is_ours {
@@ -367,7 +371,7 @@ impl<'a> TransferSession<'a> {
     }
 
     /// Returns the names and content of a waiting file.
-    pub(crate) fn waiting(&self, file: &SiteFile) -> Result<Waiting, UseCaseError> {
+    pub(crate) fn waiting(&self, file: &SiteFile) -> Result<PendingRename, UseCaseError> {
         let standing = ManifestEntry {
             size_bytes: file.size_bytes,
             sha256: file.sha256,
@@ -388,23 +392,23 @@ impl<'a> TransferSession<'a> {
 
 /// Returns what the destination tells of files; fails unless each has its size.
 pub(super) fn whole<'w>(
-    files: impl IntoIterator<Item = &'w Waiting>,
-    seen: Vec<Option<Seen>>,
-) -> Result<Vec<Seen>, UseCaseError> {
+    files: impl IntoIterator<Item = &'w PendingRename>,
+    seen: Vec<Option<FileStat>>,
+) -> Result<Vec<FileStat>, UseCaseError> {
     (files.into_iter().zip(seen))
         .map(|((path, _, wanted), seen)| {
             seen.filter(|seen| seen.size_bytes == wanted.size_bytes)
-                .ok_or_else(|| read_back(path))
+                .ok_or_else(|| read_back_failed(path))
         })
         .collect()
 }
 
-fn pair((path, temporary, _): &Waiting) -> (SitePath, SitePath) {
+fn pair((path, temporary, _): &PendingRename) -> (SitePath, SitePath) {
     (temporary.clone(), path.clone())
 }
 
 /// Makes the failure of a file that differs after sending.
-pub(crate) fn read_back(path: &SitePath) -> UseCaseError {
+pub(crate) fn read_back_failed(path: &SitePath) -> UseCaseError {
     Problem::new(Code::TargetReadBack).with("path", path).fail()
 }
 

@@ -3,4 +3,4 @@
 /**
  * Why a document was not searched completely (`redact-unsought-<code>` in the texts).
  */
-export type WhyUnsought = "partly" | "no-text" | "not-pdf" | "encrypted" | "damaged" | "too-large" | "withdrawn" | "elsewhere" | "changed";
+export type SearchProblem = "partly" | "no-text" | "not-pdf" | "encrypted" | "damaged" | "too-large" | "withdrawn" | "elsewhere" | "changed";

@@ -4,7 +4,7 @@ import type { InsideTimes } from "./InsideTimes";
 /**
  * What looking inside a file found, per variant of a rule and without the data.
  */
-export type InsideTold = { 
+export type InsideSummary = { 
 /**
  * Whether the file was examined; if not, that is still due.
  */

@@ -8,7 +8,7 @@ use crate::store::{ReadHandle, addresses, catalogues, sites};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The sitemaps and indexes that this library writes on a host, by address in one spelling.
-pub(crate) struct Whose {
+pub(crate) struct SitemapOwners {
     catalogue: Catalogue,
     /// Those of the catalogue itself.
     own: BTreeSet<String>,
@@ -18,7 +18,7 @@ pub(crate) struct Whose {
     catalogues: Vec<Catalogue>,
 }
 
-impl Whose {
+impl SitemapOwners {
     /// Reads what this library writes on a catalogue's host; of the catalogue itself, what is on `target`.
     pub(crate) fn load(
         connection: &ReadHandle,

@@ -4,7 +4,7 @@ import type { SoughtDocument } from "./SoughtDocument";
 /**
  * The result of searching many documents for words; each document counts once.
  */
-export type WordsSought = { 
+export type WordSearchResult = { 
 /**
  * Documents that contain them, and documents that were not searched completely.
  */

@@ -2,7 +2,7 @@
 
 /// A field for which a row differs from the document.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Said {
+pub(super) struct CellChange {
     pub(super) field: &'static str,
     pub(super) heading: String,
     pub(super) text: String,

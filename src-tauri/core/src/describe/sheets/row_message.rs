@@ -7,7 +7,7 @@ use crate::wire::SheetMessage;
 
 /// A message about a row or a cell.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Told {
+pub(crate) struct RowMessage {
     pub(crate) column: String,
     pub(crate) code: String,
     pub(crate) params: Params,
@@ -15,17 +15,17 @@ pub(crate) struct Told {
 }
 
 /// Creates the message for why a row is held back.
-pub(crate) fn held(code: RowCode) -> Told {
-    told(code.as_str(), true)
+pub(crate) fn held(code: RowCode) -> RowMessage {
+    message(code.as_str(), true)
 }
 
 /// Creates a message to look at; the row goes through.
-pub(crate) fn notice(code: RowCode) -> Told {
-    told(code.as_str(), false)
+pub(crate) fn notice(code: RowCode) -> RowMessage {
+    message(code.as_str(), false)
 }
 
-fn told(code: &str, is_held: bool) -> Told {
-    Told {
+fn message(code: &str, is_held: bool) -> RowMessage {
+    RowMessage {
         column: String::new(),
         code: code.to_owned(),
         params: Params::new(),
@@ -33,10 +33,10 @@ fn told(code: &str, is_held: bool) -> Told {
     }
 }
 
-impl Told {
+impl RowMessage {
     /// Creates the message for why a row is held back, with a code of another family.
     pub(crate) fn because(code: &str) -> Self {
-        told(code, true)
+        message(code, true)
     }
 
     /// Creates the message for why a value is not accepted.
@@ -44,7 +44,7 @@ impl Told {
         let problem = error.problem();
         Self {
             params: problem.params.clone(),
-            ..told(&problem.code.as_str(), true)
+            ..message(&problem.code.as_str(), true)
         }
     }
 

@@ -12,7 +12,7 @@ use crate::target::own_path::own_path;
 
 /// What to do when someone else published to the destination since we last did.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Elsewhere {
+pub enum AfterOthers {
     /// Refuse, and say when.
     Stop,
     /// Continue: compare every file and restore what is missing.
@@ -40,7 +40,7 @@ impl App {
     }
 }
 
-impl Elsewhere {
+impl AfterOthers {
     /// Tells whether what is there is what we left: `ours` holds the id we left and the one that an unfinished
     /// publication was about to leave. When it is someone else's, `Stop` refuses. Always refuses when we left nothing
     /// and the status names another base URL, since both would keep overwriting each other's files.
