@@ -19,7 +19,7 @@ use openbaarmaker_core::sitemap::IndexName;
 use openbaarmaker_core::store::documents::{self, Addition, Verdict};
 use openbaarmaker_core::store::publications::{self, Page, Publication};
 use openbaarmaker_core::store::sites::{self, Area, ManifestEntry};
-use openbaarmaker_core::store::{Store, StoreError, catalogues, looks};
+use openbaarmaker_core::store::{Store, StoreError, catalogues, file_checks};
 use openbaarmaker_core::target::folder;
 use openbaarmaker_core::target::{Destination, OpenError, OpenRequest, RetryPolicy, TargetOpener};
 use openbaarmaker_core::wire::{CatalogueInput, TargetInput};
@@ -105,7 +105,7 @@ impl LargeLibrary {
             .ok_or_else(|| StoreError::Value("no catalogue".to_owned()))?;
         // Its files do not exist, so they must not be looked for.
         store.write::<_, StoreError>(|connection| {
-            looks::set_looked_on(connection, self.target, Some(now().today()))
+            file_checks::set_looked_on(connection, self.target, Some(now().today()))
         })?;
         let terms = Terms::new();
         let mut page = None;

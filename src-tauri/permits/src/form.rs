@@ -12,8 +12,8 @@ pub(super) trait Walk: Sized {
     /// What stops the traversal.
     type Error;
 
-    /// Tells whether an optional element comes next: the writer goes by `is_said`, the reader by what it finds.
-    fn has(&self, name: &str, is_said: bool) -> bool;
+    /// Tells whether an optional element comes next: the writer goes by `is_given`, the reader by what it finds.
+    fn has(&self, name: &str, is_given: bool) -> bool;
 
     /// Traverses an element with child elements.
     fn group(&mut self, name: &str, inside: impl FnOnce(&mut Self) -> Walked<Self>)

@@ -120,8 +120,8 @@ impl Out {
 impl Walk for Out {
     type Error = Infallible;
 
-    fn has(&self, _name: &str, is_said: bool) -> bool {
-        is_said
+    fn has(&self, _name: &str, is_given: bool) -> bool {
+        is_given
     }
 
     fn group(

@@ -35,13 +35,13 @@ pub struct AdoptedDocument {
     /// Whether its file was seen on the destination.
     pub is_standing: bool,
     /// What its entry said.
-    pub stood: Stood,
+    pub stood: AdoptedEntry,
 }
 
 /// What an entry by another program said, as far as needed to tell whether ours says something else.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Stood {
+pub struct AdoptedEntry {
     /// Whether its description changed while being read: it was corrected, completed, or left out in part.
     pub is_rewritten: bool,
     /// The address of its main document.
@@ -52,7 +52,7 @@ pub struct Stood {
     pub relations: BTreeSet<String>,
 }
 
-impl Stood {
+impl AdoptedEntry {
     /// Records what an entry with this description and these parts says.
     #[must_use]
     pub fn new<'a>(
@@ -124,11 +124,11 @@ from_row! {
     AdoptedDocument:
     document, path as Addressed, lastmod as Precise, is_online, is_standing, stood as OrEmpty<_>
 }
-from_column! { from_json => Stood }
+from_column! { from_json => AdoptedEntry }
 
 /// Returns what the entry of a document said when it was adopted; `None` when it was not, or by an earlier version.
-pub fn stood(connection: &ReadHandle, id: DocumentId) -> Result<Option<Stood>> {
-    let found: Option<Option<Stood>> = connection.first(
+pub fn stood(connection: &ReadHandle, id: DocumentId) -> Result<Option<AdoptedEntry>> {
+    let found: Option<Option<AdoptedEntry>> = connection.first(
         "SELECT stood FROM adoption_document WHERE document_id = :id ORDER BY change_id DESC LIMIT 1",
         bound! { id },
     )?;

@@ -2,7 +2,7 @@
 
 use super::columns::{FromColumn, OrEmpty, from_column, from_json, from_row, numbered};
 use super::queries::{bound, queries};
-use super::{ReadHandle, Result, WriteHandle, looks, permit_standing};
+use super::{ReadHandle, Result, WriteHandle, file_checks, permit_standing};
 use openbaarmaker_diwoo::model::{
     Catalogue, CatalogueId, CategoryInUse, DefaultAct, HostKey, InsideSettings, ListUri,
     NamingVariant, ReadBack, SitemapSwitch, Target, TargetId,
@@ -118,7 +118,7 @@ pub fn reset_target(connection: &WriteHandle, id: TargetId) -> Result<()> {
     connection.change("DELETE FROM manifest WHERE target_id = :id", bound! { id })?;
     connection.change("DELETE FROM leftover WHERE target_id = :id", bound! { id })?;
     connection.change("DELETE FROM arrival WHERE target_id = :id", bound! { id })?;
-    looks::reset(connection, id)?;
+    file_checks::reset(connection, id)?;
     match of_target(connection, id)? {
         Some(catalogue) => permit_standing::reset(connection, catalogue, id),
         None => Ok(()),

@@ -2,7 +2,7 @@
 
 use super::columns::{Rfc3339, from_column, from_json, from_row};
 use super::queries::{bound, queries};
-use super::steps::{self, InStep, Steps};
+use super::steps::{self, StepEntry, Steps};
 use super::{
     ReadHandle, Result, WriteHandle, documents, properties::Properties, rewriting::Rewriting,
 };
@@ -174,7 +174,7 @@ queries! {
 pub fn catalogues(
     connection: &ReadHandle,
     id: ChangeId,
-) -> Result<Vec<InStep<CatalogueId, Catalogue>>> {
+) -> Result<Vec<StepEntry<CatalogueId, Catalogue>>> {
     steps::things(connection, CATALOGUES, id)
 }
 

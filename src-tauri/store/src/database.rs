@@ -36,7 +36,7 @@ impl Store {
         let writer = WriteHandle::of(Connection::open(path).map_err(failed)?);
         configure(writer.connection()).map_err(failed)?;
         migrate::migrate(&writer, path, backups)?;
-        lists::put_in_force(&writer)?;
+        lists::use_lists(&writer)?;
         Ok(Self {
             path: path.to_owned(),
             lists: RwLock::new(writer.lists()),
@@ -203,7 +203,7 @@ impl Store {
         let began = (reader.connection().execute_batch("BEGIN DEFERRED"))
             .and_then(|()| reader.prepare_cached("SELECT 1 FROM sqlite_schema"))
             .and_then(|mut first| first.exists([]));
-        reader.put_in_force(Arc::clone(&lists));
+        reader.use_lists(Arc::clone(&lists));
         began.map(drop).map_err(|source| self.wrap(source))
     }
 
@@ -235,7 +235,7 @@ impl Store {
         writer: &'w WriteHandle,
         behavior: TransactionBehavior,
     ) -> Result<Transaction<'w>, StoreError> {
-        writer.put_in_force(self.lists());
+        writer.use_lists(self.lists());
         // Drops what a transaction that was rolled back noted.
         writer.note_counts(std::collections::BTreeMap::clear);
         Transaction::new_unchecked(writer.connection(), behavior)

@@ -40,7 +40,7 @@ impl ReadHandle {
 
     /// Sets the value lists of the state being read from now on. Others see the lists of a transaction when it is
     /// committed.
-    pub(super) fn put_in_force(&self, lists: Arc<Lists>) {
+    pub(super) fn use_lists(&self, lists: Arc<Lists>) {
         self.lists.replace(lists);
     }
 

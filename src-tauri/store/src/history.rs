@@ -39,7 +39,7 @@ pub fn entries(
     limit: u32,
 ) -> Result<Vec<ChangeRow>> {
     let search = Search::new(filter);
-    connection.stretch(
+    connection.page(
         "SELECT id, at, user, kind, subject, count, NULL, undone IN (1, 2),
                 count > 0 AND undone = 0 AND kind NOT LIKE 'permit%' FROM change
          WHERE (:from IS NULL OR at >= :from) AND (:until IS NULL OR at < :until) ORDER BY id DESC",

@@ -78,7 +78,7 @@ impl Search {
 
 impl ReadHandle {
     /// Returns a page of the rows that match, in the order of the query.
-    pub(super) fn stretch<T: FromRow>(
+    pub(super) fn page<T: FromRow>(
         &self,
         sql: &str,
         params: impl Params,
@@ -113,10 +113,10 @@ mod tests {
     const ROWS: &str = "SELECT column1 FROM (VALUES (1), (2), ('three'), (4), (5))";
 
     #[test]
-    fn a_row_that_cannot_be_read_is_told_on_every_later_stretch() {
+    fn a_row_that_cannot_be_read_is_told_on_every_later_page() {
         let reader = ReadHandle::of(rusqlite::Connection::open_in_memory().unwrap());
         let read = |from, limit| -> Result<Vec<i64>> {
-            reader.stretch(ROWS, [], |number| Ok(*number != 1), (from, limit))
+            reader.page(ROWS, [], |number| Ok(*number != 1), (from, limit))
         };
         assert_eq!(read(0, 1).unwrap(), [2]);
         assert!(read(0, 2).is_err());

@@ -10,8 +10,8 @@
 )]
 
 pub mod addresses;
+pub mod adopted_sitemaps;
 pub mod adoptions;
-pub mod arrivals;
 pub(crate) mod attributes;
 pub mod candidates;
 pub mod catalogues;
@@ -27,6 +27,7 @@ pub mod erasing;
 mod error;
 pub mod facets;
 mod field_filter;
+pub mod file_checks;
 pub mod file_names;
 pub mod findings;
 pub mod found_files;
@@ -42,7 +43,6 @@ pub mod insides;
 pub mod listing;
 pub mod lists;
 mod lock;
-pub mod looks;
 pub mod made_files;
 pub mod matching;
 pub mod mdto;
@@ -77,9 +77,9 @@ pub mod sites;
 pub mod sites_due;
 mod snapshot;
 pub mod steps;
-pub mod taken_sitemaps;
 pub mod templates;
 pub mod term_use;
+pub mod unrecorded_files;
 pub mod unsaved;
 pub mod used_content;
 mod verdict;

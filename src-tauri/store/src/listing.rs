@@ -153,7 +153,7 @@ pub fn page(
         None => count_all(connection, filter)?,
     };
     let mut rows = Vec::new();
-    for id in stretch(connection, filter, matching.as_ref(), sort, offset, limit)? {
+    for id in page_of_ids(connection, filter, matching.as_ref(), sort, offset, limit)? {
         let Some(mut row) = row(connection, id)? else {
             continue;
         };
@@ -203,7 +203,7 @@ pub fn ids(
     let matching = (matching::is_narrow(filter) || offset > NEAR)
         .then(|| matching::matching(connection, filter))
         .transpose()?;
-    stretch(connection, filter, matching.as_ref(), sort, offset, limit)
+    page_of_ids(connection, filter, matching.as_ref(), sort, offset, limit)
 }
 
 /// Returns the identities of a selection in ascending order, without unknown and removed documents.
@@ -277,7 +277,7 @@ fn count_of(number: i64) -> u32 {
 }
 
 /// Returns a page of the identities, sorted. Without a set everything in the catalogue matches.
-fn stretch(
+fn page_of_ids(
     connection: &ReadHandle,
     filter: &DocumentFilter,
     matching: Option<&Matching>,

@@ -15,10 +15,10 @@ from_column! { from_json => StoredList }
 
 /// Reloads the lists of the library for this connection; to be called after every change of their rows. Also fails when
 /// a term in an imported list is incomplete.
-pub(super) fn put_in_force(connection: &WriteHandle) -> Result<()> {
+pub(super) fn use_lists(connection: &WriteHandle) -> Result<()> {
     let lists = Lists::with(&imported(connection)?);
     let lists = lists.map_err(|incomplete| StoreError::Value(incomplete.to_string()))?;
-    connection.put_in_force(lists);
+    connection.use_lists(lists);
     Ok(())
 }
 
@@ -37,7 +37,7 @@ pub fn replace(
         bound! { change, key, before, after },
     )?;
     write(connection, key.as_str(), after.as_deref())?;
-    put_in_force(connection)
+    use_lists(connection)
 }
 
 /// Sets the lists of an undo step to what they were before or after it; tells whether it had any.
@@ -55,7 +55,7 @@ pub fn undo_or_redo(
         write(connection, &key, direction.end(before, after).as_deref())?;
     }
     if has_any {
-        put_in_force(connection)?;
+        use_lists(connection)?;
     }
     Ok(has_any)
 }

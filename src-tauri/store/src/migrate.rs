@@ -104,7 +104,7 @@ pub(super) fn migrate(
     for (version, sql) in (1..).zip(MIGRATIONS).skip(done) {
         step(connection, sql, version).map_err(wrap)?;
     }
-    lists::put_in_force(writer)?;
+    lists::use_lists(writer)?;
     documents::relabel_all(writer)?;
     addresses::spell_as_written(writer)?;
     named::fill(writer)

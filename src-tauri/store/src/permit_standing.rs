@@ -49,14 +49,14 @@ queries! {
 
     /// Tells whether a message became public anywhere. A deletion that did remains so, whatever happens to the
     /// destination; so does one that was adopted.
-    pub value fn is_out(id: MessageId) -> bool
+    pub value fn became_public(id: MessageId) -> bool
         = "SELECT EXISTS (SELECT 1 FROM permit_place
                         WHERE message_id = :id AND state <> 0 AND published_at IS NOT NULL)
              OR EXISTS (SELECT 1 FROM permit_message
                         WHERE id = :id AND kind = 2 AND (was_public = 1 OR adopted_by IS NOT NULL))";
 
     /// Tells whether a message became public on every destination that has, or had, anything of its case.
-    pub value fn is_out_everywhere(permit: PermitId, id: MessageId) -> bool
+    pub value fn became_public_everywhere(permit: PermitId, id: MessageId) -> bool
         = &format!(
             "SELECT NOT EXISTS (
            SELECT 1 FROM permit_message AS m JOIN permit_place AS p ON p.message_id = m.id

@@ -3,7 +3,7 @@
 use super::columns::{from_column, from_json, from_row, numbered};
 use super::permit_messages::COUNTS;
 use super::queries::{bound, queries};
-use super::steps::{self, InStep, Steps};
+use super::steps::{self, StepEntry, Steps};
 use super::{ReadHandle, Result, WriteHandle};
 use chrono::NaiveDate;
 use openbaarmaker_diwoo::lists::fold;
@@ -139,7 +139,7 @@ pub fn record(
 pub fn changed(
     connection: &ReadHandle,
     change: ChangeId,
-) -> Result<Vec<InStep<PermitId, PermitSnapshot>>> {
+) -> Result<Vec<StepEntry<PermitId, PermitSnapshot>>> {
     steps::things(connection, STEPS, change)
 }
 

@@ -5,7 +5,7 @@ use super::columns::{OrEmpty, Precise, from_column, from_row, text, unexpected};
 use super::handles::{ReadHandle, WriteHandle};
 use super::named::{self, In};
 use super::queries::{bound, queries};
-use super::{Result, arrivals, mentions};
+use super::{Result, mentions, unrecorded_files};
 use openbaarmaker_diwoo::model::{
     CatalogueId, CollisionKey, ContentFile, DocumentId, Lastmod, Metadata, NamedDocument, PageId,
     Sha256, SitePath,
@@ -135,7 +135,7 @@ pub fn missing_by_count(
         "SELECT standing FROM target WHERE id = :target",
         bound! { target },
     )?;
-    let unsaid = arrivals::count_standing(connection, target)?;
+    let unsaid = unrecorded_files::count_standing(connection, target)?;
     let elsewhere = count_elsewhere(connection, catalogue)?;
     let should = count_online(connection, catalogue)?.saturating_sub(elsewhere);
     if standing.checked_sub(unsaid) == Some(should) {

@@ -201,7 +201,7 @@ pub fn rows(
         "SELECT {RUN} FROM run
          WHERE state <> 0 AND (:from IS NULL OR at >= :from) AND (:until IS NULL OR at < :until) ORDER BY id DESC"
     );
-    connection.stretch(
+    connection.page(
         &sql,
         bound! { from: search.from, until: search.until },
         |run: &RunRow| {

@@ -7,7 +7,7 @@ use openbaarmaker_diwoo::model::ChangeId;
 use serde::{Serialize, de::DeserializeOwned};
 
 /// A thing in a step: its identity, before, and after; `None` where it did not exist.
-pub type InStep<K, T> = (K, Option<T>, Option<T>);
+pub type StepEntry<K, T> = (K, Option<T>, Option<T>);
 
 /// Where the steps for a kind of thing are stored: the table, and its column with the identity of the thing.
 pub(super) type Steps = (&'static str, &'static str);
@@ -17,7 +17,7 @@ pub(super) fn record<T: Serialize>(
     connection: &WriteHandle,
     (table, key): Steps,
     change: ChangeId,
-    (id, before, after): InStep<i64, &T>,
+    (id, before, after): StepEntry<i64, &T>,
 ) -> Result<()> {
     let json = |side: Option<&T>| side.map(serde_json::to_string).transpose();
     connection.change(
@@ -31,8 +31,8 @@ pub(super) fn things<K: FromRow, T: DeserializeOwned>(
     connection: &ReadHandle,
     (table, key): Steps,
     change: ChangeId,
-) -> Result<Vec<InStep<K, T>>> {
-    let things: Vec<InStep<K, Json<T>>> = connection.all(
+) -> Result<Vec<StepEntry<K, T>>> {
+    let things: Vec<StepEntry<K, Json<T>>> = connection.all(
         &format!(
             "SELECT {key}, before, after FROM {table} WHERE change_id = :change ORDER BY {key}"
         ),

@@ -2,7 +2,7 @@
 
 use super::columns::Json;
 use super::queries::{bound, queries};
-use super::steps::{self, InStep, Steps};
+use super::steps::{self, StepEntry, Steps};
 use super::{ReadHandle, Result, WriteHandle};
 use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, TemplateId};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -95,7 +95,7 @@ pub fn record<C: Serialize>(
 pub fn changed<C: DeserializeOwned>(
     connection: &ReadHandle,
     change: ChangeId,
-) -> Result<Vec<InStep<TemplateId, Template<C>>>> {
+) -> Result<Vec<StepEntry<TemplateId, Template<C>>>> {
     steps::things(connection, STEPS, change)
 }
 

@@ -41,7 +41,7 @@ export type * from "./Code";
 export type * from "./Consent";
 export type * from "./CountedValue";
 export type * from "./Counts";
-export type * from "./DateSays";
+export type * from "./DateMeaning";
 export type * from "./Depth";
 export type * from "./DestinationTest";
 export type * from "./DifferenceKind";

@@ -9,7 +9,7 @@ use crate::arguments::{
 use crate::session::{Session, absolute, library_folder};
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::lists::{DateSays, ListKey, ListOrigin, Lists, Show, built_in_lists};
+use openbaarmaker_core::lists::{DateMeaning, ListKey, ListOrigin, Lists, Show, built_in_lists};
 use openbaarmaker_core::typed::invalid;
 use openbaarmaker_core::wire::{
     ListPreview, ListResult, ListVersion, ListWishes, TermList, TermOption,
@@ -73,8 +73,8 @@ fn overview(texts: &Texts, lists: &Lists) -> Answer {
 fn date(texts: &Texts, version: &ListVersion) -> String {
     let date = texts.moment(&version.date.to_string());
     match version.date_says {
-        DateSays::Published => date,
-        DateSays::Seen => texts.say("cli-lists-seen", &[("date", &date)]),
+        DateMeaning::Published => date,
+        DateMeaning::Seen => texts.say("cli-lists-seen", &[("date", &date)]),
     }
 }
 

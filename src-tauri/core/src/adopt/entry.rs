@@ -3,7 +3,7 @@
 use super::tally::{Left, Tally};
 use crate::codes::word_of;
 use crate::diwoo::existing::{
-    ExistingDocument, ListedItem, Remark, RemarkKind, Said, differences, read_existing,
+    EntryElement, ExistingDocument, ListedItem, Remark, RemarkKind, differences, read_existing,
 };
 use crate::import::suggest_title;
 use crate::lists::Lists;
@@ -11,7 +11,7 @@ use crate::model::{
     ActOrigin, Catalogue, CollisionKey, DocumentRef, Lastmod, ListUri, Metadata, Now,
     PublishedName, SitePath, SiteUrl, SiteUrlError, TermOrigin,
 };
-use crate::rules::reserved::never_ours;
+use crate::rules::reserved::off_limits;
 use crate::rules::{Unwritable, lastmod::check_future};
 use crate::site::{self, judging, site_files};
 use crate::sitemap::{IndexName, PageBuffer};
@@ -262,7 +262,7 @@ impl<'a> Deciding<'a> {
         if site_files::is_own_file(&path) {
             return Err(Left::OwnFile);
         }
-        if never_ours(&path).is_some() {
+        if off_limits(&path).is_some() {
             return Err(Left::NeverOurs);
         }
         // Only a Woo index implies that entries without a description are documents: other sitemaps name pages of a
@@ -306,7 +306,7 @@ impl<'a> Deciding<'a> {
     }
 
     /// Counts what an entry lacks to be written, and what will be written differently.
-    fn judge(&mut self, entry: &mut Entry, stood: &[Said], remarks: &[Remark]) {
+    fn judge(&mut self, entry: &mut Entry, stood: &[EntryElement], remarks: &[Remark]) {
         let mut metadata = entry.metadata.clone();
         metadata.format.clone_from(&entry.format);
         let lacking = lacking(&mut self.buffer, entry, &metadata, self.catalogue);
@@ -395,7 +395,7 @@ fn written(
     entry: &Entry,
     metadata: &Metadata,
     catalogue: &Catalogue,
-) -> Option<Vec<Said>> {
+) -> Option<Vec<EntryElement>> {
     let (lists, resolved) = (buffer.lists(), with_organisation(metadata, catalogue));
     buffer.clear();
     let candidate = site::entry::entry(&entry.url, entry.lastmod, &resolved, &[]);

@@ -13,7 +13,7 @@ use crate::library::access::target_error;
 use crate::library::{App, catalogues};
 use crate::lists::Lists;
 use crate::model::{Catalogue, CatalogueId, Sha256, SitePath, TargetId, TargetPlace};
-use crate::store::{addresses, taken_sitemaps};
+use crate::store::{addresses, adopted_sitemaps};
 use crate::target::TargetError;
 use crate::wire::{AdoptionFile, AdoptionFileKind, AdoptionSource, AdoptionView};
 use sha2::Digest as _;
@@ -177,7 +177,7 @@ impl App {
         self.read(|connection| {
             // A copy of a site that is not a destination has number 0.
             let place = target.unwrap_or(TargetId(0));
-            let taken = taken_sitemaps::all(connection, catalogue.id, place)?;
+            let taken = adopted_sitemaps::all(connection, catalogue.id, place)?;
             Ok((
                 SitemapOwners::load(connection, catalogue, target)?,
                 taken.into_iter().map(|taken| taken.address).collect(),

@@ -8,8 +8,8 @@ use crate::job::Cancel;
 use crate::library::App;
 use crate::model::{Catalogue, ChangeId, TargetId};
 use crate::sitemap::MAX_BYTES;
+use crate::store::adopted_sitemaps::{self, AdoptedSitemap};
 use crate::store::sites::Area;
-use crate::store::taken_sitemaps::{self, TakenSitemap};
 use crate::store::{content::Added, ownership};
 
 impl App {
@@ -31,7 +31,7 @@ impl App {
             if sha256 != sitemap.sha256 {
                 continue;
             }
-            let taken = TakenSitemap {
+            let taken = AdoptedSitemap {
                 address: sitemap.address.clone(),
                 area: sitemap.area,
                 path: sitemap.path.clone(),
@@ -45,7 +45,7 @@ impl App {
                     None => false,
                 };
                 if !is_ours {
-                    taken_sitemaps::record(connection, (catalogue.id, target), &taken, change)?;
+                    adopted_sitemaps::record(connection, (catalogue.id, target), &taken, change)?;
                 }
                 Ok(())
             })?;

@@ -2,7 +2,7 @@
 
 use crate::library::access::OpenSite;
 use crate::model::{BaseUrl, SitePath, TargetPlace};
-use crate::rules::reserved::{NeverOurs, never_ours};
+use crate::rules::reserved::{OffLimits, off_limits};
 use crate::store::sites::Area;
 use crate::target::folder::FolderTarget;
 use crate::target::{Destination, Target, TargetError};
@@ -72,7 +72,7 @@ impl<'a> SiteReader<'a> {
             if !path.can_be_a_file() {
                 continue;
             }
-            if !may_be_sitemap(never_ours(&path)) || !is_open(dir, &path, may_be_sitemap) {
+            if !may_be_sitemap(off_limits(&path)) || !is_open(dir, &path, may_be_sitemap) {
                 let stands = place.sizes_each(std::slice::from_ref(&path))?;
                 if matches!(stands.first(), None | Some(Ok(None))) {
                     continue;
@@ -150,7 +150,7 @@ impl SourceSite {
     /// links.
     pub(crate) fn may_give(&self, path: &SitePath) -> bool {
         path.can_be_a_file()
-            && never_ours(path).is_none()
+            && off_limits(path).is_none()
             && is_open(self.dirs.base.as_deref(), path, |never| never.is_none())
     }
 
@@ -210,7 +210,7 @@ impl SourceSite {
     pub(crate) fn beside(&self, url: &str) -> Option<PathBuf> {
         let path: SitePath = last_part(url).parse().ok()?;
         let file = self.folder.as_ref()?.join(path.as_str());
-        (may_be_sitemap(never_ours(&path)) && is_plain_file(&file)).then_some(file)
+        (may_be_sitemap(off_limits(&path)) && is_plain_file(&file)).then_some(file)
     }
 }
 
@@ -221,10 +221,10 @@ pub(super) fn last_part(url: &str) -> &str {
 }
 
 /// Tells whether a file may be read as a sitemap: some call theirs index.xml. It is never adopted as a document.
-fn may_be_sitemap(never: Option<NeverOurs>) -> bool {
+fn may_be_sitemap(never: Option<OffLimits>) -> bool {
     matches!(
         never,
-        None | Some(NeverOurs::SiteFile | NeverOurs::IndexPage)
+        None | Some(OffLimits::SiteFile | OffLimits::IndexPage)
     )
 }
 
@@ -233,7 +233,7 @@ fn may_be_sitemap(never: Option<NeverOurs>) -> bool {
 fn is_open(
     dir: Option<&Path>,
     path: &SitePath,
-    may: impl FnOnce(Option<NeverOurs>) -> bool,
+    may: impl FnOnce(Option<OffLimits>) -> bool,
 ) -> bool {
     let Some(dir) = dir else { return true };
     let mut place = dir.to_owned();
@@ -255,7 +255,7 @@ fn is_open(
         })
         .collect();
     let inside = segments.and_then(|segments| segments.join("/").parse().ok());
-    inside.is_some_and(|inside: SitePath| may(never_ours(&inside)))
+    inside.is_some_and(|inside: SitePath| may(off_limits(&inside)))
 }
 
 fn is_plain_file(path: &Path) -> bool {

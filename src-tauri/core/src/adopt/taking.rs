@@ -16,7 +16,7 @@ use crate::model::{
 use crate::parallel;
 use crate::site::{adopted, entry};
 use crate::store::WriteHandle;
-use crate::store::adoptions::{AdoptedDocument, Adoption as Step, Stood};
+use crate::store::adoptions::{AdoptedDocument, AdoptedEntry, Adoption as Step};
 use crate::store::content::{Added, ContentError};
 use crate::store::documents::{self, Addition, Snapshot, Verdict};
 use crate::store::{addresses, adoptions, changes, mdto, used_content};
@@ -279,7 +279,7 @@ impl Taking<'_> {
                 lastmod: entry.lastmod,
                 is_online,
                 is_standing,
-                stood: Stood::new(is_rewritten, &entry.metadata, entry.parts.iter()),
+                stood: AdoptedEntry::new(is_rewritten, &entry.metadata, entry.parts.iter()),
             };
             adoptions::record(connection, change, &one)?;
             if let Some(xml) = &entry.mdto {

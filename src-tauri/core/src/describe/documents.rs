@@ -13,7 +13,9 @@ use crate::lists::Lists;
 use crate::model::{Document, DocumentId, Intent, ListUri, Sha256};
 use crate::site::{entry, entry_description};
 use crate::store::documents::StoredDocument;
-use crate::store::{arrivals, documents, findings, listing, matching, mdto, publications, unsaved};
+use crate::store::{
+    documents, findings, listing, matching, mdto, publications, unrecorded_files, unsaved,
+};
 use crate::wire::{
     DocumentDetail, DocumentFilter, FileView, FurtherDescription, IdRuns, MadeView, RowPage,
     Selection, Sort, UnsavedOf,
@@ -95,7 +97,7 @@ impl App {
             let publication = publications::get(connection, id)?;
             let live = publications::live_generation(connection, catalogue.id)?;
             let is_underway = (publication.as_ref()).is_some_and(|last| last.generation > live)
-                || arrivals::documents(connection)?.contains(&id);
+                || unrecorded_files::documents(connection)?.contains(&id);
             let chosen =
                 |uri: &Option<ListUri>| uri.as_ref().map(|uri| uri.0.clone()).unwrap_or_default();
             let effective = entry_description::effective(connection, document)?;

@@ -6,7 +6,7 @@ use crate::error::{Problem, UseCaseError, store_io};
 use crate::job::Job;
 use crate::library::App;
 use crate::model::{CatalogueId, DocumentId, Sha256};
-use crate::store::{ReadHandle, documents, erasing, settings, taken_sitemaps, used_content};
+use crate::store::{ReadHandle, adopted_sitemaps, documents, erasing, settings, used_content};
 use crate::wire::{EraseResult, RemovalMode, Selection};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -148,7 +148,7 @@ impl App {
             }
             let mut sitemaps = Vec::new();
             for (address, copy) in self.sitemaps_naming(connection, &names)? {
-                taken_sitemaps::forget_copies(connection, &copy)?;
+                adopted_sitemaps::forget_copies(connection, &copy)?;
                 contents.insert(copy);
                 sitemaps.push(address);
             }
@@ -187,7 +187,7 @@ impl App {
     ) -> Result<Vec<(String, Sha256)>, UseCaseError> {
         let mut naming = BTreeSet::new();
         for (catalogue, names) in names.iter().filter(|(_, names)| !names.is_empty()) {
-            let copies = taken_sitemaps::with_copies(connection, *catalogue)?;
+            let copies = adopted_sitemaps::with_copies(connection, *catalogue)?;
             naming.extend(copies.into_iter().filter(|(_, copy)| {
                 match std::fs::read(self.content.path_of(copy)) {
                     Ok(bytes) => may_name(&bytes, names),

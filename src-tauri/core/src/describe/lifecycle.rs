@@ -13,7 +13,9 @@ use crate::model::{
 };
 use crate::store::ReadHandle;
 use crate::store::documents::StoredDocument;
-use crate::store::{arrivals, catalogues, documents, made_files, publications, used_content};
+use crate::store::{
+    catalogues, documents, made_files, publications, unrecorded_files, used_content,
+};
 use crate::wire::{ChangeResult, RemovalMode, Selection};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -136,7 +138,7 @@ impl App {
 
     /// Returns the documents of interrupted publications: public in part, although no destination has all of it.
     pub(super) fn underway(connection: &ReadHandle) -> Result<BTreeSet<DocumentId>, UseCaseError> {
-        let mut underway = arrivals::documents(connection)?;
+        let mut underway = unrecorded_files::documents(connection)?;
         for catalogue in catalogues::all(connection)? {
             let live = publications::live_generation(connection, catalogue.id)?;
             underway.extend(publications::changed_since(connection, catalogue.id, live)?);

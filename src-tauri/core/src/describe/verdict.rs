@@ -20,7 +20,7 @@ use crate::store::documents::{self, StoredDocument, Verdict};
 use crate::store::published::{self, Published};
 use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{
-    StoreError, arrivals, document_texts, findings, made_files, publications, references,
+    StoreError, document_texts, findings, made_files, publications, references, unrecorded_files,
 };
 use std::borrow::Cow;
 use std::cell::OnceCell;
@@ -309,7 +309,7 @@ impl Judged {
         let is_nowhere = live == 0
             && last.is_some_and(|last| !last.is_online)
             && !publications::is_begun(connection, catalogue.id)?
-            && !arrivals::has(connection, document.id)?;
+            && !unrecorded_files::has(connection, document.id)?;
         // The destinations that had it were removed.
         let live = last
             .filter(|_| is_nowhere)

@@ -16,8 +16,8 @@ use crate::store::changes::{Direction, DocumentChange};
 use crate::store::documents::{self, Snapshot, StoredDocument};
 use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{
-    arrivals, catalogues, changes, lists, publications, published, rewriting, saved_searches,
-    settings,
+    catalogues, changes, lists, publications, published, rewriting, saved_searches, settings,
+    unrecorded_files,
 };
 use crate::wire::UndoResult;
 
@@ -237,7 +237,7 @@ pub(super) fn check_publication(
     let code = match (withdrawn, to.is_removed) {
         (true, _) => Code::UndoWithdrawn,
         (false, true) if publication.is_some() => Code::UndoPublished,
-        (false, true) if arrivals::has(connection, id)? => Code::DocumentPerhapsPublic,
+        (false, true) if unrecorded_files::has(connection, id)? => Code::DocumentPerhapsPublic,
         (false, false) if is_redaction_lost(connection, stored, to)? => Code::UndoRedacted,
         (false, _) => return Ok(()),
     };

@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::error::UseCaseError;
-use crate::lists::{self, Former, List, Term, TermList, fold};
+use crate::lists::{self, List, Term, TermList, TermStatus, fold};
 use crate::model::{Catalogue, DefaultAct, ListUri, Target, TargetPlace};
 use crate::store::{ReadHandle, catalogues, publications};
 use crate::wire::{
@@ -99,7 +99,7 @@ impl App {
                         .unwrap_or_else(|| "art31".to_owned()),
                     woo_artikel: category.woo_artikel.clone(),
                     verplicht_sinds: category.verplicht_sinds.map(|date| date.to_string()),
-                    is_former: category.former.is_over(),
+                    is_former: category.status.is_over(),
                 })
                 .collect(),
             documenthandelingen: all.documenthandelingen.iter().map(option).collect(),
@@ -134,12 +134,12 @@ pub(crate) fn named(lists: &lists::Lists, list: TermList, uri: &ListUri) -> List
 }
 
 fn option(term: &Term) -> ListOption {
-    let former = term.former;
+    let status = term.status;
     ListOption {
         uri: term.uri().to_owned(),
         label: term.label().to_owned(),
-        ended: former.since(),
-        is_former_without_date: former == Former::Unknown,
+        ended: status.since(),
+        is_former_without_date: status == TermStatus::EndedUndated,
     }
 }
 

@@ -61,7 +61,7 @@ impl Gathered {
         let content = hash_of(&ipm::content(&case));
         let last = permit_messages::last(connection, id)?;
         let is_last_out = match &last {
-            Some(last) => permit_standing::is_out(connection, last.id)?,
+            Some(last) => permit_standing::became_public(connection, last.id)?,
             None => false,
         };
         let intent = permit.snapshot.intent;

@@ -110,8 +110,8 @@ pub(super) fn can_remove(connection: &ReadHandle, id: PermitId) -> Result<bool, 
         return Ok(true);
     };
     Ok(last.kind == MessageKind::D
-        && permit_standing::is_out(connection, last.id)?
-        && permit_standing::is_out_everywhere(connection, id, last.id)?)
+        && permit_standing::became_public(connection, last.id)?
+        && permit_standing::became_public_everywhere(connection, id, last.id)?)
 }
 
 /// An undo step about cases; begins with its first change.

@@ -32,9 +32,9 @@ impl App {
         now: Now,
     ) -> Result<PermitPage, UseCaseError> {
         let limit = limit.min(MOST_ROWS);
-        let (stretch, today) = ((offset, limit), now.today());
+        let (place, today) = ((offset, limit), now.today());
         self.read(|connection| {
-            let page = permit_listing::page(connection, filter, sort, stretch, today);
+            let page = permit_listing::page(connection, filter, sort, place, today);
             Ok(page?)
         })
     }

@@ -16,7 +16,7 @@ use crate::site::site_files::{PERMITS_STATUS_FILE, hash_of};
 use crate::sitemap::IndexName;
 use crate::store::sites::{self, Area, ManifestEntry};
 use crate::store::{
-    WriteHandle, looks, permit_messages, publications, runs, sightings, withdrawals,
+    WriteHandle, file_checks, permit_messages, publications, runs, sightings, withdrawals,
 };
 use crate::target::TargetError;
 use crate::target::own_path::own_path;
@@ -199,7 +199,7 @@ impl App {
     ) -> Result<Differences, UseCaseError> {
         let target = site.target.id;
         let messages =
-            self.read(|connection| Ok(looks::known_messages(connection, target, FOLDER)?))?;
+            self.read(|connection| Ok(file_checks::known_messages(connection, target, FOLDER)?))?;
         let mut comparing = Comparing::new(Depth::Told, Some(READ_BYTES));
         comparing.compare((site, job.cancel), messages)?;
         let compared = comparing.finish();
@@ -262,7 +262,7 @@ impl App {
             let mut files = FoundFiles::default();
             for path in paths {
                 files.add(|| {
-                    let title = looks::title_of(connection, catalogue, path.as_str())?;
+                    let title = file_checks::title_of(connection, catalogue, path.as_str())?;
                     Ok::<_, UseCaseError>(FoundFile {
                         title: title.unwrap_or_default(),
                         path: path.to_string(),

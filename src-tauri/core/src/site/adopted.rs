@@ -9,7 +9,7 @@ use crate::error::{Code, UseCaseError, refused};
 use crate::model::{
     Catalogue, CollisionKey, DocumentId, Lastmod, Metadata, NamedDocument, Now, Sha256, TargetId,
 };
-use crate::store::adoptions::{self, AdoptedDocument, Stood};
+use crate::store::adoptions::{self, AdoptedDocument, AdoptedEntry};
 use crate::store::publications::{self, Publication};
 use crate::store::sites::{self, Area, ManifestEntry};
 use crate::store::{ReadHandle, WriteHandle};
@@ -201,8 +201,8 @@ pub(crate) fn take_back(
 }
 
 /// Tells whether our entry says something else than the one that was found.
-fn differs(stood: &Stood, metadata: &Metadata, parts: &[NamedDocument]) -> bool {
-    let said = Stood::new(false, metadata, parts.iter().map(|part| &part.url));
+fn differs(stood: &AdoptedEntry, metadata: &Metadata, parts: &[NamedDocument]) -> bool {
+    let said = AdoptedEntry::new(false, metadata, parts.iter().map(|part| &part.url));
     *stood != said
 }
 

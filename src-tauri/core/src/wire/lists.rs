@@ -2,7 +2,7 @@
 
 use crate::attributes::{apply, view};
 use crate::codes::codes;
-use crate::lists::{DateSays, ListKey, ListOrigin, TermChange, TermList};
+use crate::lists::{DateMeaning, ListKey, ListOrigin, TermChange, TermList};
 use crate::model::ChangeId;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -98,7 +98,7 @@ pub struct ListVersion {
     /// The date.
     pub date: NaiveDate,
     /// What the date means.
-    pub date_says: DateSays,
+    pub date_says: DateMeaning,
 }
 
 /// What a person specifies about the file of a newer list; what is absent is taken from the file.

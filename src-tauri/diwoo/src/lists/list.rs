@@ -9,7 +9,7 @@ use std::{collections::HashMap, sync::OnceLock};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
-pub enum DateSays {
+pub enum DateMeaning {
     /// The version was published on it.
     Published,
     /// The register was seen on it; when the version was published is unknown.
@@ -41,7 +41,7 @@ pub struct ListSource {
     /// Its date.
     pub date: NaiveDate,
     /// What the date means.
-    pub date_says: DateSays,
+    pub date_says: DateMeaning,
     /// Where it comes from.
     pub origin: ListOrigin,
     /// Terms in use.
@@ -122,7 +122,7 @@ impl List {
 
     /// Returns the terms in use, in order of URI.
     pub fn current(&self) -> impl Iterator<Item = &Term> {
-        self.iter().filter(|term| !term.former.is_over())
+        self.iter().filter(|term| !term.status.is_over())
     }
 
     /// Returns the number of terms.

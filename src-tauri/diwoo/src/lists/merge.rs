@@ -1,7 +1,9 @@
 //! Merges a newer list into the one in use. A term missing from the newer list is kept as ended, so that metadata with
 //! it can still be written; earlier labels become former names.
 
-use super::{DateSays, Former, Incomplete, ListFile, ListKey, StoredList, StoredTerm, fold::fold};
+use super::{
+    DateMeaning, Incomplete, ListFile, ListKey, StoredList, StoredTerm, TermStatus, fold::fold,
+};
 use chrono::NaiveDate;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -123,7 +125,7 @@ pub fn merge(
         name: built_in.name.clone(),
         version,
         date,
-        date_says: DateSays::Published,
+        date_says: DateMeaning::Published,
         terms: newer.into_values().collect(),
     };
     Ok(Merged {
@@ -137,9 +139,9 @@ pub fn merge(
 pub fn compare(before: &StoredList, after: &StoredList) -> Vec<TermChange> {
     let (old, new) = (by_uri(before), by_uri(after));
     let mut differences = Vec::new();
-    let was = |term: &StoredTerm| term.former(before.date);
+    let was = |term: &StoredTerm| term.status(before.date);
     for term in &after.terms {
-        let now = term.former(after.date);
+        let now = term.status(after.date);
         match old.get(term.uri.as_str()) {
             None => differences.push(difference(DifferenceKind::Added, (term, now), None)),
             // An end that was announced may have come meanwhile.
@@ -300,7 +302,7 @@ fn check_same_list(
     newer: &BTreeMap<String, StoredTerm>,
 ) -> Result<(), MergeProblem> {
     let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
-    let in_use = (current.terms.iter()).filter(|term| !term.former(current.date).is_over());
+    let in_use = (current.terms.iter()).filter(|term| !term.status(current.date).is_over());
     let total = in_use.clone().count();
     let missing = in_use.filter(|term| !newer.contains_key(&term.uri)).count();
     if missing * 2 > total {
@@ -314,14 +316,14 @@ fn check_same_list(
 
 /// The ways in which a changed term differs, given whether it had ended and its state now; never empty.
 fn kinds(
-    (before, was): (&StoredTerm, Former),
-    (after, now): (&StoredTerm, Former),
+    (before, was): (&StoredTerm, TermStatus),
+    (after, now): (&StoredTerm, TermStatus),
 ) -> Vec<DifferenceKind> {
     let end = match (was.is_over(), now) {
-        (false, Former::Since(_)) => Some(DifferenceKind::Ended),
-        (false, Former::Unknown) => Some(DifferenceKind::Gone),
-        (true, Former::No | Former::Ends(_)) => Some(DifferenceKind::Restored),
-        (false, Former::No | Former::Ends(_)) | (true, _) => None,
+        (false, TermStatus::Ended(_)) => Some(DifferenceKind::Ended),
+        (false, TermStatus::EndedUndated) => Some(DifferenceKind::Gone),
+        (true, TermStatus::InUse | TermStatus::Ends(_)) => Some(DifferenceKind::Restored),
+        (false, TermStatus::InUse | TermStatus::Ends(_)) | (true, _) => None,
     };
     let name = if before.label == after.label {
         None
@@ -340,7 +342,7 @@ fn kinds(
 
 fn difference(
     kind: DifferenceKind,
-    (term, former): (&StoredTerm, Former),
+    (term, status): (&StoredTerm, TermStatus),
     before: Option<&StoredTerm>,
 ) -> TermChange {
     TermChange {
@@ -348,7 +350,7 @@ fn difference(
         uri: term.uri.clone(),
         label: term.label.clone(),
         before: before.map(|before| before.label.clone()),
-        ended: former.date(),
+        ended: status.date(),
     }
 }
 
@@ -371,7 +373,7 @@ pub fn recognise<'a>(terms: &[StoredTerm], lists: &'a [StoredList]) -> Option<&'
 /// version.
 #[must_use]
 pub fn is_older(version: u16, date: NaiveDate, than: &StoredList) -> bool {
-    let is_dated = than.date_says == DateSays::Published;
+    let is_dated = than.date_says == DateMeaning::Published;
     version < than.version || (version == than.version && is_dated && date < than.date)
 }
 

@@ -5,7 +5,6 @@
 
 mod file;
 mod fold;
-mod former;
 mod key;
 mod list;
 mod load;
@@ -16,12 +15,12 @@ mod search_text;
 mod stored;
 mod term;
 mod term_list;
+mod term_status;
 
 pub use file::{ListFile, ListProblem, MAX_LIST_BYTES, TermFault, read_list};
 pub use fold::fold;
-pub use former::Former;
 pub use key::ListKey;
-pub use list::{DateSays, List, ListOrigin, ListSource};
+pub use list::{DateMeaning, List, ListOrigin, ListSource};
 pub use load::{Lists, built_in, built_in_lists};
 pub use merge::{
     DifferenceKind, MergeProblem, Merged, TermChange, compare, is_older, merge, recognise,
@@ -30,6 +29,7 @@ pub use search::{FoundBy, Hit, Show, search};
 pub use stored::{Incomplete, StoredList, StoredTerm};
 pub use term::Term;
 pub use term_list::TermList;
+pub use term_status::TermStatus;
 
 #[cfg(test)]
 mod tests;

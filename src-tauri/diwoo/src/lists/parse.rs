@@ -97,7 +97,7 @@ impl Lists {
         let all: Vec<_> = self.organisaties.with_label(text).collect();
         let existing = all
             .iter()
-            .filter(|organisation| !organisation.former.is_over());
+            .filter(|organisation| !organisation.status.is_over());
         match (existing.clone().count(), all.as_slice()) {
             (1, _) => existing.copied().next(),
             (0, [one]) => Some(one),
@@ -114,7 +114,7 @@ const ART31: &str = "art3.1";
 fn by_uri_or_label<'a>(list: &'a List, text: &str) -> Option<&'a Term> {
     list.get(text.trim()).or_else(|| {
         // A term in use may have the name of one that ended.
-        let current = (list.with_label(text)).find(|term| !term.former.is_over());
+        let current = (list.with_label(text)).find(|term| !term.status.is_over());
         current.or_else(|| list.with_label(text).next())
     })
 }

@@ -57,7 +57,7 @@ pub fn search<'a>(list: &'a List, typed: &str, show: Show, limit: usize) -> Vec<
     let mut found: Vec<_> = list
         .searchable()
         .filter_map(|(term, text)| {
-            let is_former = term.former.is_over();
+            let is_former = term.status.is_over();
             if is_former && show == Show::Current {
                 return None;
             }
@@ -83,7 +83,7 @@ fn of_host<'a>(list: &'a List, address: &str, limit: usize) -> Vec<Hit<'a>> {
     let parts = host.rsplit('.').skip(1).map(joined);
     let named = parts.map(|part| {
         let terms = list.searchable().filter(|(term, text)| {
-            !term.former.is_over() && part.len() > 1 && text.is_in_host(&part, &joined(&term.soort))
+            !term.status.is_over() && part.len() > 1 && text.is_in_host(&part, &joined(&term.soort))
         });
         let mut terms: Vec<_> = terms.collect();
         terms.sort_by_key(|(term, text)| (text.sort_name.as_str(), term.uri()));

@@ -1,6 +1,6 @@
 //! A list as it is stored: in `data/lists.json`, and in a library when a person imported it.
 
-use super::{DateSays, Former, ListKey, ListOrigin, ListSource, Term};
+use super::{DateMeaning, ListKey, ListOrigin, ListSource, Term, TermStatus};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +17,7 @@ pub struct StoredList {
     /// Its date.
     pub date: NaiveDate,
     /// What the date means.
-    pub date_says: DateSays,
+    pub date_says: DateMeaning,
     /// Its terms.
     pub terms: Vec<StoredTerm>,
 }
@@ -87,7 +87,7 @@ pub struct Incomplete {
 impl StoredList {
     /// Returns where the list comes from.
     pub(super) fn source(&self, origin: ListOrigin) -> ListSource {
-        let is_former = |term: &&StoredTerm| term.former(self.date).is_over();
+        let is_former = |term: &&StoredTerm| term.status(self.date).is_over();
         let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
         let ended = self.terms.iter().filter(is_former).count();
         ListSource {
@@ -104,14 +104,14 @@ impl StoredList {
 }
 
 impl StoredTerm {
-    /// Tells whether the term had ended on the day of its list.
+    /// Returns its status on the day of its list.
     #[must_use]
-    pub fn former(&self, day: NaiveDate) -> Former {
+    pub fn status(&self, day: NaiveDate) -> TermStatus {
         match (self.einddatum, self.former_without_date) {
-            (Some(date), _) if date > day => Former::Ends(date),
-            (Some(date), _) => Former::Since(date),
-            (None, true) => Former::Unknown,
-            (None, false) => Former::No,
+            (Some(date), _) if date > day => TermStatus::Ends(date),
+            (Some(date), _) => TermStatus::Ended(date),
+            (None, true) => TermStatus::EndedUndated,
+            (None, false) => TermStatus::InUse,
         }
     }
 
@@ -157,7 +157,7 @@ impl StoredTerm {
         self.check(key)?;
         Ok(Term {
             key,
-            former: self.former(day),
+            status: self.status(day),
             uri: self.uri,
             label: self.label,
             former_names: self.former_names,

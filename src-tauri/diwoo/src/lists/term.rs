@@ -1,6 +1,6 @@
 //! A term of a list.
 
-use super::{Former, ListKey};
+use super::{ListKey, TermStatus};
 use chrono::NaiveDate;
 
 /// A term of any list; fields that its list does not have are empty.
@@ -14,7 +14,7 @@ pub struct Term {
     /// (`gemeente Utrecht`).
     pub label: String,
     /// Whether it is still in use.
-    pub former: Former,
+    pub status: TermStatus,
     /// What it was called before.
     pub former_names: Vec<String>,
     /// Other names it has.

@@ -1,6 +1,6 @@
 //! The lists are complete, and terms are found by everything that people and programs write.
 
-use super::{Former, List, Show, StoredTerm, Term, TermList, built_in_lists, search};
+use super::{List, Show, StoredTerm, Term, TermList, TermStatus, built_in_lists, search};
 use std::collections::BTreeSet;
 
 /// diwoo.md §6.1: lists and counts.
@@ -46,7 +46,7 @@ fn has_the_counts_of_the_standard() {
     let current = all
         .organisaties
         .iter()
-        .filter(|o| o.soort == "gemeente" && o.former == Former::No);
+        .filter(|o| o.soort == "gemeente" && o.status == TermStatus::InUse);
     assert_eq!(current.count(), 342, "municipalities that exist");
     let newer = all.organisaties.iter().filter(|o| !o.in_xsd_0_9_8);
     assert_eq!(newer.count(), 40, "organisations newer than DiWoo 0.9.8");
@@ -257,7 +257,7 @@ fn finds_organisations_by_name_and_abbreviation() {
     let with_abbreviation = built_in_lists()
         .organisaties
         .iter()
-        .find(|o| o.afkorting.is_some() && o.former == Former::No)
+        .find(|o| o.afkorting.is_some() && o.status == TermStatus::InUse)
         .expect("some organisation has an abbreviation");
     let abbreviation = with_abbreviation.afkorting.as_deref().expect("just asked");
     assert!(
@@ -275,10 +275,10 @@ fn an_end_that_is_only_announced_is_no_end_yet() {
         .iter()
         .find(|o| o.label == "Ecologische Autoriteit")
         .expect("the register announces its end");
-    let end = announced.former.ends().expect("a date");
+    let end = announced.status.ends().expect("a date");
     assert_eq!(end.to_string(), "2030-09-19");
     assert_eq!(
-        (announced.former.is_over(), announced.former.since()),
+        (announced.status.is_over(), announced.status.since()),
         (false, None)
     );
     let offered = search(
@@ -293,14 +293,17 @@ fn an_end_that_is_only_announced_is_no_end_yet() {
         ..StoredTerm::default()
     };
     let eve = end.pred_opt().expect("a day before");
-    assert_eq!(stored.former(eve), Former::Ends(end));
-    assert_eq!(stored.former(end), Former::Since(end));
+    assert_eq!(stored.status(eve), TermStatus::Ends(end));
+    assert_eq!(stored.status(end), TermStatus::Ended(end));
 }
 
 #[test]
 fn existing_organisations_come_before_former_ones() {
     let found = organisations("economische zaken", 10);
-    let marks: Vec<_> = found.iter().map(|o| o.former != Former::No).collect();
+    let marks: Vec<_> = found
+        .iter()
+        .map(|o| o.status != TermStatus::InUse)
+        .collect();
     assert!(marks.is_sorted(), "{marks:?}");
     let codes: Vec<_> = found
         .iter()
@@ -308,7 +311,7 @@ fn existing_organisations_come_before_former_ones() {
         .collect();
     assert_eq!(codes, ["mnre1045", "mnre1040"]);
     let bedum = organisations("bedum", 1);
-    assert!(matches!(bedum.as_slice(), [o] if matches!(o.former, Former::Since(_))));
+    assert!(matches!(bedum.as_slice(), [o] if matches!(o.status, TermStatus::Ended(_))));
 }
 
 /// diwoo.md §16: the superseded codes are marked former.
@@ -317,7 +320,7 @@ fn superseded_ministries_are_former_without_a_date() {
     let former: Vec<_> = built_in_lists()
         .organisaties
         .iter()
-        .filter(|o| o.former == Former::Unknown)
+        .filter(|o| o.status == TermStatus::EndedUndated)
         .filter_map(|o| o.uri.rsplit('/').next())
         .collect();
     assert_eq!(former, ["mnre0170", "mnre0180", "mnre1040", "mnre1150"]);

@@ -3,7 +3,7 @@
 //! Source: sitemap-robots-naming.md §7.2. After the first publication the name is frozen: then only N14 applies,
 //! because the others can no longer be repaired (own choice).
 
-use super::reserved::never_ours;
+use super::reserved::off_limits;
 use super::{
     facts::DocumentFacts,
     format::{fits, format_of, is_executable, is_replaceable},
@@ -136,7 +136,7 @@ pub(super) fn check(facts: &DocumentFacts<'_>, found: &mut Vec<Finding>) {
 /// it or reads it as another name.
 fn is_never_ours(name: &PublishedName) -> bool {
     let path = format!("{DOCUMENTS_FOLDER}/{name}").parse::<SitePath>();
-    path.is_ok_and(|path| never_ours(&path).is_some())
+    path.is_ok_and(|path| off_limits(&path).is_some())
 }
 
 /// Returns the name that the app proposes instead: allowed everywhere, with the extension for the content, and free.

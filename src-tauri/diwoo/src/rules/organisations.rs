@@ -65,7 +65,7 @@ pub(super) fn check(
 /// Checks that an organisation still existed on the date of the document.
 fn check_end(field: &str, uri: &str, date: Option<NaiveDate>, lists: &Lists) -> Option<Finding> {
     let organisation = lists.organisaties.get(uri)?;
-    let (Some(end), Some(date)) = (organisation.former.date(), date) else {
+    let (Some(end), Some(date)) = (organisation.status.date(), date) else {
         return None;
     };
     (end < date).then(|| ENDED.at(field, [&organisation.label(), &end, &date]))

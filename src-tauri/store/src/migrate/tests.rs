@@ -438,11 +438,11 @@ fn older_deletions_that_became_public_stay_so_without_their_destination() {
     connection
         .change("DELETE FROM permit_place WHERE target_id = 1", [])
         .unwrap();
-    let is_out = |id| {
+    let became_public = |id| {
         let last = permit_messages::last(&connection, PermitId(id)).unwrap();
-        permit_standing::is_out(&connection, last.unwrap().id).unwrap()
+        permit_standing::became_public(&connection, last.unwrap().id).unwrap()
     };
-    assert!(is_out(1) && !is_out(2));
+    assert!(became_public(1) && !became_public(2));
     let due = permit_standing::pending(&connection, CatalogueId(1), TargetId(9)).unwrap();
     let due: Vec<_> = due.iter().map(|message| message.permit).collect();
     assert_eq!(due, [PermitId(2)], "it goes to the next destination");

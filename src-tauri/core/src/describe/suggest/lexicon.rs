@@ -91,7 +91,7 @@ fn made(written: &LexiconFile, lists: Arc<Lists>) -> Lexicon {
         .map(|kind| (Term::of_one(&kind.label), ListUri::new(&kind.uri)));
     let known = |(term, label): (&String, &String)| {
         let kind = lists.find(TermList::Documentsoorten, label)?;
-        if kind.former.is_over() {
+        if kind.status.is_over() {
             return None;
         }
         let terms = Term::written_out(term).into_iter();

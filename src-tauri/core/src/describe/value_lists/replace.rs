@@ -123,7 +123,7 @@ fn preview(
     after: &StoredList,
     differences: Vec<TermChange>,
 ) -> Result<ListPreview, UseCaseError> {
-    let is_former = |term: &&StoredTerm| term.former(after.date).is_over();
+    let is_former = |term: &&StoredTerm| term.status(after.date).is_over();
     let ended = after.terms.iter().filter(is_former).count();
     Ok(ListPreview {
         list: after.key,

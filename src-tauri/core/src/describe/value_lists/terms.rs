@@ -3,7 +3,7 @@
 use crate::describe::typed::ActText;
 use crate::error::UseCaseError;
 use crate::library::App;
-use crate::lists::{Former, FoundBy, Lists, Show, Term, search};
+use crate::lists::{FoundBy, Lists, Show, Term, TermStatus, search};
 use crate::model::Kind;
 use crate::store::lists as stored;
 use crate::wire::{
@@ -79,9 +79,9 @@ fn option(all: &Lists, list: TermList, term: &Term, by: FoundBy<'_>) -> TermOpti
         code: None,
         register: term.key.is_register().then_some(term.key),
         found_by: found_by(by),
-        ended: term.former.since(),
-        ends: term.former.ends(),
-        is_former_without_date: term.former == Former::Unknown,
+        ended: term.status.since(),
+        ends: term.status.ends(),
+        is_former_without_date: term.status == TermStatus::EndedUndated,
         is_newer_than_lists: all.is_newer(list, &term.uri),
     }
 }

@@ -16,7 +16,7 @@ use crate::site::other_sitemaps::is_of_looking;
 use crate::site::planned::PlannedDocuments;
 use crate::site::site_files::{Absent, STATUS_FILE, Sitemaps, invalid};
 use crate::store::sites::Area;
-use crate::store::{arrivals, documents, publications, settings, sites};
+use crate::store::{documents, publications, settings, sites, unrecorded_files};
 use crate::wire::{OtherSitemapState, RunResult, RunState};
 use std::collections::BTreeMap;
 
@@ -61,7 +61,7 @@ impl App {
         if !plan.gone.is_empty() {
             self.write(|connection| {
                 for path in &plan.gone {
-                    arrivals::forget(connection, plan.target.id, path)?;
+                    unrecorded_files::forget(connection, plan.target.id, path)?;
                     sites::remove(connection, plan.target.id, Area::Base, path.as_str())?;
                 }
                 Ok(())
@@ -76,7 +76,8 @@ impl App {
             job: *job,
         };
         if plan.scope == Scope::TakeBack {
-            let sent = self.read(|connection| Ok(arrivals::all(connection, plan.target.id)?))?;
+            let sent =
+                self.read(|connection| Ok(unrecorded_files::all(connection, plan.target.id)?))?;
             let plan = plan.taking_back(&sent.into_keys().collect());
             return Ok(run(&engine, &plan, site, DocumentRun::take_back)?.0);
         }

@@ -249,11 +249,11 @@ pub(super) fn withdrawn_files(
     plan: &PublishPlan,
 ) -> Result<Vec<SitePath>, UseCaseError> {
     let mut going = Vec::new();
-    let brought: BTreeSet<&SitePath> = plan.unrecorded_withdrawn.iter().collect();
+    let unrecorded: BTreeSet<&SitePath> = plan.unrecorded_withdrawn.iter().collect();
     let is_withdrawn = |document: &PlannedDocument| document.action == Action::Withdrawn;
     for PlannedDocument { path, .. } in plan.documents.iter().filter(is_withdrawn) {
         let standing = sites::standing(connection, plan.target.id, Area::Base, path.as_str())?;
-        if standing.is_some() || brought.contains(&path) || plan.allows(&path) {
+        if standing.is_some() || unrecorded.contains(&path) || plan.allows(&path) {
             going.push(path);
         }
     }

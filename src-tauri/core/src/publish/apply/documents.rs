@@ -8,7 +8,7 @@ use crate::model::{DocumentId, Now, RunId, Sha256, SitePath, SitemapSwitch};
 use crate::publish::plan::PublishPlan;
 use crate::publish::transfer::claim::{Basis, Claimed, IsLeft};
 use crate::publish::transfer::session::PendingRename;
-use crate::rules::reserved::never_ours;
+use crate::rules::reserved::off_limits;
 use crate::site::other_sitemaps::FoundSitemap;
 use crate::site::planned::{Action, PlannedDocument};
 use crate::site::robots_file::RobotsChange;
@@ -89,7 +89,7 @@ impl Work for Documents<'_> {
         let (catalogue, target) = (self.plan.catalogue.id, self.plan.target.id);
         // Earlier versions published under any name that a person typed; such a document can be removed like any other.
         let may_be =
-            never_ours(path).is_none() || addresses::is_of_our_making(connection, catalogue, path)?;
+            off_limits(path).is_none() || addresses::is_of_our_making(connection, catalogue, path)?;
         Ok(may_be && ownership::is_ours(connection, target, path, sha256)?)
     }
 

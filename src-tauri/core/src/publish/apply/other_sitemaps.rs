@@ -8,8 +8,8 @@ use crate::job::Cancel;
 use crate::publish::other_sitemaps::Ours;
 use crate::site::other_sitemaps::FoundSitemap;
 use crate::site::robots_file::RobotsChange;
+use crate::store::adopted_sitemaps::{self, AdoptedSitemap};
 use crate::store::sites::{self, Area};
-use crate::store::taken_sitemaps::{self, TakenSitemap};
 use crate::wire::{OtherSitemapState, OtherSitemaps};
 use std::collections::BTreeSet;
 
@@ -23,7 +23,7 @@ impl DocumentRun<'_> {
         }
         let taken = self.app.read(|connection| {
             let (catalogue, target) = (plan.catalogue.id, plan.target.id);
-            Ok(taken_sitemaps::all(connection, catalogue, target)?)
+            Ok(adopted_sitemaps::all(connection, catalogue, target)?)
         })?;
         let mut left = Vec::new();
         for mut found in going {
@@ -39,7 +39,7 @@ impl DocumentRun<'_> {
     fn is_as_taken(
         &mut self,
         found: &FoundSitemap,
-        taken: &[TakenSitemap],
+        taken: &[AdoptedSitemap],
     ) -> Result<Option<bool>, UseCaseError> {
         let Some((area, path)) = &found.place else {
             return Ok(Some(false));

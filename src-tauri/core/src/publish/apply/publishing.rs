@@ -14,7 +14,7 @@ use crate::site::decide;
 use crate::site::planned::{PlannedDocument, Transfer};
 use crate::site::robots_file::RobotsChange;
 use crate::store::sites::Area;
-use crate::store::{arrivals, documents, private, sites};
+use crate::store::{documents, private, sites, unrecorded_files};
 use crate::wire::{RunResult, SiteProblem};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -48,7 +48,7 @@ impl DocumentRun<'_> {
                 self.now,
             )?;
             for document in arrived.iter() {
-                arrivals::forget(connection, plan.target.id, &document.path)?;
+                unrecorded_files::forget(connection, plan.target.id, &document.path)?;
             }
             // The site made on trial is the one to publish, unless something did not arrive or somebody changed
             // something.

@@ -11,8 +11,8 @@ use crate::publish::plan::PublishPlan;
 use crate::publish::transfer::session::remaining;
 use crate::site::planned::{Action, PlannedDocument};
 use crate::site::site_files;
-use crate::store::arrivals::{self, Arrival};
 use crate::store::sites::{self, Area, ManifestEntry};
+use crate::store::unrecorded_files::{self, UnrecordedFile};
 use crate::wire::RemainingFile;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -36,7 +36,7 @@ impl<W: Work> Run<'_, W> {
                 for (path, known) in ours.iter().zip(known) {
                     if gone.contains(&path) {
                         sites::remove(connection, target, Area::Base, path.as_str())?;
-                        arrivals::forget(connection, target, path)?;
+                        unrecorded_files::forget(connection, target, path)?;
                         work.is_gone(connection, path)?;
                         continue;
                     }
@@ -44,12 +44,12 @@ impl<W: Work> Run<'_, W> {
                     sites::put(connection, target, Area::Base, path.as_str(), standing)?;
                     // No need for sitemaps: every plan compares them all.
                     if !site_files::is_own_file(path) {
-                        let arrival = Arrival {
+                        let unrecorded = UnrecordedFile {
                             sha256: standing.sha256,
                             size_bytes: standing.size_bytes,
                             was_free: true,
                         };
-                        arrivals::expect(connection, target, path, arrival)?;
+                        unrecorded_files::expect(connection, target, path, unrecorded)?;
                     }
                 }
                 Ok(())

@@ -8,7 +8,7 @@ use crate::library::App;
 use crate::model::TargetId;
 use crate::publish::transfer::claim::Claimed;
 use crate::site::robots_file::RobotsChange;
-use crate::store::arrivals;
+use crate::store::unrecorded_files;
 use crate::wire::{FoundFiles, OtherSitemaps, RunResult};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,7 +16,7 @@ impl App {
     /// Returns the new files that runs that were cut off put on a destination and that nothing there refers to, as far
     /// as the library knows.
     pub fn unreferred(&self, target: TargetId) -> Result<FoundFiles, UseCaseError> {
-        self.read(|connection| Ok(arrivals::standing(connection, target)?))
+        self.read(|connection| Ok(unrecorded_files::standing(connection, target)?))
     }
 }
 
@@ -40,7 +40,7 @@ impl DocumentRun<'_> {
         self.take_away(&ours)?;
         self.app.write(|connection| {
             for path in &nothing {
-                arrivals::forget(connection, plan.target.id, path)?;
+                unrecorded_files::forget(connection, plan.target.id, path)?;
             }
             Ok(())
         })?;

@@ -10,7 +10,7 @@ use crate::library::App;
 use crate::library::access::{ASKED_AT_ONCE, OpenSite};
 use crate::model::{Sha256, SitePath, TargetId};
 use crate::robots;
-use crate::store::looks::{self, KnownFile};
+use crate::store::file_checks::{self, KnownFile};
 use crate::target::{FileStat, TargetError};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -170,14 +170,14 @@ impl App {
         self.write(|connection| {
             for (path, modified) in &compared.learned {
                 if path.parent() == Some(FOLDER) {
-                    looks::message_seen(connection, target, path.file_name(), *modified)?;
+                    file_checks::message_seen(connection, target, path.file_name(), *modified)?;
                 } else {
-                    looks::seen(connection, target, path, *modified)?;
+                    file_checks::seen(connection, target, path, *modified)?;
                 }
             }
             for (path, modified) in &compared.folders {
                 let is_whole = compared.differences.is_whole(path);
-                looks::put_folder(connection, target, path, modified.filter(|_| is_whole))?;
+                file_checks::put_folder(connection, target, path, modified.filter(|_| is_whole))?;
             }
             Ok(())
         })

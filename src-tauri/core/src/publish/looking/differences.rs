@@ -2,7 +2,7 @@
 
 use crate::error::{Code, Problem, UseCaseError};
 use crate::model::{CatalogueId, SitePath, TargetId};
-use crate::store::{ReadHandle, looks};
+use crate::store::{ReadHandle, file_checks};
 use crate::wire::{FoundFile, FoundFiles, SiteDifferences, SiteProblem};
 use std::collections::BTreeSet;
 
@@ -48,7 +48,7 @@ impl Differences {
     ) -> Result<Self, UseCaseError> {
         let mut standing = self.clone();
         for path in self.paths() {
-            if looks::known(connection, target, path.as_str())?.is_none() {
+            if file_checks::known(connection, target, path.as_str())?.is_none() {
                 standing.forget(path);
             }
         }
@@ -65,7 +65,7 @@ impl Differences {
             let mut files = FoundFiles::default();
             for path in paths {
                 files.add(|| {
-                    let title = looks::title_at(connection, catalogue, path.as_str())?;
+                    let title = file_checks::title_at(connection, catalogue, path.as_str())?;
                     Ok::<_, UseCaseError>(FoundFile {
                         path: path.to_string(),
                         title: title.unwrap_or_default(),

@@ -10,7 +10,7 @@ use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::{SitePath, TargetId};
 use crate::site::site_files::STATUS_FILE;
-use crate::store::looks::{self, KnownFile};
+use crate::store::file_checks::{self, KnownFile};
 use crate::store::sites;
 use std::collections::BTreeSet;
 
@@ -57,8 +57,8 @@ impl App {
     ) -> Result<Differences, UseCaseError> {
         let (target, today) = (site.target.id, job.now.today());
         let (day, is_large) = self.read(|connection| {
-            let is_large = looks::are_more(connection, target, "", END, LISTED_ALWAYS)?;
-            Ok((looks::looked_on(connection, target)?, is_large))
+            let is_large = file_checks::are_more(connection, target, "", END, LISTED_ALWAYS)?;
+            Ok((file_checks::looked_on(connection, target)?, is_large))
         })?;
         if !is_large || day != Some(today) {
             let mut look = LookEverywhere::new(Depth::Told, Some(READ_BYTES));
@@ -83,9 +83,9 @@ impl App {
                     modified: entry.modified,
                 })
                 .collect();
-            files.extend(looks::known(connection, target, STATUS_FILE)?);
+            files.extend(file_checks::known(connection, target, STATUS_FILE)?);
             for path in alone {
-                files.extend(looks::known(connection, target, path.as_str())?);
+                files.extend(file_checks::known(connection, target, path.as_str())?);
             }
             Ok(files)
         })?;
@@ -111,8 +111,9 @@ impl App {
         let (target, there) = (site.target.id, (site, cancel));
         while look.left == Left::Documents {
             let last = &look.last;
-            let files =
-                self.read(|connection| Ok(looks::known_after(connection, target, last, AT_ONCE)?))?;
+            let files = self.read(|connection| {
+                Ok(file_checks::known_after(connection, target, last, AT_ONCE)?)
+            })?;
             let last = files.last().map(|file| file.path.to_string());
             look.comparing.compare(there, files)?;
             match last {
@@ -125,7 +126,7 @@ impl App {
         }
         let folder = ipm::names::FOLDER;
         let messages =
-            self.read(|connection| Ok(looks::known_messages(connection, target, folder)?))?;
+            self.read(|connection| Ok(file_checks::known_messages(connection, target, folder)?))?;
         look.comparing.compare(there, messages)?;
         look.left = Left::Nothing;
         Ok(())
@@ -142,7 +143,7 @@ impl App {
         self.keep_seen(target, &compared)?;
         // Files that were too much to read, or cannot be examined, will be no different tomorrow.
         let day = (compared.differences.is_empty()).then(|| job.now.today());
-        self.write(|connection| Ok(looks::set_looked_on(connection, target, day)?))?;
+        self.write(|connection| Ok(file_checks::set_looked_on(connection, target, day)?))?;
         Ok(compared)
     }
 
@@ -156,8 +157,8 @@ impl App {
         let (from, until) = (format!("{folder}/"), format!("{folder}{AFTER_SLASH}"));
         let (is_large, known) = self.read(|connection| {
             let most = LISTED_ALWAYS;
-            let is_large = looks::are_more(connection, target, &from, &until, most)?;
-            Ok((is_large, looks::folder(connection, target, folder)?))
+            let is_large = file_checks::are_more(connection, target, &from, &until, most)?;
+            Ok((is_large, file_checks::folder(connection, target, folder)?))
         })?;
         if is_large && known.is_some() {
             let seen = site.seen_of(std::slice::from_ref(folder), |folder| folder)?;
@@ -166,8 +167,8 @@ impl App {
                 return Ok(None);
             }
         }
-        let mut files =
-            self.read(|connection| Ok(looks::known_below(connection, target, &from, &until)?))?;
+        let mut files = self
+            .read(|connection| Ok(file_checks::known_below(connection, target, &from, &until)?))?;
         files.retain(|file| file.path.parent() == Some(folder.as_str()));
         Ok(Some(files))
     }
@@ -185,7 +186,7 @@ impl App {
             let mut large = Vec::new();
             for folder in folders {
                 let (from, until) = (format!("{folder}/"), format!("{folder}{AFTER_SLASH}"));
-                if looks::are_more(connection, target, &from, &until, LISTED_ALWAYS)? {
+                if file_checks::are_more(connection, target, &from, &until, LISTED_ALWAYS)? {
                     large.push(folder);
                 }
             }
@@ -198,12 +199,12 @@ impl App {
         let seen = site.seen_of(&folders, |folder| folder).unwrap_or_default();
         self.write(|connection| {
             for folder in &folders {
-                looks::put_folder(connection, target, folder, None)?;
+                file_checks::put_folder(connection, target, folder, None)?;
             }
             for (folder, seen) in seen {
                 let told = seen.ok().flatten().and_then(|seen| seen.modified);
                 let is_whole = differences.is_whole(folder);
-                looks::put_folder(connection, target, folder, told.filter(|_| is_whole))?;
+                file_checks::put_folder(connection, target, folder, told.filter(|_| is_whole))?;
             }
             Ok(())
         })

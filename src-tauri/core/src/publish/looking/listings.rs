@@ -5,7 +5,7 @@ use crate::error::UseCaseError;
 use crate::job::Cancel;
 use crate::library::access::OpenSite;
 use crate::model::SitePath;
-use crate::store::looks::KnownFile;
+use crate::store::file_checks::KnownFile;
 use crate::target::{FileStat, Listed, Looked, Target, TargetError};
 use std::collections::BTreeMap;
 

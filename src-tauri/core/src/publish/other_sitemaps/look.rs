@@ -16,7 +16,7 @@ use crate::robots::Robots;
 use crate::site::other_sitemaps::FoundSitemaps;
 use crate::site::planned::PlannedDocuments;
 use crate::site::robots_file::RobotsSeen;
-use crate::store::taken_sitemaps;
+use crate::store::adopted_sitemaps;
 use std::collections::BTreeMap;
 
 /// What is ours, or about to be.
@@ -44,7 +44,7 @@ impl App {
         let (mut owners, taken, known) = self.read(|connection| {
             Ok((
                 SitemapOwners::load(connection, catalogue, Some(target.id))?,
-                taken_sitemaps::all(connection, catalogue.id, target.id)?,
+                adopted_sitemaps::all(connection, catalogue.id, target.id)?,
                 Known::load(connection, catalogue, ours.planned)?,
             ))
         })?;

@@ -8,8 +8,8 @@ use crate::model::{BaseUrl, DocumentRef, Sha256, SitePath};
 use crate::site::other_sitemaps::FoundSitemap;
 use crate::site::site_files::hash_of;
 use crate::sitemap::MAX_BYTES;
+use crate::store::adopted_sitemaps::AdoptedSitemap;
 use crate::store::sites::Area;
-use crate::store::taken_sitemaps::TakenSitemap;
 use crate::target::TargetError;
 use crate::wire::{OtherSitemap, OtherSitemapState};
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,7 +21,7 @@ pub(super) struct Walk<'a> {
     pub(super) inspector: &'a dyn Inspector,
     pub(super) base: &'a BaseUrl,
     pub(super) owners: &'a SitemapOwners,
-    pub(super) taken: &'a [TakenSitemap],
+    pub(super) taken: &'a [AdoptedSitemap],
     pub(super) found: Vec<FoundSitemap>,
     /// For each, the number of indexes that lead to it.
     pub(super) depths: Vec<usize>,
@@ -83,7 +83,7 @@ impl Walk<'_> {
     }
 
     fn note(&self, address: String) -> FoundSitemap {
-        let is_it = |taken: &TakenSitemap| self.base.one_spelling(&taken.address) == address;
+        let is_it = |taken: &AdoptedSitemap| self.base.one_spelling(&taken.address) == address;
         let state = if self.owners.beside(&address).is_some() {
             OtherSitemapState::OtherCatalogue
         } else if self.taken.iter().any(is_it) {
@@ -183,7 +183,7 @@ impl Walk<'_> {
             }
             return;
         };
-        let is_here = |taken: &&TakenSitemap| (taken.area, &taken.path) == (place.0, &place.1);
+        let is_here = |taken: &&AdoptedSitemap| (taken.area, &taken.path) == (place.0, &place.1);
         let mut known = taken.iter().filter(is_here).peekable();
         let is_named = found.view.state != OtherSitemapState::NotTaken;
         found.view.state = match (known.peek().is_some(), is_named) {

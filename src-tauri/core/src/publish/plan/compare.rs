@@ -15,7 +15,7 @@ use crate::publish::plan::{Basis, PublishPlan};
 use crate::publish::transfer::claim::{Claimed, changed_elsewhere};
 use crate::site::site_files::{self, STATUS_FILE};
 use crate::sitemap::IndexName;
-use crate::store::arrivals::{self, Arrival};
+use crate::store::unrecorded_files::{self, UnrecordedFile};
 use crate::store::{publications, sites, withdrawals};
 use crate::target::own_path::own_path;
 use crate::wire::{FoundFiles, PlanView};
@@ -251,12 +251,12 @@ impl App {
                 }
                 if let (Some(size_bytes), false) = (found, is_own_file) {
                     // Other content under a name of ours: removed or replaced as ours would be.
-                    let other = Arrival {
+                    let other = UnrecordedFile {
                         sha256: Sha256::UNKNOWN,
                         size_bytes,
                         was_free: true,
                     };
-                    arrivals::expect(connection, target, path, other)?;
+                    unrecorded_files::expect(connection, target, path, other)?;
                 }
                 sites::remove(connection, target, sites::Area::Base, path.as_str())?;
             }

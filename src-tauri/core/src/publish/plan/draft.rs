@@ -1,6 +1,6 @@
 //! Decides what happens to each document that may differ, from values alone: see [`super::input`].
 
-use super::input::{Candidate, KnownArrival, PlanInput, Purpose, is_to_withdraw};
+use super::input::{Candidate, PlanInput, Purpose, UnrecordedPath, is_to_withdraw};
 use super::perhaps::{LeftoverUpload, Unseen, has_arrived, is_as_adopted};
 use super::shown::{Groups, show};
 use crate::counting::count;
@@ -45,7 +45,7 @@ impl PlanDraft {
     pub(super) fn new(input: PlanInput, mut plan: PublishPlan) -> Self {
         plan.moments.are_all_back = input.are_all_back;
         Self {
-            sent: input.arrivals.keys().cloned().collect(),
+            sent: input.unrecorded.keys().cloned().collect(),
             input,
             plan,
             touched_online: 0,
@@ -88,7 +88,7 @@ impl PlanDraft {
     pub(super) fn complete(mut self) -> Self {
         self.count_indexes();
         self.input.is_lagging |= self.lacks_sitemaps();
-        self.keep_unused_arrivals();
+        self.keep_unused_files();
         self
     }
 
@@ -201,10 +201,10 @@ impl PlanDraft {
             (false, false) => Transfer::Fresh,
         };
         if transfer == Transfer::Fresh {
-            let is_known = |known: &KnownArrival| has_arrived(&known.contents, file);
+            let is_known = |known: &UnrecordedPath| has_arrived(&known.contents, file);
             if publication.is_some_and(|known| is_as_adopted(known, &row.stored.document)) {
                 self.perhaps_adopted.push(index);
-            } else if self.input.arrivals.get(path).is_some_and(is_known) {
+            } else if self.input.unrecorded.get(path).is_some_and(is_known) {
                 self.perhaps_there.push(index);
             }
         }

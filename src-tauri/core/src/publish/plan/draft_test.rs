@@ -2,7 +2,7 @@
 
 use super::draft::PlanDraft;
 use super::input::Purpose;
-use super::input::{Candidate, IndexCounts, KnownArrival, PlanInput};
+use super::input::{Candidate, IndexCounts, PlanInput, UnrecordedPath};
 use crate::lists::built_in_lists;
 use crate::model::{
     Act, Catalogue, CatalogueId, ContentFile, ContentPlace, Document, DocumentId, DocumentStatus,
@@ -14,12 +14,12 @@ use crate::site::entry;
 use crate::site::entry_description::EntryDescription;
 use crate::site::planned::{Action, Decided, Transfer};
 use crate::sitemap::IndexName;
-use crate::store::arrivals::Arrival;
 use crate::store::candidates::CandidateRow;
 use crate::store::documents::StoredDocument;
 use crate::store::publications::{Page, Publication};
 use crate::store::runs::Intention;
 use crate::store::sites::ManifestEntry;
+use crate::store::unrecorded_files::UnrecordedFile;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -159,8 +159,8 @@ fn gives_the_moment_of_a_run_that_was_cut_off_to_exactly_what_it_meant() {
 
 #[test]
 fn arrivals_that_nothing_uses_are_looked_at() {
-    let arrival = |is_online| KnownArrival {
-        contents: vec![Arrival {
+    let unrecorded = |is_online| UnrecordedPath {
+        contents: vec![UnrecordedFile {
             sha256: OTHER,
             size_bytes: 1,
             was_free: true,
@@ -183,9 +183,9 @@ fn arrivals_that_nothing_uses_are_looked_at() {
     ] {
         let (mut input, mut candidate) = (input(), candidate());
         case(&mut input, &mut candidate);
-        input.arrivals.insert(at.clone(), arrival(is_online));
+        input.unrecorded.insert(at.clone(), unrecorded(is_online));
         let draft = decided(input, &candidate);
-        assert_eq!(draft.input.arrivals.len(), expected, "{name}");
+        assert_eq!(draft.input.unrecorded.len(), expected, "{name}");
     }
 }
 
@@ -308,7 +308,7 @@ fn input() -> PlanInput {
             of_page: [(PageId(1), IndexName::Common)].into(),
         },
         sitemaps: names.map(str::to_owned).into(),
-        arrivals: BTreeMap::new(),
+        unrecorded: BTreeMap::new(),
         waiting: BTreeMap::new(),
         sightings: BTreeMap::new(),
         are_all_back: false,

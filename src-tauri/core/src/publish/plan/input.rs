@@ -7,12 +7,12 @@ use crate::site::entry;
 use crate::site::entry_description::EntryDescription;
 use crate::sitemap::IndexName;
 use crate::store::IdSet;
-use crate::store::arrivals::Arrival;
 use crate::store::candidates::CandidateRow;
 use crate::store::publications::{Page, Publication};
 use crate::store::runs::Intention;
 use crate::store::sightings::Sighting;
 use crate::store::sites::ManifestEntry;
+use crate::store::unrecorded_files::UnrecordedFile;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -48,7 +48,7 @@ pub(super) struct PlanInput {
     pub(super) indexes: IndexCounts,
     /// Names of the pages and indexes that are there.
     pub(super) sitemaps: BTreeSet<String>,
-    pub(super) arrivals: BTreeMap<SitePath, KnownArrival>,
+    pub(super) unrecorded: BTreeMap<SitePath, UnrecordedPath>,
     /// Complete files that a run that was cut off left to replace the file at a path: their temporary names.
     pub(super) waiting: BTreeMap<(SitePath, Sha256), SitePath>,
     /// What was seen there of documents, different from what the library calls online.
@@ -67,8 +67,8 @@ pub(super) struct IndexCounts {
 }
 
 /// What may be at a path although the library never recorded that it should be.
-pub(super) struct KnownArrival {
-    pub(super) contents: Vec<Arrival>,
+pub(super) struct UnrecordedPath {
+    pub(super) contents: Vec<UnrecordedFile>,
     pub(super) standing: Option<ManifestEntry>,
     /// Whether an online document has this path.
     pub(super) is_online: bool,

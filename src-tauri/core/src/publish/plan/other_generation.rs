@@ -10,9 +10,9 @@ use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::{DocumentId, Lastmod, NamingVariant, Sha256, SitePath};
 use crate::sitemap::{IndexName, MAX_BYTES};
-use crate::store::arrivals::{self, Arrival};
 use crate::store::sightings::{self, Seen};
 use crate::store::sites::{self, Area};
+use crate::store::unrecorded_files::{self, UnrecordedFile};
 use crate::store::{IdSet, addresses, publications, published};
 use crate::target::own_path::own_path;
 use crate::wire::{FoundFile, FoundFiles};
@@ -259,12 +259,12 @@ impl App {
                 if found.sha256 == entry.sha256 {
                     continue;
                 }
-                let other = Arrival {
+                let other = UnrecordedFile {
                     sha256: Sha256::UNKNOWN,
                     size_bytes: found.size_bytes,
                     was_free: true,
                 };
-                arrivals::expect(connection, target, path, other)?;
+                unrecorded_files::expect(connection, target, path, other)?;
                 sites::remove(connection, target, Area::Base, path.as_str())?;
             }
             Ok(())

@@ -1,8 +1,8 @@
 //! What may be on a destination, until it is checked.
 
 use crate::model::{ContentFile, Document, Sha256, SitePath};
-use crate::store::arrivals::Arrival;
 use crate::store::publications::{self, Publication};
+use crate::store::unrecorded_files::UnrecordedFile;
 use std::collections::BTreeSet;
 
 /// The address of a withdrawn document at which no file was seen on this destination.
@@ -28,6 +28,6 @@ pub(super) fn is_as_adopted(publication: &Publication, document: &Document) -> b
 }
 
 /// Tells whether a file may have arrived under its final name; reading it decides.
-pub(super) fn has_arrived(known: &[Arrival], file: &ContentFile) -> bool {
-    (known.iter()).any(|arrival| arrival.was_free && arrival.sha256 == file.sha256)
+pub(super) fn has_arrived(known: &[UnrecordedFile], file: &ContentFile) -> bool {
+    (known.iter()).any(|one| one.was_free && one.sha256 == file.sha256)
 }

@@ -2,7 +2,7 @@
 //! and a plan keeps little of each. What only few documents need (names in use, intentions of a run that was cut off,
 //! what was on its way to a withdrawn document) is read separately for each.
 
-use super::input::{Candidate, IndexCounts, KnownArrival, PlanInput, Purpose, is_to_withdraw};
+use super::input::{Candidate, IndexCounts, PlanInput, Purpose, UnrecordedPath, is_to_withdraw};
 use crate::describe::verdict::Subject;
 use crate::error::UseCaseError;
 use crate::library::practice::is_for_practice;
@@ -17,8 +17,8 @@ use crate::store::candidates::{self, CandidateRow};
 use crate::store::sites::{self, Area};
 use crate::store::{IdSet, ReadHandle};
 use crate::store::{
-    addresses, arrivals, document_texts, documents, named, publications, references, runs,
-    sightings, withdrawals,
+    addresses, document_texts, documents, named, publications, references, runs, sightings,
+    unrecorded_files, withdrawals,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -79,13 +79,13 @@ impl<'a> Reading<'a> {
             }
         }
         let mut known = BTreeMap::new();
-        for (path, contents) in arrivals::all(connection, target.id)? {
-            let arrival = KnownArrival {
+        for (path, contents) in unrecorded_files::all(connection, target.id)? {
+            let unrecorded = UnrecordedPath {
                 contents,
                 standing: sites::standing(connection, target.id, Area::Base, path.as_str())?,
                 is_online: addresses::is_online_at(connection, catalogue.id, &path)?,
             };
-            known.insert(path, arrival);
+            known.insert(path, unrecorded);
         }
         let waiting = candidates::waiting(connection, target.id)?.into_iter();
         let sitemaps = sites::standing_sitemaps(connection, target.id)?.into_keys();
@@ -104,7 +104,7 @@ impl<'a> Reading<'a> {
             pages,
             indexes,
             sitemaps: sitemaps.map(String::from).collect(),
-            arrivals: known,
+            unrecorded: known,
             waiting: waiting
                 .map(|file| ((file.path, file.entry.sha256), file.temporary))
                 .collect(),

@@ -5,8 +5,8 @@ use super::session::TransferSession;
 use crate::error::UseCaseError;
 use crate::model::{DocumentId, Sha256, SitePath};
 use crate::site::planned::PlannedDocument;
-use crate::store::arrivals::{self, Arrival};
 use crate::store::sites::{self, Area, Leftover};
+use crate::store::unrecorded_files::{self, UnrecordedFile};
 use crate::store::{ownership, publications};
 use crate::target::temporary;
 use crate::target::{Asked, Finish, TargetError, Upload};
@@ -116,12 +116,12 @@ impl TransferSession<'_> {
                 let temporary = upload.temporary.as_str();
                 sites::remove(connection, target, Area::Waiting, temporary)?;
                 if upload.finish != Finish::Wait {
-                    let arrival = Arrival {
+                    let unrecorded = UnrecordedFile {
                         sha256: upload.sha256,
                         size_bytes: upload.size_bytes,
                         was_free: *was_free,
                     };
-                    arrivals::expect(connection, target, &upload.path, arrival)?;
+                    unrecorded_files::expect(connection, target, &upload.path, unrecorded)?;
                 }
             }
             let names = (uploads.iter()).map(|(_, upload)| (&upload.temporary, &upload.path));

@@ -98,13 +98,13 @@ pub struct ExistingDocument {
     /// What was guessed, corrected or left out.
     pub remarks: Vec<Remark>,
     /// What it says, as written, except about other documents.
-    pub said: Vec<Said>,
+    pub said: Vec<EntryElement>,
 }
 
 /// One element of an entry, as written.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Said {
+pub struct EntryElement {
     /// Its place: the grouping elements around it, its name and its number.
     pub place: String,
     /// Its name.

@@ -17,7 +17,7 @@ mod tree;
 pub use file::read_existing;
 pub use found::ListedItem;
 pub use found::{
-    ExistingDocument, ExistingFile, ExistingKind, ListedSitemap, Remark, RemarkKind, Said,
+    EntryElement, ExistingDocument, ExistingFile, ExistingKind, ListedSitemap, Remark, RemarkKind,
     Unreadable,
 };
 pub use mdto::MAX_MDTO_BYTES;

@@ -2,7 +2,7 @@
 //!
 //! Not compared: `isPartOf`, `hasPart`, relations (compared by address where documents are linked) and MDTO metadata.
 
-use super::found::Said;
+use super::found::EntryElement;
 use super::moments;
 use super::terms::named;
 use super::tree::{Node, Owner};
@@ -11,7 +11,7 @@ use crate::model::{FieldSpec, Kind};
 use std::collections::BTreeMap;
 
 /// Collects what the description of an entry says.
-pub(super) fn gather(document: &Node) -> Vec<Said> {
+pub(super) fn gather(document: &Node) -> Vec<EntryElement> {
     let mut gathering = Gathering::default();
     for diwoo in document.all("DiWoo") {
         gathering.add(diwoo, "");
@@ -24,7 +24,7 @@ pub(super) fn gather(document: &Node) -> Vec<Said> {
 
 #[derive(Default)]
 struct Gathering {
-    said: Vec<Said>,
+    said: Vec<EntryElement>,
     counts: BTreeMap<String, u32>,
 }
 
@@ -49,7 +49,7 @@ impl Gathering {
         }
         let address = node.address().unwrap_or_default();
         if is_leaf && !(address.is_empty() && node.words().is_empty()) {
-            self.said.push(Said {
+            self.said.push(EntryElement {
                 place,
                 element: node.name.clone(),
                 address: address.to_owned(),
@@ -67,7 +67,11 @@ const GROUPS: [&str; 3] = ["documenthandeling", "extraMetadata", "extraMetadatav
 /// Returns the elements that differ between two entries or are in only one of them. The same moment or term written in
 /// another form counts as equal.
 #[must_use]
-pub fn differences<'s>(before: &'s [Said], after: &'s [Said], lists: &Lists) -> Vec<&'s Said> {
+pub fn differences<'s>(
+    before: &'s [EntryElement],
+    after: &'s [EntryElement],
+    lists: &Lists,
+) -> Vec<&'s EntryElement> {
     let (old, new) = (by_place(before, lists), by_place(after, lists));
     let changed = old
         .iter()
@@ -76,7 +80,10 @@ pub fn differences<'s>(before: &'s [Said], after: &'s [Said], lists: &Lists) -> 
     changed.chain(added).map(|(_, (said, _))| *said).collect()
 }
 
-fn by_place<'s>(said: &'s [Said], lists: &Lists) -> BTreeMap<&'s str, (&'s Said, String)> {
+fn by_place<'s>(
+    said: &'s [EntryElement],
+    lists: &Lists,
+) -> BTreeMap<&'s str, (&'s EntryElement, String)> {
     let places = said.iter();
     places
         .map(|said| (said.place.as_str(), (said, meaning(said, lists))))
@@ -84,7 +91,7 @@ fn by_place<'s>(said: &'s [Said], lists: &Lists) -> BTreeMap<&'s str, (&'s Said,
 }
 
 /// What an element means, in one normal form.
-fn meaning(said: &Said, lists: &Lists) -> String {
+fn meaning(said: &EntryElement, lists: &Lists) -> String {
     let (address, text) = (&said.address, &said.text);
     let kind = FieldSpec::named(&said.element).map(|field| field.kind);
     if !address.is_empty() {
@@ -112,15 +119,18 @@ fn meaning(said: &Said, lists: &Lists) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::Said;
+    use super::EntryElement;
     use crate::lists::built_in_lists;
 
-    fn differences<'s>(before: &'s [Said], after: &'s [Said]) -> Vec<&'s Said> {
+    fn differences<'s>(
+        before: &'s [EntryElement],
+        after: &'s [EntryElement],
+    ) -> Vec<&'s EntryElement> {
         super::differences(before, after, built_in_lists())
     }
 
-    fn said(element: &str, address: &str, text: &str) -> Said {
-        Said {
+    fn said(element: &str, address: &str, text: &str) -> EntryElement {
+        EntryElement {
             place: format!("/{element}[1]"),
             element: element.to_owned(),
             address: address.to_owned(),

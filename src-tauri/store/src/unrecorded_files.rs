@@ -1,8 +1,8 @@
 //! Documents on their way to being public: sent to their final names, but not yet recorded as being there.
 //!
-//! An arrival is recorded before the file can appear under its final name, and forgotten in the transaction that
-//! records that it should be there. What an interrupted run left behind, and no document uses any more, is public
-//! without an entry and must be removed.
+//! Such a file is noted before it can appear under its final name, and forgotten in the transaction that records that it
+//! should be there. What an interrupted run left behind, and no document uses any more, is public without an entry and
+//! must be removed.
 
 use super::columns::from_row;
 use super::found_files::FoundFiles;
@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// A content that may exist under a final name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Arrival {
+pub struct UnrecordedFile {
     /// Its hash.
     pub sha256: Sha256,
     /// Its size in bytes.
@@ -27,31 +27,34 @@ pub fn expect(
     connection: &WriteHandle,
     target: TargetId,
     path: &SitePath,
-    arrival: Arrival,
+    file: UnrecordedFile,
 ) -> Result<()> {
     connection.change(
         "INSERT INTO arrival (target_id, path, sha256, size_bytes, was_free)
              VALUES (:target, :path, :sha256, :size, :free OR EXISTS
                (SELECT 1 FROM arrival WHERE target_id = :target AND path = :path AND was_free = 1))
              ON CONFLICT (target_id, path, sha256) DO UPDATE SET was_free = max(was_free, excluded.was_free)",
-        bound! { target, path, sha256: arrival.sha256, size: arrival.size_bytes, free: arrival.was_free },
+        bound! { target, path, sha256: file.sha256, size: file.size_bytes, free: file.was_free },
     )
 }
 
 /// Returns everything that may exist on a destination without the library saying so, by path.
-pub fn all(connection: &ReadHandle, target: TargetId) -> Result<BTreeMap<SitePath, Vec<Arrival>>> {
-    let arrivals: Vec<(SitePath, Arrival)> = connection.all(
+pub fn all(
+    connection: &ReadHandle,
+    target: TargetId,
+) -> Result<BTreeMap<SitePath, Vec<UnrecordedFile>>> {
+    let files: Vec<(SitePath, UnrecordedFile)> = connection.all(
         "SELECT path, sha256, size_bytes, was_free FROM arrival WHERE target_id = :target ORDER BY path, sha256",
         bound! { target },
     )?;
-    let mut found: BTreeMap<SitePath, Vec<Arrival>> = BTreeMap::new();
-    for (path, arrival) in arrivals {
-        found.entry(path).or_default().push(arrival);
+    let mut found: BTreeMap<SitePath, Vec<UnrecordedFile>> = BTreeMap::new();
+    for (path, file) in files {
+        found.entry(path).or_default().push(file);
     }
     Ok(found)
 }
 
-from_row! { Arrival: sha256, size_bytes, was_free }
+from_row! { UnrecordedFile: sha256, size_bytes, was_free }
 
 queries! {
     /// Counts the files that, according to the manifest, are on a destination although the library does not say that

@@ -10,7 +10,7 @@ use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, Sha256, SitePath, Target
 
 /// A sitemap or index of others as it was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TakenSitemap {
+pub struct AdoptedSitemap {
     /// Its address, as it was named.
     pub address: String,
     /// The folder it is in: that of the base URL or that of the host root.
@@ -28,7 +28,7 @@ pub struct TakenSitemap {
 pub fn record(
     connection: &WriteHandle,
     (catalogue, target): (CatalogueId, Option<TargetId>),
-    sitemap: &TakenSitemap,
+    sitemap: &AdoptedSitemap,
     change: Option<ChangeId>,
 ) -> Result<()> {
     connection.change(
@@ -45,7 +45,7 @@ pub fn record(
 queries! {
     /// Returns what was read for a catalogue on a destination or in a copy of it, by folder and path, without what was
     /// undone.
-    pub all fn all(catalogue: CatalogueId, target: TargetId) -> Vec<TakenSitemap>
+    pub all fn all(catalogue: CatalogueId, target: TargetId) -> Vec<AdoptedSitemap>
         = "SELECT address, in_host_root, path, sha256, size_bytes FROM taken_sitemap AS t
          WHERE catalogue_id = :catalogue AND target_id IN (0, :target)
            AND NOT EXISTS (SELECT 1 FROM change AS c WHERE c.id = t.change_id AND c.undone IN (1, 2))
@@ -62,4 +62,4 @@ queries! {
     pub change fn forget_copies(sha256: &Sha256) = "UPDATE taken_sitemap SET has_copy = 0 WHERE sha256 = :sha256";
 }
 
-from_row! { TakenSitemap: address, area, path, sha256, size_bytes }
+from_row! { AdoptedSitemap: address, area, path, sha256, size_bytes }

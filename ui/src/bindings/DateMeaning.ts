@@ -3,4 +3,4 @@
 /**
  * What the date of a list means.
  */
-export type DateSays = "published" | "seen";
+export type DateMeaning = "published" | "seen";

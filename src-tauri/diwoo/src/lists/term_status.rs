@@ -4,32 +4,32 @@ use chrono::NaiveDate;
 
 /// Whether a term, or the organisation it stands for, has ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Former {
+pub enum TermStatus {
     /// It is in use, as far as the list knows.
-    No,
+    InUse,
     /// It is in use, but the list announces that it ends on this date, which is after the date of the list.
     Ends(NaiveDate),
     /// It ended on this date.
-    Since(NaiveDate),
+    Ended(NaiveDate),
     /// It ended on an unknown date ("einddatum onbekend"). A term that a newer list no longer has counts as this too.
     ///
     /// Source: decisions.md, "Ministries".
-    Unknown,
+    EndedUndated,
 }
 
-impl Former {
+impl TermStatus {
     /// Tells whether it has ended. A term whose end is only announced is still in use.
     #[must_use]
     pub fn is_over(self) -> bool {
-        matches!(self, Self::Since(_) | Self::Unknown)
+        matches!(self, Self::Ended(_) | Self::EndedUndated)
     }
 
     /// Returns the date on which it ended or ends, if known.
     #[must_use]
     pub fn date(self) -> Option<NaiveDate> {
         match self {
-            Self::Since(date) | Self::Ends(date) => Some(date),
-            Self::No | Self::Unknown => None,
+            Self::Ended(date) | Self::Ends(date) => Some(date),
+            Self::InUse | Self::EndedUndated => None,
         }
     }
 
