@@ -12,13 +12,13 @@ use std::io;
 /// # Errors
 /// When it cannot restart: then nothing from outside may be read.
 #[cfg(unix)]
-pub(crate) fn let_go(argument: &str) -> io::Result<()> {
+pub(crate) fn drop_inherited_descriptors(argument: &str) -> io::Result<()> {
     use std::os::unix::process::CommandExt;
     use std::process::Command;
     let mut arguments = std::env::args_os();
     let own_name = arguments.next().unwrap_or_default();
     // After a restart, anything open was opened by this process: libraries may do so at start.
-    if arguments.any(|argument| argument == ANEW) || !came_along()? {
+    if arguments.any(|argument| argument == ANEW) || !has_inherited()? {
         return Ok(());
     }
     close_fds::set_fds_cloexec(FIRST, &[]);
@@ -30,13 +30,13 @@ pub(crate) fn let_go(argument: &str) -> io::Result<()> {
 /// Windows: only handles opened as inheritable are inherited. Rust opens none, and there is no restart without them.
 #[cfg(windows)]
 #[expect(clippy::unnecessary_wraps, reason = "on Unix it can fail")]
-pub(crate) fn let_go(_: &str) -> io::Result<()> {
+pub(crate) fn drop_inherited_descriptors(_: &str) -> io::Result<()> {
     Ok(())
 }
 
 /// Tells whether more is open than the standard streams and the directory being listed.
 #[cfg(unix)]
-fn came_along() -> io::Result<bool> {
+fn has_inherited() -> io::Result<bool> {
     let mut others = 0;
     for entry in std::fs::read_dir(OPEN)? {
         let name = entry?.file_name();

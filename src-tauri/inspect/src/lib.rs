@@ -50,7 +50,7 @@ pub use inside::look_bytes;
 pub use pool::InspectPool;
 pub use read::{inspect_bytes, inspect_file};
 pub use redact::redact_bytes;
-pub use scrub::{scrub_bytes, scrub_leaving};
+pub use scrub::{scrub_bytes, scrub_without_cleaning};
 pub use sheet::{read_sheet, sheet_rows, sheet_rows_of};
 pub use text::{text_of_bytes, text_of_file};
 pub use unpack::{extract_from, list_from};

@@ -84,7 +84,10 @@ fn is_untyped(object: &Object) -> bool {
 }
 
 /// Returns the objects whose dictionary satisfies `is`.
-pub(crate) fn those(document: &Document, is: impl Fn(&Dictionary) -> bool) -> BTreeSet<ObjectId> {
+pub(crate) fn objects_where(
+    document: &Document,
+    is: impl Fn(&Dictionary) -> bool,
+) -> BTreeSet<ObjectId> {
     let all = document.objects.iter();
     all.filter(|(_, object)| dict_of(object).is_some_and(&is))
         .map(|(id, _)| *id)
@@ -152,7 +155,7 @@ fn take_from(object: &mut Object, goes: &dyn Fn(&Object) -> bool) -> u32 {
 
 /// Returns the pages outside the page tree: programs delete pages by taking them out of it.
 pub(crate) fn stray_pages(document: &Document) -> BTreeSet<ObjectId> {
-    let mut strays = those(document, |facts| {
+    let mut strays = objects_where(document, |facts| {
         is(facts, b"Type", &[b"Page", b"Template"]) || is_like_a_page(facts)
     });
     for page in document.get_pages().values() {
@@ -176,7 +179,7 @@ fn is_like_a_page(facts: &Dictionary) -> bool {
 /// Removes what tags say about annotations that were removed.
 pub(crate) fn tidy_tags(document: &mut Document) {
     let is_empty = |dict: &Dictionary| is(dict, b"Type", &[b"OBJR"]) && !dict.has(b"Obj");
-    let ids = those(document, is_empty);
+    let ids = objects_where(document, is_empty);
     take_out(document, &ids, &is_empty);
 }
 

@@ -52,7 +52,7 @@ pub fn run_if_worker() -> Option<ExitCode> {
 /// `before` is called before each task except unpacking; tests use it to misbehave.
 #[must_use]
 pub fn run(before: fn(&Path)) -> ExitCode {
-    if descriptors::let_go(ARGUMENT).is_err() {
+    if descriptors::drop_inherited_descriptors(ARGUMENT).is_err() {
         return ExitCode::FAILURE;
     }
     guard::apply();

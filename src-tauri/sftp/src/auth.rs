@@ -1,7 +1,7 @@
 //! Proves who we are, after the server has proved who it is.
 
-use crate::failure::{Loss, ssh_failure};
-use crate::host_key::Judge;
+use crate::failure::{ConnectionEnd, ssh_failure};
+use crate::host_key::HostKeyCheck;
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::HostKey;
 use openbaarmaker_core::secrets::Secret;
@@ -25,25 +25,25 @@ pub(crate) struct Account<'a> {
 
 /// Logs in with a key file, or with a password when there is none.
 pub(crate) async fn log_in(
-    ssh: &mut Handle<Judge>,
+    ssh: &mut Handle<HostKeyCheck>,
     account: &Account<'_>,
-    loss: &Loss,
+    end: &ConnectionEnd,
 ) -> Result<(), OpenError> {
     let (user, secret) = (account.user, account.secret);
     let answer = if let Some(file) = account.key_file {
         with_key(ssh, user, load_key(Path::new(file), secret)?).await?
     } else {
         let password = secret.ok_or(OpenError::PasswordNeeded)?;
-        loss.note_password(true);
+        end.note_password(true);
         with_password(ssh, user, password).await?
     };
     match answer {
         Answer::Accepted => {
-            loss.note_password(false);
+            end.note_password(false);
             Ok(())
         }
         Answer::Rejected => Err(OpenError::AuthenticationRejected),
-        Answer::None => Err(no_answer(loss).await),
+        Answer::None => Err(no_answer(end).await),
     }
 }
 
@@ -70,15 +70,15 @@ impl From<&AuthResult> for Answer {
 
 /// Distinguishes a lost connection from a server that lets nobody in. A lost connection says nothing about a password;
 /// a server that disconnects because of one does.
-async fn no_answer(loss: &Loss) -> OpenError {
-    match loss.within_a_moment().await {
-        Some(reason) if !loss.is_rejection() => OpenError::Target(reason),
+async fn no_answer(end: &ConnectionEnd) -> OpenError {
+    match end.within_a_moment().await {
+        Some(reason) if !end.is_rejection() => OpenError::Target(reason),
         Some(_) | None => OpenError::AuthenticationRejected,
     }
 }
 
 async fn with_key(
-    ssh: &mut Handle<Judge>,
+    ssh: &mut Handle<HostKeyCheck>,
     user: &str,
     key: PrivateKey,
 ) -> Result<Answer, OpenError> {
@@ -98,7 +98,7 @@ async fn with_key(
 }
 
 async fn with_password(
-    ssh: &mut Handle<Judge>,
+    ssh: &mut Handle<HostKeyCheck>,
     user: &str,
     password: &Secret,
 ) -> Result<Answer, OpenError> {
@@ -124,7 +124,7 @@ async fn with_password(
 /// Answers one hidden prompt with the password (RFC 4256). A second prompt, or one that shows its answer, is a
 /// second factor, which nobody can answer here.
 async fn with_one_question(
-    ssh: &mut Handle<Judge>,
+    ssh: &mut Handle<HostKeyCheck>,
     user: &str,
     password: &Secret,
 ) -> Result<Answer, OpenError> {

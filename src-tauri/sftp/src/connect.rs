@@ -1,8 +1,8 @@
 //! One connection to a server: reaches it, checks its key, logs in, starts SFTP.
 
 use crate::auth::{Account, log_in};
-use crate::failure::{Loss, ssh_failure};
-use crate::host_key::{Judge, preferred_algorithms, refusal};
+use crate::failure::{ConnectionEnd, ssh_failure};
+use crate::host_key::{HostKeyCheck, preferred_algorithms, refusal};
 use crate::remote::Remote;
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::HostKey;
@@ -52,7 +52,7 @@ pub(crate) struct Connection {
     /// Taken only when dropped.
     runtime: Option<Runtime>,
     /// Keeps the connection alive.
-    _ssh: Handle<Judge>,
+    _ssh: Handle<HostKeyCheck>,
     remote: Remote,
 }
 
@@ -104,19 +104,19 @@ impl Drop for Connection {
 async fn open_unless_stopped(
     account: &Account<'_>,
     timeouts: Timeouts,
-) -> Result<(Handle<Judge>, Remote), OpenError> {
-    let loss = Arc::new(Loss::default());
+) -> Result<(Handle<HostKeyCheck>, Remote), OpenError> {
+    let end = Arc::new(ConnectionEnd::default());
     let within = timeouts.connect + timeouts.login;
-    let opening = timeout(within, open(account, timeouts, Arc::clone(&loss)));
+    let opening = timeout(within, open(account, timeouts, Arc::clone(&end)));
     let opened = select! {
         opened = opening => opened.unwrap_or_else(|_| Err(TargetError::TimedOut.into())),
-        () = wished(account.cancel) => Err(TargetError::Cancelled.into()),
+        () = cancelled(account.cancel) => Err(TargetError::Cancelled.into()),
     };
-    opened.map_err(|error| loss.unless_password_is_out(error))
+    opened.map_err(|error| end.unless_password_is_out(error))
 }
 
 /// Waits until somebody asks to stop.
-pub(crate) async fn wished(cancel: &Cancel) {
+pub(crate) async fn cancelled(cancel: &Cancel) {
     let mut tick = interval(LISTENING);
     while !cancel.is_cancelled() {
         tick.tick().await;
@@ -126,13 +126,13 @@ pub(crate) async fn wished(cancel: &Cancel) {
 async fn open(
     account: &Account<'_>,
     timeouts: Timeouts,
-    loss: Arc<Loss>,
-) -> Result<(Handle<Judge>, Remote), OpenError> {
-    let mut ssh = shake_hands(account, timeouts, &loss).await?;
-    let login = log_in(&mut ssh, account, &loss);
+    end: Arc<ConnectionEnd>,
+) -> Result<(Handle<HostKeyCheck>, Remote), OpenError> {
+    let mut ssh = shake_hands(account, timeouts, &end).await?;
+    let login = log_in(&mut ssh, account, &end);
     let late = |_| TargetError::TimedOut;
     timeout(timeouts.login, login).await.map_err(late)??;
-    let starting = start_sftp(&ssh, timeouts, loss);
+    let starting = start_sftp(&ssh, timeouts, end);
     let remote = timeout(timeouts.login, starting).await.map_err(late)??;
     Ok((ssh, remote))
 }
@@ -141,8 +141,8 @@ async fn open(
 async fn shake_hands(
     account: &Account<'_>,
     timeouts: Timeouts,
-    loss: &Arc<Loss>,
-) -> Result<Handle<Judge>, OpenError> {
+    end: &Arc<ConnectionEnd>,
+) -> Result<Handle<HostKeyCheck>, OpenError> {
     let reach = TcpStream::connect((account.host, account.port));
     let stream = match timeout(timeouts.connect, reach).await {
         Ok(Ok(stream)) => stream,
@@ -153,13 +153,13 @@ async fn shake_hands(
         .set_nodelay(true)
         .map_err(|error| TargetError::Disconnected(error.to_string()))?;
     let shown = Arc::new(OnceLock::new());
-    let judge = Judge {
+    let check = HostKeyCheck {
         pinned: account.pinned.cloned(),
         shown: Arc::clone(&shown),
-        loss: Arc::clone(loss),
+        end: Arc::clone(end),
     };
     let config = Arc::new(config(account.pinned, timeouts));
-    let greeting = client::connect_stream(config, stream, judge);
+    let greeting = client::connect_stream(config, stream, check);
     match timeout(timeouts.login, greeting).await {
         Ok(Ok(ssh)) => Ok(ssh),
         Ok(Err(error)) => Err(refusal(account.pinned, shown.get())
@@ -169,9 +169,9 @@ async fn shake_hands(
 }
 
 async fn start_sftp(
-    ssh: &Handle<Judge>,
+    ssh: &Handle<HostKeyCheck>,
     timeouts: Timeouts,
-    loss: Arc<Loss>,
+    end: Arc<ConnectionEnd>,
 ) -> Result<Remote, TargetError> {
     let mut channel = ssh.channel_open_session().await.map_err(ssh_failure)?;
     channel
@@ -185,10 +185,10 @@ async fn start_sftp(
                 return Err(TargetError::Other("server offers no sftp".into()));
             }
             Some(_) => {}
-            None => return Err(loss.reason().await),
+            None => return Err(end.reason().await),
         }
     }
-    Remote::start(gather(channel), timeouts.request, loss).await
+    Remote::start(gather(channel), timeouts.request, end).await
 }
 
 /// Gathers small requests on their way to the channel: those that are ready together travel in one packet, which makes

@@ -11,7 +11,7 @@ use tokio::time::timeout;
 
 /// Why the connection ended, once it has. Several waiting requests may ask.
 #[derive(Debug)]
-pub(crate) struct Loss {
+pub(crate) struct ConnectionEnd {
     reason: watch::Sender<Option<TargetError>>,
     /// Whether the server disconnected because of who wanted to log in.
     is_rejection: AtomicBool,
@@ -19,7 +19,7 @@ pub(crate) struct Loss {
     is_password_out: AtomicBool,
 }
 
-impl Default for Loss {
+impl Default for ConnectionEnd {
     fn default() -> Self {
         Self {
             reason: watch::Sender::new(None),
@@ -29,7 +29,7 @@ impl Default for Loss {
     }
 }
 
-impl Loss {
+impl ConnectionEnd {
     pub(crate) fn tell(&self, error: &russh::Error) {
         self.set(ssh_failure(error));
     }
@@ -113,12 +113,12 @@ pub(crate) fn ssh_failure(error: impl Borrow<russh::Error>) -> TargetError {
 }
 
 /// Turns an error of a request into a target error. `what` is a path on the site, or a description.
-pub(crate) async fn sftp_failure(error: SftpError, what: &str, loss: &Loss) -> TargetError {
+pub(crate) async fn sftp_failure(error: SftpError, what: &str, end: &ConnectionEnd) -> TargetError {
     match error {
         SftpError::Status(status) => match status.status_code {
             StatusCode::NoSuchFile => TargetError::NotFound(what.to_owned()),
             StatusCode::PermissionDenied => TargetError::PermissionDenied(what.to_owned()),
-            StatusCode::NoConnection | StatusCode::ConnectionLost => loss.reason().await,
+            StatusCode::NoConnection | StatusCode::ConnectionLost => end.reason().await,
             StatusCode::Ok
             | StatusCode::Eof
             | StatusCode::Failure
@@ -131,7 +131,7 @@ pub(crate) async fn sftp_failure(error: SftpError, what: &str, loss: &Loss) -> T
         SftpError::Limited(limit) => TargetError::Other(format!("{what}: {limit}")),
         // The session itself is broken; the connection knows why.
         SftpError::IO(_) | SftpError::UnexpectedPacket | SftpError::UnexpectedBehavior(_) => {
-            loss.reason().await
+            end.reason().await
         }
     }
 }

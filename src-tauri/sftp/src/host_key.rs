@@ -1,6 +1,6 @@
 //! The identity of the server, checked before any authentication.
 
-use crate::failure::Loss;
+use crate::failure::ConnectionEnd;
 use openbaarmaker_core::model::HostKey;
 use openbaarmaker_core::target::OpenError;
 use russh::Disconnect;
@@ -9,13 +9,13 @@ use russh::keys::{Algorithm, EcdsaCurve, HashAlg, PublicKeyOrCertificate};
 use std::sync::{Arc, OnceLock};
 
 /// Receives the callbacks of the SSH library about the connection.
-pub(crate) struct Judge {
+pub(crate) struct HostKeyCheck {
     pub(crate) pinned: Option<HostKey>,
     pub(crate) shown: Arc<OnceLock<HostKey>>,
-    pub(crate) loss: Arc<Loss>,
+    pub(crate) end: Arc<ConnectionEnd>,
 }
 
-impl Handler for Judge {
+impl Handler for HostKeyCheck {
     type Error = russh::Error;
 
     /// Accepts only the approved key. Refusing here ends the connection before the account name is sent.
@@ -44,17 +44,17 @@ impl Handler for Judge {
         match reason {
             // A server that disconnects instead of answering a password rejects it, whatever the message.
             DisconnectReason::ReceivedDisconnect(info)
-                if is_rejection(&info) || self.loss.is_password_out() =>
+                if is_rejection(&info) || self.end.is_password_out() =>
             {
-                self.loss.tell_rejected(&info.message);
+                self.end.tell_rejected(&info.message);
                 Ok(())
             }
             DisconnectReason::ReceivedDisconnect(info) => {
-                self.loss.tell_disconnected(&info.message);
+                self.end.tell_disconnected(&info.message);
                 Ok(())
             }
             DisconnectReason::Error(error) => {
-                self.loss.tell(&error);
+                self.end.tell(&error);
                 Err(error)
             }
         }

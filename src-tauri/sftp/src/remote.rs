@@ -8,7 +8,7 @@ mod listing;
 mod renaming;
 
 use crate::attributes::{PathAttributes, is_odd};
-use crate::failure::{Loss, is_absent, is_unspecific, is_unsupported, sftp_failure};
+use crate::failure::{ConnectionEnd, is_absent, is_unspecific, is_unsupported, sftp_failure};
 use futures_util::future::{Either, select};
 use openbaarmaker_core::target::TargetError;
 use russh_sftp::client::error::Error as SftpError;
@@ -23,7 +23,7 @@ use tokio::io::{AsyncRead, AsyncWrite};
 /// A session on one channel.
 pub(crate) struct Remote {
     raw: RawSftpSession,
-    loss: Arc<Loss>,
+    end: Arc<ConnectionEnd>,
     has_posix_rename: bool,
     has_statvfs: bool,
     has_fsync: bool,
@@ -69,7 +69,7 @@ impl Remote {
     pub(crate) async fn start<S>(
         stream: S,
         request_timeout: Duration,
-        loss: Arc<Loss>,
+        end: Arc<ConnectionEnd>,
     ) -> Result<Self, TargetError>
     where
         S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
@@ -81,12 +81,12 @@ impl Remote {
         let raw = RawSftpSession::new_with_config(stream, config);
         let version = match raw.init().await {
             Ok(version) => version,
-            Err(error) => return Err(sftp_failure(error, "sftp", &loss).await),
+            Err(error) => return Err(sftp_failure(error, "sftp", &end).await),
         };
         let offers = |name: &str| version.extensions.contains_key(name);
         let mut remote = Self {
             raw,
-            loss,
+            end,
             has_posix_rename: offers(POSIX_RENAME),
             has_statvfs: offers(STATVFS),
             has_fsync: offers(FSYNC),
@@ -315,7 +315,7 @@ impl Remote {
         &self,
         request: impl Future<Output = Result<T, SftpError>>,
     ) -> Result<T, SftpError> {
-        match select(pin!(request), pin!(self.loss.told())).await {
+        match select(pin!(request), pin!(self.end.told())).await {
             Either::Left((answer, _)) => answer,
             Either::Right(((), _)) => Err(SftpError::UnexpectedBehavior("lost".into())),
         }
@@ -347,7 +347,7 @@ impl Remote {
     }
 
     async fn failure(&self, error: SftpError, what: &str) -> TargetError {
-        sftp_failure(error, what, &self.loss).await
+        sftp_failure(error, what, &self.end).await
     }
 }
 

@@ -4,7 +4,7 @@
 //! number in flight divided by three round trips. The number starts low, grows with every success, and halves when the
 //! server says that it cannot open more.
 
-use crate::connect::wished;
+use crate::connect::cancelled;
 use crate::folders::Root;
 use crate::remote::{NotSent, Remote};
 use crate::sending::{Batch, FileUpload};
@@ -42,7 +42,7 @@ impl<'a> Batch<'a> {
     async fn send(&self) -> Result<(), TargetError> {
         let folders = select! {
             folders = self.make_folders() => folders?,
-            () = wished(self.cancel) => return Err(TargetError::Cancelled),
+            () = cancelled(self.cancel) => return Err(TargetError::Cancelled),
         };
         let mut queue = Queue::new(self.uploads);
         let mut pace = Pace::new(self.remote.max_handles());
@@ -50,7 +50,7 @@ impl<'a> Batch<'a> {
         let mut unfinished = BTreeSet::new();
         let mut lost = None;
         let mut give_up = pin!(async {
-            wished(self.cancel).await;
+            cancelled(self.cancel).await;
             sleep(GRACE).await;
         });
         while lost.is_none() {

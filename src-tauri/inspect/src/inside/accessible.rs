@@ -7,7 +7,7 @@ use openbaarmaker_core::content::ContentFacts;
 use openbaarmaker_core::wire::{InsideKind as Kind, Unchecked};
 
 /// Notes what the properties of a file lack, whatever its format.
-pub(super) fn tell(facts: &ContentFacts, found: &mut Found) {
+pub(super) fn note_findings(facts: &ContentFacts, found: &mut Found) {
     let kind = facts.format.as_deref().unwrap_or_default();
     let lacks = |is_lacking: bool| u32::from(is_lacking);
     if TITLED.contains(&kind) {
@@ -28,7 +28,7 @@ pub(super) fn tell_pdf(
     found: &mut Found,
 ) {
     if scanned > 0 {
-        found.leave_out(Unchecked::Scan);
+        found.mark_unchecked(Unchecked::Scan);
     }
     // A photo on the front and one on the back do not make a scan.
     if scanned >= FEW || scanned * 2 >= pages.max(1) {

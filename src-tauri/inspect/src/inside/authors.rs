@@ -5,7 +5,7 @@ use openbaarmaker_core::wire::InsideKind;
 use std::collections::BTreeSet;
 
 /// Notes each of these that names a person, once.
-pub(super) fn tell(names: Vec<String>, found: &mut Found) {
+pub(super) fn note_findings(names: Vec<String>, found: &mut Found) {
     let mut told = BTreeSet::new();
     for name in names {
         let name = name.trim();

@@ -30,7 +30,7 @@ impl Found {
     pub(super) fn within(&mut self, inside: Inside) {
         self.page = 0;
         if let Some(why) = inside.unchecked {
-            self.leave_out(why);
+            self.mark_unchecked(why);
         }
         let told = (inside.items.into_iter())
             .filter(|item| item.kind.group() != InsideGroup::Accessibility);
@@ -79,7 +79,7 @@ impl Found {
     }
 
     /// Notes that a part was not checked; the first reason is kept.
-    pub(super) fn leave_out(&mut self, why: Unchecked) {
+    pub(super) fn mark_unchecked(&mut self, why: Unchecked) {
         self.inside.unchecked.get_or_insert(why);
     }
 
@@ -87,7 +87,7 @@ impl Found {
     pub(super) fn is_over(&mut self) -> bool {
         let is_over = self.inside.items.len() >= MAX_ITEMS || Instant::now() > self.until;
         if is_over {
-            self.leave_out(Unchecked::TooComplex);
+            self.mark_unchecked(Unchecked::TooComplex);
         }
         is_over
     }
@@ -105,7 +105,7 @@ impl Found {
         count: u32,
     ) {
         if self.inside.items.len() >= MAX_ITEMS {
-            self.leave_out(Unchecked::TooComplex);
+            self.mark_unchecked(Unchecked::TooComplex);
             return;
         }
         self.inside.items.push(InsideItem {

@@ -63,7 +63,7 @@ pub(super) fn look(page: &str, found: &mut Found) {
     }
     hear(&mut open, rest, has_sheet);
     close(&mut open, Some(0), found);
-    authors::tell(makers, found);
+    authors::note_findings(makers, found);
 }
 
 /// An open element.

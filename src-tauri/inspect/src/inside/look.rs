@@ -55,13 +55,15 @@ fn look_within<R: Read + Seek>(
     mut found: Found,
 ) -> io::Result<Inside> {
     match facts.problem.as_deref() {
-        Some("encrypted") => found.leave_out(Unchecked::Encrypted),
-        _ if !self_test::sees() => found.leave_out(Unchecked::Blind),
+        Some("encrypted") => found.mark_unchecked(Unchecked::Encrypted),
+        _ if !self_test::sees() => found.mark_unchecked(Unchecked::Blind),
         // The page reader recognises more kinds of damage than the reader of properties.
-        Some(_) if facts.format.as_deref() != Some("PDF") => found.leave_out(Unchecked::Damaged),
+        Some(_) if facts.format.as_deref() != Some("PDF") => {
+            found.mark_unchecked(Unchecked::Damaged)
+        }
         Some(_) | None => look_by_kind(facts, reader, depth, &mut found)?,
     }
-    accessible::tell(facts, &mut found);
+    accessible::note_findings(facts, &mut found);
     if self_test::sees() {
         let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
         let title = facts.title.as_deref().unwrap_or_default();
@@ -83,7 +85,7 @@ fn look_by_kind<R: Read + Seek>(
     if kind == "PDF" {
         let bytes = at_most(MAX_PDF_BYTES + 1, reader)?;
         if u64::try_from(bytes.len()).unwrap_or(u64::MAX) > MAX_PDF_BYTES {
-            found.leave_out(Unchecked::TooComplex);
+            found.mark_unchecked(Unchecked::TooComplex);
         } else {
             pdf::look(bytes, found);
         }
@@ -100,7 +102,7 @@ fn look_by_kind<R: Read + Seek>(
         html::look(&plain::decoded(&page).unwrap_or_default(), found);
     } else if ["JPEG", "PNG", "APNG"].contains(&kind) {
         let picture = at_most(MAX_PICTURE_FILE_BYTES, &mut reader)?;
-        let told = pictures::tells(&picture, found);
+        let told = pictures::reveals(&picture, found);
         found.note(InsideKind::PictureData, u32::from(told));
     } else if kind == "ZIP" {
         for entry in archive::list(&mut reader).unwrap_or_default() {
@@ -121,7 +123,7 @@ fn look_by_kind<R: Read + Seek>(
     }
     if ["DOC", "XLS", "PPT", "PPS", "RTF"].contains(&kind) {
         // Tracked changes and hidden text in these formats are not fully checked.
-        found.leave_out(Unchecked::Unsupported);
+        found.mark_unchecked(Unchecked::Unsupported);
     }
     Ok(())
 }

@@ -17,9 +17,9 @@ use openbaarmaker_core::wire::Unchecked;
 use std::borrow::Cow;
 
 /// Tells whether a picture reveals a person or place; notes when it cannot be taken apart.
-pub(super) fn tells(bytes: &[u8], found: &mut Found) -> bool {
+pub(super) fn reveals(bytes: &[u8], found: &mut Found) -> bool {
     let Some(picture) = picture::read(bytes) else {
-        found.leave_out(Unchecked::Damaged);
+        found.mark_unchecked(Unchecked::Damaged);
         return false;
     };
     let mut goes = picture.goes.iter();

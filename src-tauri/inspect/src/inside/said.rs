@@ -22,12 +22,12 @@ pub(super) fn look<R: Read + Seek>(
     let read = read_into(facts, reader, attached, &mut blocks);
     let (blocks, is_cut) = blocks.into_parts();
     match read {
-        Ok(None) if is_cut => found.leave_out(Unchecked::TooComplex),
+        Ok(None) if is_cut => found.mark_unchecked(Unchecked::TooComplex),
         Ok(None) => {}
-        Err(ViewProblem::Encrypted) => found.leave_out(Unchecked::Encrypted),
-        Err(ViewProblem::Unsupported) => found.leave_out(Unchecked::Unsupported),
-        Err(ViewProblem::TooComplex) => found.leave_out(Unchecked::TooComplex),
-        Ok(Some(_)) | Err(_) => found.leave_out(Unchecked::Damaged),
+        Err(ViewProblem::Encrypted) => found.mark_unchecked(Unchecked::Encrypted),
+        Err(ViewProblem::Unsupported) => found.mark_unchecked(Unchecked::Unsupported),
+        Err(ViewProblem::TooComplex) => found.mark_unchecked(Unchecked::TooComplex),
+        Ok(Some(_)) | Err(_) => found.mark_unchecked(Unchecked::Damaged),
     }
     let mut page = 0;
     let mut said = Said::default();

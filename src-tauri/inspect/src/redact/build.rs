@@ -2,7 +2,7 @@
 
 use super::bars::{Bars, to_shown};
 use super::image_page;
-use super::matter;
+use super::objects;
 use super::pages::{self, Rewritten};
 use super::scrub::{self, Touched};
 use super::step::Step;
@@ -42,8 +42,8 @@ pub(super) struct Built {
 
 /// Writes the file without what is under the boxes.
 pub(super) fn build(plan: &Plan<'_>) -> Result<Built, RedactionProblem> {
-    let mut document = matter::load(plan.bytes)?;
-    let pages = matter::pages(&document);
+    let mut document = objects::load(plan.bytes)?;
+    let pages = objects::pages(&document);
     let mut counts = Rewritten::default();
     let mut touched = Touched::new();
     let mut replaced: BTreeSet<ObjectId> = BTreeSet::new();

@@ -2,7 +2,7 @@
 
 use super::bars::{Bar, hides, shown, to_shown};
 use super::label::{self, Ink};
-use super::signs::{Sign, hear};
+use super::page_chars::{PageChar, interpret};
 use super::tagged;
 use super::words;
 use crate::drawn::drawn;
@@ -29,7 +29,7 @@ pub(super) fn put(
     let picture = picture(page, bars).ok_or(RedactionProblem::TooLarge)?;
     let picture = document.add_object(picture);
     // Without invisible words the page can still be read.
-    let heard = hear(page, pdf.xref(), &InterpreterCache::new()).unwrap_or_default();
+    let chars = interpret(page, pdf.xref(), &InterpreterCache::new()).unwrap_or_default();
     let mut ink = Ink::new(to_shown(page).inverse());
     let whole = shown(page);
     ink.write("/Artifact BMC q");
@@ -43,8 +43,10 @@ pub(super) fn put(
     ]);
     ink.place(upright, "cm");
     ink.write("/LakI Do Q EMC q BT 3 Tr");
-    let kept: Vec<&[Sign]> = words::runs(&heard.signs)
-        .flat_map(|run| run.split(|sign| hides(bars, sign.ink) || sign.said.trim().is_empty()))
+    let kept: Vec<&[PageChar]> = words::runs(&chars.all)
+        .flat_map(|run| {
+            run.split(|character| hides(bars, character.ink) || character.said.trim().is_empty())
+        })
         .collect();
     for run in kept {
         ink.unseen(run, bars);
@@ -52,7 +54,7 @@ pub(super) fn put(
     ink.write("ET Q");
     let mark = tagged::add(document, id, &BTreeSet::new(), bars.len());
     ink.bars(bars, mark);
-    let content = document.add_object(super::matter::deflated(Dictionary::new(), ink.bytes));
+    let content = document.add_object(super::objects::deflated(Dictionary::new(), ink.bytes));
     let mut fonts = Dictionary::new();
     label::add_fonts(&mut fonts);
     let page = document

@@ -1,7 +1,7 @@
 //! Draws black boxes with their grounds, and invisible words.
 
 use super::bars::{Bar, overlap};
-use super::signs::Sign;
+use super::page_chars::PageChar;
 use encoding_rs::WINDOWS_1252;
 use hayro_interpret::kurbo::{Affine, Point, Rect, Vec2};
 use lopdf::{Dictionary, Object, dictionary};
@@ -75,23 +75,23 @@ impl Ink {
 
     /// Writes adjacent words invisibly in their place, so that they can be found; near a box character by character,
     /// each within the part of it that is visible.
-    pub(super) fn unseen(&mut self, run: &[Sign], bars: &[Bar]) {
-        let is_near = |sign: &Sign| {
-            let reach = sign.ink.inflate(sign.height, sign.height);
+    pub(super) fn unseen(&mut self, run: &[PageChar], bars: &[Bar]) {
+        let is_near = |character: &PageChar| {
+            let reach = character.ink.inflate(character.height, character.height);
             bars.iter().any(|bar| overlap(bar.area, reach).is_some())
         };
         if !run.iter().any(is_near) {
             return self.unseen_run(run);
         }
-        for sign in run {
+        for character in run {
             let seen = bars
                 .iter()
-                .fold(sign.ink, |seen, bar| beside(seen, bar.area));
+                .fold(character.ink, |seen, bar| beside(seen, bar.area));
             if seen.width() > 0.0 && seen.height() > 0.0 {
                 let height = seen.height() / UNSEEN_HIGH;
                 let line = seen.y1 - height * UNSEEN_LOW;
-                self.unseen_run(&[Sign {
-                    said: sign.said.clone(),
+                self.unseen_run(&[PageChar {
+                    said: character.said.clone(),
                     ink: seen,
                     start: Point::new(seen.x0, line),
                     end: Point::new(seen.x1, line),
@@ -101,11 +101,14 @@ impl Ink {
         }
     }
 
-    fn unseen_run(&mut self, run: &[Sign]) {
+    fn unseen_run(&mut self, run: &[PageChar]) {
         let (Some(first), Some(last)) = (run.first(), run.last()) else {
             return;
         };
-        let said: String = run.iter().map(|sign| sign.said.as_str()).collect();
+        let said: String = run
+            .iter()
+            .map(|character| character.said.as_str())
+            .collect();
         let bytes = encoded(&said);
         let reach = last.end - first.start;
         let (length, height) = (reach.hypot(), first.height);
@@ -195,7 +198,7 @@ fn size(bar: &Bar) -> Option<f64> {
 fn width(ground: &str) -> f64 {
     ground
         .chars()
-        .map(|sign| match sign {
+        .map(|character| match character {
             '.' | ',' | ';' | ':' | 'i' | 'j' | 'l' => 0.34,
             'a'..='z' | '0'..='9' | '(' | ')' | '-' | '/' => 0.62,
             _ => 1.0,
@@ -206,9 +209,9 @@ fn width(ground: &str) -> f64 {
 /// Encodes a text for the fonts of [`font`], leaving out characters that they lack.
 fn encoded(text: &str) -> Vec<u8> {
     let mut bytes = Vec::new();
-    for sign in text.chars().filter(|sign| !sign.is_control()) {
+    for character in text.chars().filter(|character| !character.is_control()) {
         let mut space = [0; 4];
-        let (byte, _, is_lost) = WINDOWS_1252.encode(sign.encode_utf8(&mut space));
+        let (byte, _, is_lost) = WINDOWS_1252.encode(character.encode_utf8(&mut space));
         if !is_lost {
             bytes.extend_from_slice(&byte);
         }

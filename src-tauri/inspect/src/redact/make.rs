@@ -2,7 +2,7 @@
 
 use super::bars;
 use super::build::{Built, Plan, build};
-use super::matter;
+use super::objects;
 use super::proof::{Before, Failure, prove};
 use super::widen::widen;
 use super::words::Sought;
@@ -28,9 +28,9 @@ pub(super) fn redact(
         LoadPdfError::Decryption(_) => RedactionProblem::Encrypted,
         LoadPdfError::Invalid => RedactionProblem::Damaged,
     })?;
-    let document = matter::load(&bytes)?;
+    let document = objects::load(&bytes)?;
     // Readers that disagree on the pages disagree on what is under a box.
-    if pdf.pages().is_empty() || matter::pages(&document).len() != pdf.pages().len() {
+    if pdf.pages().is_empty() || objects::pages(&document).len() != pdf.pages().len() {
         return Err(RedactionProblem::Damaged);
     }
     if is_signed(&document) && !redaction.is_signature_lost {
@@ -39,7 +39,7 @@ pub(super) fn redact(
     let mut bars = bars::by_page(redaction, &pdf)?;
     let is_wide = redaction.widen && widen(&pdf, &mut bars);
     let before = Before::of(&pdf, &document, &bars);
-    if let Some(index) = bars.keys().find(|index| !before.is_heard(**index)) {
+    if let Some(index) = bars.keys().find(|index| !before.is_read(**index)) {
         return Err(RedactionProblem::Unproven {
             page: number(index + 1),
             why: Unproven::Unreadable,

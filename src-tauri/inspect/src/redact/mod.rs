@@ -10,16 +10,16 @@ mod entry;
 mod image_page;
 mod label;
 mod make;
-mod matter;
+mod objects;
+mod page_chars;
 mod pages;
 mod proof;
 #[cfg(test)]
 mod proving;
+mod reveals;
 mod scrub;
-mod signs;
 mod step;
 mod tagged;
-mod tells;
 mod widen;
 mod words;
 

@@ -2,7 +2,7 @@
 
 use super::bars;
 use super::build::{Plan, build};
-use super::matter;
+use super::objects;
 use super::proof::{Before, prove};
 use super::step::Step;
 use super::words::Sought;
@@ -116,7 +116,7 @@ fn without(steps: &[Step]) -> (Arc<Vec<u8>>, Vec<Unproven>) {
     };
     let pdf = Pdf::new(Arc::clone(&bytes)).unwrap();
     let bars = bars::by_page(&redaction, &pdf).unwrap();
-    let before = Before::of(&pdf, &matter::load(&bytes).unwrap(), &bars);
+    let before = Before::of(&pdf, &objects::load(&bytes).unwrap(), &bars);
     let sought = Sought::new(&before.gone, &before.kept);
     let plan = Plan {
         bytes: &bytes,
@@ -144,7 +144,7 @@ fn without(steps: &[Step]) -> (Arc<Vec<u8>>, Vec<Unproven>) {
 fn a_ground_has_its_place_in_the_structure() {
     let (made, failures) = without(&[]);
     assert_eq!(failures, []);
-    let document = matter::load(&made).unwrap();
+    let document = objects::load(&made).unwrap();
     let element = |kind: &[u8]| {
         let mut objects = document.objects.iter();
         let found = objects
@@ -162,7 +162,7 @@ fn a_ground_has_its_place_in_the_structure() {
         .filter_map(|object| object.as_array().ok());
     let marks = marks.filter(|marks| marks.contains(&ground.into()));
     assert_eq!(marks.count(), 1, "the page leads to it");
-    let page = matter::pages(&document)[0];
+    let page = objects::pages(&document)[0];
     let content = document.get_page_content_with_limit(page, 10_000).unwrap();
     let content = String::from_utf8_lossy(&content);
     assert!(content.contains("/Span <</MCID 1 /ActualText"), "{content}");
@@ -172,7 +172,7 @@ fn a_ground_has_its_place_in_the_structure() {
 fn proof_tells_what_a_cleaner_leaves() {
     assert_eq!(without(&[]).1, []);
     for (steps, why) in [
-        (&[Step::Signs][..], Unproven::SignsLeft),
+        (&[Step::Chars][..], Unproven::SignsLeft),
         (&[Step::Pictures], Unproven::DrawnLeft),
         (&[Step::Drawings], Unproven::DrawnLeft),
         (&[Step::Originals], Unproven::DrawnLeft),

@@ -3,7 +3,7 @@
 /// A step of redacting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Step {
-    Signs,
+    Chars,
     Pictures,
     Drawings,
     Originals,

@@ -2,7 +2,7 @@
 //!
 //! Source: ISO 32000-1 §14.7.2 and §14.7.4.4.
 
-use super::matter::{self, dict};
+use super::objects::{self, dict};
 use lopdf::{Document, Object, ObjectId, dictionary};
 use std::collections::BTreeSet;
 
@@ -78,14 +78,14 @@ fn parents(
     if depth > MAX_DEPTH {
         return None;
     }
-    for pair in matter::items(document, node, b"Nums").chunks_exact(2) {
+    for pair in objects::items(document, node, b"Nums").chunks_exact(2) {
         if pair[0].as_i64().is_ok_and(|number| number == key) {
             return pair[1].as_reference().ok();
         }
     }
-    for kid in matter::items(document, node, b"Kids") {
+    for kid in objects::items(document, node, b"Kids") {
         let kid = document.dereference(kid).ok()?.1.as_dict().ok()?;
-        let limits = matter::numbers(document, kid, b"Limits");
+        let limits = objects::numbers(document, kid, b"Limits");
         #[expect(clippy::cast_precision_loss, reason = "keys are small")]
         let is_within = match limits[..] {
             [from, to] => from <= key as f64 && key as f64 <= to,

@@ -1,7 +1,7 @@
 //! Extends boxes over adjacent words, so that the remaining space does not reveal how long a word was.
 
 use super::bars::{Bar, Bars, hides};
-use super::signs::{Sign, hear};
+use super::page_chars::{PageChar, interpret};
 use super::words;
 use hayro::hayro_syntax::Pdf;
 use hayro_interpret::InterpreterCache;
@@ -14,9 +14,12 @@ pub(super) fn widen(pdf: &Pdf, bars: &mut Bars) -> bool {
         let Some(page) = pdf.pages().get(*index) else {
             continue;
         };
-        let heard = hear(page, pdf.xref(), &InterpreterCache::new()).unwrap_or_default();
-        let words: Vec<&[Sign]> = words::runs(&heard.signs)
-            .filter(|run| run.iter().any(|sign| !sign.said.trim().is_empty()))
+        let chars = interpret(page, pdf.xref(), &InterpreterCache::new()).unwrap_or_default();
+        let words: Vec<&[PageChar]> = words::runs(&chars.all)
+            .filter(|run| {
+                run.iter()
+                    .any(|character| !character.said.trim().is_empty())
+            })
             .collect();
         for bar in of_page {
             let (cut, beside) = reached(&words, bar);
@@ -29,9 +32,9 @@ pub(super) fn widen(pdf: &Pdf, bars: &mut Bars) -> bool {
 }
 
 /// Returns the places of the words that a box cuts, and of the words directly before and after them on their line.
-fn reached(words: &[&[Sign]], bar: &Bar) -> (Vec<Rect>, Vec<Rect>) {
+fn reached(words: &[&[PageChar]], bar: &Bar) -> (Vec<Rect>, Vec<Rect>) {
     let one = std::slice::from_ref(bar);
-    let is_cut = |word: &&[Sign]| word.iter().any(|sign| hides(one, sign.ink));
+    let is_cut = |word: &&[PageChar]| word.iter().any(|character| hides(one, character.ink));
     let (mut cut, mut beside) = (Vec::new(), Vec::new());
     for (at, word) in words.iter().enumerate() {
         if is_cut(word) {
@@ -47,15 +50,15 @@ fn reached(words: &[&[Sign]], bar: &Bar) -> (Vec<Rect>, Vec<Rect>) {
     (cut, beside)
 }
 
-fn is_on_line(one: &[Sign], other: &[Sign]) -> bool {
+fn is_on_line(one: &[PageChar], other: &[PageChar]) -> bool {
     let (Some(one), Some(other)) = (one.first(), other.first()) else {
         return false;
     };
     (one.start.y - other.start.y).abs() < one.height * LINE_SHARE
 }
 
-fn place(word: &[Sign]) -> Option<Rect> {
-    let places = word.iter().map(|sign| sign.ink);
+fn place(word: &[PageChar]) -> Option<Rect> {
+    let places = word.iter().map(|character| character.ink);
     places.reduce(|all, one| all.union(one))
 }
 

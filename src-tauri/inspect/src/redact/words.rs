@@ -1,7 +1,7 @@
 //! Words: which go, which stay, and whether a text contains them.
 
 use super::bars::{Bar, hides};
-use super::signs::Sign;
+use super::page_chars::PageChar;
 use aho_corasick::AhoCorasick;
 use encoding_rs::mem::decode_latin1;
 use percent_encoding::percent_decode_str;
@@ -12,11 +12,14 @@ use unicode_normalization::UnicodeNormalization;
 pub(super) type Words = BTreeSet<String>;
 
 /// Sorts the words of a page: those that lose something, and those that stay.
-pub(super) fn sort(signs: &[Sign], bars: &[Bar], gone: &mut Words, kept: &mut Words) {
+pub(super) fn sort(chars: &[PageChar], bars: &[Bar], gone: &mut Words, kept: &mut Words) {
     let mut before: Option<(String, bool)> = None;
-    for word in runs(signs) {
-        let whole: String = word.iter().map(|sign| sign.said.as_str()).collect();
-        let is_cut = word.iter().any(|sign| hides(bars, sign.ink));
+    for word in runs(chars) {
+        let whole: String = word
+            .iter()
+            .map(|character| character.said.as_str())
+            .collect();
+        let is_cut = word.iter().any(|character| hides(bars, character.ink));
         // Elsewhere in the file a word appears in full, even if part of it stays here or it continues on the next line.
         if is_cut {
             gone.extend(of(&whole));
@@ -31,31 +34,34 @@ pub(super) fn sort(signs: &[Sign], bars: &[Bar], gone: &mut Words, kept: &mut Wo
             .map(|begun| (begun.to_owned(), is_cut));
         let mut going: Option<bool> = None;
         let mut part = String::new();
-        for sign in word {
-            let goes = hides(bars, sign.ink);
+        for character in word {
+            let goes = hides(bars, character.ink);
             if going.is_some_and(|before| before != goes) {
                 put(&mut part, going, gone, kept);
             }
             going = Some(goes);
-            part.push_str(&sign.said);
+            part.push_str(&character.said);
         }
         put(&mut part, going, gone, kept);
     }
     for bar in bars {
-        gone.extend(joined(signs, bar));
+        gone.extend(joined(chars, bar));
     }
 }
 
 /// Joins what a box hides on each line into one word, because letters may be spaced out and numbers grouped.
-fn joined(signs: &[Sign], bar: &Bar) -> Vec<String> {
-    let under: Vec<&Sign> = (signs.iter())
-        .filter(|sign| hides([bar], sign.ink))
+fn joined(chars: &[PageChar], bar: &Bar) -> Vec<String> {
+    let under: Vec<&PageChar> = (chars.iter())
+        .filter(|character| hides([bar], character.ink))
         .collect();
     let lines = under.chunk_by(|one, next| {
         one.end.distance(next.start) <= one.height.max(next.height) * MAX_APART
     });
     let words = lines.map(|line| {
-        let said: String = line.iter().map(|sign| sign.said.as_str()).collect();
+        let said: String = line
+            .iter()
+            .map(|character| character.said.as_str())
+            .collect();
         parts(&plain(&said)).collect::<String>()
     });
     words.filter(|word| word.chars().count() >= LONG).collect()
@@ -74,7 +80,7 @@ pub(super) fn of(text: &str) -> Vec<String> {
 
 fn parts(plain: &str) -> impl Iterator<Item = &str> {
     plain
-        .split(|sign: char| !sign.is_alphanumeric())
+        .split(|character: char| !character.is_alphanumeric())
         .filter(|word| !word.is_empty())
 }
 
@@ -84,9 +90,9 @@ fn plain(text: &str) -> String {
 }
 
 /// Splits characters into runs that are adjacent on a line.
-pub(super) fn runs(signs: &[Sign]) -> impl Iterator<Item = &[Sign]> {
-    signs.chunk_by(|one, next| {
-        let is_space = |sign: &Sign| sign.said.trim().is_empty();
+pub(super) fn runs(chars: &[PageChar]) -> impl Iterator<Item = &[PageChar]> {
+    chars.chunk_by(|one, next| {
+        let is_space = |character: &PageChar| character.said.trim().is_empty();
         let gap = one.end.distance(next.start);
         !is_space(one) && !is_space(next) && gap <= one.height.max(next.height) * MAX_GAP
     })

@@ -1,6 +1,6 @@
 //! Makes a copy, and opens it again to prove it.
 
-use super::order::Order;
+use super::scrub_plan::ScrubPlan;
 use super::{office, pdf, proof};
 use crate::bounded::at_most;
 use crate::inside::look_hidden;
@@ -23,14 +23,14 @@ pub fn scrub_bytes(
     name: &str,
     choice: ScrubChoice,
 ) -> Result<(Vec<u8>, Scrubbed), ScrubProblem> {
-    scrub_leaving(bytes, name, choice, &[])
+    scrub_without_cleaning(bytes, name, choice, &[])
 }
 
 /// Does what [`scrub_bytes`] does, without cleaning these kinds, so that tests can check that the proof refuses.
 ///
 /// # Errors
 /// Why there is no copy.
-pub fn scrub_leaving(
+pub fn scrub_without_cleaning(
     bytes: &[u8],
     name: &str,
     choice: ScrubChoice,
@@ -44,11 +44,11 @@ pub fn scrub_leaving(
         None => {}
     }
     let kind = facts.format.as_deref().unwrap_or_default();
-    let order = Order { choice, leaving };
+    let plan = ScrubPlan { choice, leaving };
     let (copy, claims) = match kind {
-        "PDF" => pdf::copy(bytes, order)?,
+        "PDF" => pdf::copy(bytes, plan)?,
         "DOCX" | "XLSX" | "PPTX" | "PPSX" | "ODT" | "ODS" | "ODP" => {
-            (office::copy(bytes, order)?, Vec::new())
+            (office::copy(bytes, plan)?, Vec::new())
         }
         _ => return Err(ScrubProblem::Unsupported),
     };

@@ -9,16 +9,16 @@ mod make;
 mod office;
 mod open_document;
 mod open_xml;
-mod order;
 mod parts;
 mod pdf;
 mod pictures;
 mod proof;
 mod properties;
 mod relations;
+mod scrub_plan;
 mod tree;
 mod word;
 mod xmp;
 
 pub(crate) use make::scrub_open;
-pub use make::{scrub_bytes, scrub_leaving};
+pub use make::{scrub_bytes, scrub_without_cleaning};

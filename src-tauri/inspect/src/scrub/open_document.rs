@@ -3,36 +3,36 @@
 //! Source: `OpenDocument` 1.3 part 2 §3 (packages) and part 3 §5.5 (changes), §14.1 (annotations), §3.12 (scripts).
 
 use super::edits::without;
-use super::order::Order;
 use super::parts::Parts;
 use super::properties;
+use super::scrub_plan::ScrubPlan;
 use super::tree::Element;
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem, TrackedChanges};
 use std::collections::BTreeSet;
 
 /// Cleans a file.
-pub(super) fn scrub(parts: &mut Parts<'_>, order: Order<'_>) -> Result<(), ScrubProblem> {
+pub(super) fn scrub(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), ScrubProblem> {
     let is_signature =
         |name: &str| name.starts_with("META-INF/") && name.ends_with("signatures.xml");
-    if parts.names.iter().any(|name| is_signature(name)) && !order.choice.is_signature_lost {
+    if parts.names.iter().any(|name| is_signature(name)) && !plan.choice.is_signature_lost {
         return Err(ScrubProblem::Signed);
     }
     parts.drop_those(is_signature);
     parts.drop_those(|name| name.starts_with("Versions/") || name == "VersionList.xml");
-    if order.is(Kind::Thumbnail) {
+    if plan.is(Kind::Thumbnail) {
         parts.drop_those(|name| name.starts_with("Thumbnails/"));
     }
-    if order.is(Kind::Script) {
+    if plan.is(Kind::Script) {
         parts.drop_those(|name| name.starts_with("Basic/") || name.starts_with("Scripts/"));
     }
-    let is_settling = order.is(Kind::TrackedChange);
+    let is_settling = plan.is(Kind::TrackedChange);
     let mut has_changes = false;
     for name in parts.names.clone() {
         if name == "meta.xml" || name.ends_with("/meta.xml") {
             parts.change(&name, |text| {
                 without(text, |one| {
-                    properties::goes(one, order)
-                        || order.is(Kind::Author) && one.local() == "template"
+                    properties::goes(one, plan)
+                        || plan.is(Kind::Author) && one.local() == "template"
                 })
             })?;
         }
@@ -40,14 +40,14 @@ pub(super) fn scrub(parts: &mut Parts<'_>, order: Order<'_>) -> Result<(), Scrub
             parts.change(&name, |text| {
                 without(text, |one| {
                     has_changes |= one.local() == "changed-region" || is_of_cells(one);
-                    order.is(Kind::Comment) && COMMENTS.contains(&one.local())
-                        || order.is(Kind::Script) && SCRIPTS.contains(&one.local())
+                    plan.is(Kind::Comment) && COMMENTS.contains(&one.local())
+                        || plan.is(Kind::Script) && SCRIPTS.contains(&one.local())
                         || is_settling && CHANGES.contains(&one.local())
                 })
             })?;
         }
     }
-    if has_changes && is_settling && order.choice.tracked == TrackedChanges::Refuse {
+    if has_changes && is_settling && plan.choice.tracked == TrackedChanges::Refuse {
         return Err(ScrubProblem::Changes);
     }
     let dropped: BTreeSet<String> = parts.dropped.clone();

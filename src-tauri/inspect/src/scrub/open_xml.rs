@@ -4,43 +4,43 @@
 //! part 2.
 
 use super::edits::{as_tree, without};
-use super::order::Order;
 use super::parts::{Parts, is_a};
 use super::relations::Relations;
+use super::scrub_plan::ScrubPlan;
 use super::tree::{self, Node};
 use super::{properties, word};
 use crate::inside::PROPERTIES;
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem, TrackedChanges};
 
 /// Cleans a file.
-pub(super) fn scrub(parts: &mut Parts<'_>, order: Order<'_>) -> Result<(), ScrubProblem> {
+pub(super) fn scrub(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), ScrubProblem> {
     let is_signature = |name: &str| name.starts_with("_xmlsignatures/");
-    if parts.names.iter().any(|name| is_signature(name)) && !order.choice.is_signature_lost {
+    if parts.names.iter().any(|name| is_signature(name)) && !plan.choice.is_signature_lost {
         return Err(ScrubProblem::Signed);
     }
     let relations = Relations::of(parts)?;
     let before = parts.texts.clone();
     let mut kinds: Vec<&str> = SIGNATURES.to_vec();
     parts.drop_those(is_signature);
-    if order.is(Kind::Thumbnail) {
+    if plan.is(Kind::Thumbnail) {
         kinds.push("thumbnail");
         parts.drop_those(|name| name.to_lowercase().starts_with("docprops/thumbnail"));
     }
-    if order.is(Kind::SensitivityLabel) {
+    if plan.is(Kind::SensitivityLabel) {
         kinds.push("classificationlabels");
         parts.drop_those(|name| name == "docMetadata/LabelInfo.xml");
     }
-    if order.is(Kind::Comment) {
+    if plan.is(Kind::Comment) {
         kinds.extend(COMMENTS);
         parts.drop_those(|name| NAMES.iter().any(|of| name.starts_with(of)));
     }
-    if order.is(Kind::Author) {
+    if plan.is(Kind::Author) {
         kinds.extend(CHANGED_BY);
         parts.drop_those(|name| name.starts_with("ppt/changesInfos/"));
     }
-    if order.is(Kind::TrackedChange) {
+    if plan.is(Kind::TrackedChange) {
         let is_shared = !relations.parts(SHARED).is_empty();
-        if is_shared && order.choice.tracked == TrackedChanges::Refuse {
+        if is_shared && plan.choice.tracked == TrackedChanges::Refuse {
             return Err(ScrubProblem::Changes);
         }
         kinds.extend(SHARED);
@@ -50,12 +50,12 @@ pub(super) fn scrub(parts: &mut Parts<'_>, order: Order<'_>) -> Result<(), Scrub
     let properties = relations.parts(PROPERTIES);
     for name in parts.names.clone() {
         if properties.contains(&name) {
-            scrub_properties(&name, parts, order)?;
+            scrub_properties(&name, parts, plan)?;
         } else {
-            scrub_part(&name, parts, order)?;
+            scrub_part(&name, parts, plan)?;
         }
     }
-    let files = if order.is(Kind::Attachment) {
+    let files = if plan.is(Kind::Attachment) {
         FILES
     } else {
         &[]
@@ -66,22 +66,22 @@ pub(super) fn scrub(parts: &mut Parts<'_>, order: Order<'_>) -> Result<(), Scrub
 fn scrub_properties(
     name: &str,
     parts: &mut Parts<'_>,
-    order: Order<'_>,
+    plan: ScrubPlan<'_>,
 ) -> Result<(), ScrubProblem> {
     parts.change(name, |text| {
-        without(text, |one| properties::goes(one, order))
+        without(text, |one| properties::goes(one, plan))
     })
 }
 
-fn scrub_part(name: &str, parts: &mut Parts<'_>, order: Order<'_>) -> Result<(), ScrubProblem> {
+fn scrub_part(name: &str, parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), ScrubProblem> {
     if parts.dropped.contains(name) {
         return Ok(());
     }
     if name.starts_with("docProps/") {
-        return scrub_properties(name, parts, order);
+        return scrub_properties(name, parts, plan);
     }
     if word::is_text(name) {
-        return parts.change(name, |text| word::scrub(text, order));
+        return parts.change(name, |text| word::scrub(text, plan));
     }
     if name.ends_with("word/settings.xml") || name == "word/settings.xml" {
         return parts.change(name, |text| {
@@ -91,10 +91,10 @@ fn scrub_part(name: &str, parts: &mut Parts<'_>, order: Order<'_>) -> Result<(),
     if name == "xl/workbook.xml" {
         parts.change(name, without_path)?;
     }
-    if name.starts_with("xl/pivotCache/") && order.is(Kind::Author) {
+    if name.starts_with("xl/pivotCache/") && plan.is(Kind::Author) {
         return parts.change(name, without_refresher);
     }
-    if name.starts_with("xl/") && order.is(Kind::Author) {
+    if name.starts_with("xl/") && plan.is(Kind::Author) {
         parts.change(name, without_views)?;
     }
     if name.contains("/charts/") {
@@ -102,7 +102,7 @@ fn scrub_part(name: &str, parts: &mut Parts<'_>, order: Order<'_>) -> Result<(),
             without(text, |one| one.local() == "externalData")
         });
     }
-    if is_a(name, "vml") && order.is(Kind::Comment) {
+    if is_a(name, "vml") && plan.is(Kind::Comment) {
         return parts.change(name, |text| {
             // Files of old programs may not be valid XML; those hold no comment text.
             let is_note = |one: &tree::Element<'_>| {

@@ -1,6 +1,6 @@
 //! The parts of an Office or `OpenDocument` file: changes some, drops some, and copies the rest byte for byte.
 
-use super::order::Order;
+use super::scrub_plan::ScrubPlan;
 use crate::archive;
 use crate::bounded::at_most;
 use crate::limits::MAX_TEXT_PART_BYTES;
@@ -82,7 +82,7 @@ impl<'b> Parts<'b> {
     }
 
     /// Writes the file.
-    pub(super) fn write(mut self, order: Order<'_>) -> Result<Vec<u8>, ScrubProblem> {
+    pub(super) fn write(mut self, plan: ScrubPlan<'_>) -> Result<Vec<u8>, ScrubProblem> {
         let mut to = ZipWriter::new(Cursor::new(Vec::new()));
         for (index, name) in self.names.iter().enumerate() {
             if self.dropped.contains(name) {
@@ -93,7 +93,7 @@ impl<'b> Parts<'b> {
                 Some(text) if self.changed.contains(name) => {
                     start(&mut to).and_then(|()| Ok(to.write_all(text.as_bytes())?))
                 }
-                _ => match cleaned_picture(&mut self.zip, index, order) {
+                _ => match cleaned_picture(&mut self.zip, index, plan) {
                     Some(picture) => start(&mut to).and_then(|()| Ok(to.write_all(&picture)?)),
                     None => (self.zip.by_index_raw(index)).and_then(|part| to.raw_copy_file(part)),
                 },
@@ -109,9 +109,9 @@ impl<'b> Parts<'b> {
 fn cleaned_picture(
     zip: &mut archive::Archive<Cursor<&[u8]>>,
     index: usize,
-    order: Order<'_>,
+    plan: ScrubPlan<'_>,
 ) -> Option<Vec<u8>> {
-    if !order.is(Kind::PictureData) {
+    if !plan.is(Kind::PictureData) {
         return None;
     }
     let picture = picture::of_reader(zip.by_index(index).ok()?).ok()??;

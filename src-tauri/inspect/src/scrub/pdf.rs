@@ -3,18 +3,21 @@
 //! Source: ISO 32000-1 §7.7.2 (catalog), §7.11.4 (files), §12.5 (annotations), §12.6.4 (actions), §12.8 (signatures),
 //! §14.3 (properties), §14.5 (private data of programs).
 
-use super::order::Order;
+use super::scrub_plan::ScrubPlan;
 use super::xmp;
 use crate::limits::MAX_PDF_STREAM_BYTES;
 use crate::pdf_objects::{
-    clean_pictures, each_dict, is, is_signature, is_signed, keep, stray_pages, take_out, those,
-    tidy_tags,
+    clean_pictures, each_dict, is, is_signature, is_signed, keep, objects_where, stray_pages,
+    take_out, tidy_tags,
 };
 use lopdf::{Dictionary, Document, Error, LoadOptions, Object, ObjectId, SaveOptions, Stream};
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem};
 
 /// Makes a copy; returns it with the claims of conformance that were removed.
-pub(super) fn copy(bytes: &[u8], order: Order<'_>) -> Result<(Vec<u8>, Vec<String>), ScrubProblem> {
+pub(super) fn copy(
+    bytes: &[u8],
+    plan: ScrubPlan<'_>,
+) -> Result<(Vec<u8>, Vec<String>), ScrubProblem> {
     let options = LoadOptions {
         max_decompressed_size: Some(MAX_PDF_STREAM_BYTES),
         ..LoadOptions::default()
@@ -27,31 +30,31 @@ pub(super) fn copy(bytes: &[u8], order: Order<'_>) -> Result<(Vec<u8>, Vec<Strin
     if document.is_encrypted() || document.was_encrypted() {
         return Err(ScrubProblem::Encrypted);
     }
-    if is_signed(&document) && !order.choice.is_signature_lost {
+    if is_signed(&document) && !plan.choice.is_signature_lost {
         return Err(ScrubProblem::Signed);
     }
-    let signatures = those(&document, is_signature);
+    let signatures = objects_where(&document, is_signature);
     take_out(&mut document, &signatures, &is_signature);
     let strays = stray_pages(&document);
     take_out(&mut document, &strays, &|_| false);
-    if order.is(Kind::Script) {
+    if plan.is(Kind::Script) {
         scripts(&mut document);
     }
     let mut are_tags_true = true;
-    if order.is(Kind::Comment) {
+    if plan.is(Kind::Comment) {
         are_tags_true &= !comments(&mut document);
     }
-    if order.is(Kind::Attachment) {
+    if plan.is(Kind::Attachment) {
         attachments(&mut document);
     }
-    if order.is(Kind::PictureData) {
+    if plan.is(Kind::PictureData) {
         clean_pictures(&mut document);
     }
     tidy_tags(&mut document);
     let catalog = document.catalog().map_err(|_| ScrubProblem::Damaged)?;
     let form = catalog.get(b"AcroForm").ok().cloned();
     let properties = properties_of(&document);
-    let claims = around(&mut document, order, are_tags_true, properties.as_ref())?;
+    let claims = around(&mut document, plan, are_tags_true, properties.as_ref())?;
     if let Some(Object::Reference(form)) = form
         && let Ok(form) = document.get_dictionary_mut(form)
     {
@@ -79,7 +82,7 @@ fn kind_find(bytes: &[u8], what: &[u8]) -> bool {
 /// Removes scripts, and actions that start a program.
 fn scripts(document: &mut Document) {
     let is_script = |action: &Dictionary| is(action, b"S", SCRIPTS);
-    let ids = those(document, is_script);
+    let ids = objects_where(document, is_script);
     take_out(document, &ids, &is_script);
     each_dict(document, &mut |dict| {
         dict.remove(b"AA");
@@ -98,7 +101,7 @@ fn comments(document: &mut Document) -> bool {
         is(mark, b"Subtype", &[b"Text", b"Popup"]) && mark.has(b"Rect")
             || is(mark, b"Subtype", &[b"FreeText"]) && mark.has(b"Rect") && is_unseen(mark)
     };
-    let ids = those(document, is_gone);
+    let ids = objects_where(document, is_gone);
     let mut is_any = !ids.is_empty();
     take_out(document, &ids, &is_gone);
     each_dict(document, &mut |mark| {
@@ -124,7 +127,7 @@ fn attachments(document: &mut Document) {
         is(dict, b"Subtype", &[b"FileAttachment"]) && dict.has(b"Rect")
             || is(dict, b"Type", &[b"EmbeddedFile"])
     };
-    let ids = those(document, is_gone);
+    let ids = objects_where(document, is_gone);
     take_out(document, &ids, &is_gone);
     each_dict(document, &mut |dict| {
         dict.remove(b"AF");
@@ -149,14 +152,14 @@ fn properties_of(document: &Document) -> Option<(ObjectId, Vec<u8>)> {
 /// Keeps around the pages only what readers need: catalog and properties, no private data. Returns the claims removed.
 fn around(
     document: &mut Document,
-    order: Order<'_>,
+    plan: ScrubPlan<'_>,
     are_tags_true: bool,
     properties: Option<&(ObjectId, Vec<u8>)>,
 ) -> Result<Vec<String>, ScrubProblem> {
     let names: Vec<&[u8]> = [
         (b"Dests".as_slice(), true),
-        (b"EmbeddedFiles", !order.is(Kind::Attachment)),
-        (b"JavaScript", !order.is(Kind::Script)),
+        (b"EmbeddedFiles", !plan.is(Kind::Attachment)),
+        (b"JavaScript", !plan.is(Kind::Script)),
     ]
     .into_iter()
     .filter_map(|(name, stays)| stays.then_some(name))
@@ -173,8 +176,8 @@ fn around(
         }
         kept = cleaned.map(|xmp| (*id, xmp));
     }
-    let is_author = order.is(Kind::Author);
-    let is_picture = order.is(Kind::Thumbnail);
+    let is_author = plan.is(Kind::Author);
+    let is_picture = plan.is(Kind::Thumbnail);
     let of_catalog = kept.as_ref().map(|(id, _)| *id);
     each_dict(document, &mut |dict| {
         if is_picture && is(dict, b"Type", &[b"Page"]) {

@@ -1,19 +1,19 @@
 //! Properties of Office and `OpenDocument` files: people and labels go, title and language stay.
 
-use super::order::Order;
+use super::scrub_plan::ScrubPlan;
 use super::tree::Element;
 use openbaarmaker_core::wire::InsideKind as Kind;
 
 /// Tells whether an element of the properties must go.
-pub(super) fn goes(element: &Element<'_>, order: Order<'_>) -> bool {
-    if order.is(Kind::Author) && PERSONS.contains(&element.local()) {
+pub(super) fn goes(element: &Element<'_>, plan: ScrubPlan<'_>) -> bool {
+    if plan.is(Kind::Author) && PERSONS.contains(&element.local()) {
         return true;
     }
     let name = element.said("name").unwrap_or_default();
     match element.local() {
         "property" | "user-defined" => {
-            order.is(Kind::SensitivityLabel) && name.starts_with(LABEL)
-                || order.is(Kind::Author) && MAIL.iter().any(|of| name.starts_with(of))
+            plan.is(Kind::SensitivityLabel) && name.starts_with(LABEL)
+                || plan.is(Kind::Author) && MAIL.iter().any(|of| name.starts_with(of))
         }
         _ => false,
     }

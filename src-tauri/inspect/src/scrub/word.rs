@@ -3,7 +3,7 @@
 //! Source: ECMA-376 part 1, §17.13.4 (comments), §17.13.5 (revisions), §17.3.3.19 (`object`).
 
 use super::edits::as_tree;
-use super::order::Order;
+use super::scrub_plan::ScrubPlan;
 use super::tree::{Element, Node};
 use crate::inside::WORD_PARTS;
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem, TrackedChanges};
@@ -18,8 +18,8 @@ pub(super) fn is_text(name: &str) -> bool {
 }
 
 /// Cleans a part with text.
-pub(super) fn scrub(text: &str, order: Order<'_>) -> Result<Option<String>, ScrubProblem> {
-    as_tree(text, |nodes| Scrubber::new(order).settle(nodes))
+pub(super) fn scrub(text: &str, plan: ScrubPlan<'_>) -> Result<Option<String>, ScrubProblem> {
+    as_tree(text, |nodes| Scrubber::new(plan).settle(nodes))
 }
 
 /// Returns the elements that go with their content, and those of which only the content stays.
@@ -33,7 +33,7 @@ pub(super) fn of_changes(
 }
 
 struct Scrubber<'a> {
-    order: Order<'a>,
+    plan: ScrubPlan<'a>,
     is_settling: bool,
     goes: &'static [&'static str],
     stays: &'static [&'static str],
@@ -46,11 +46,11 @@ struct Unended<'x> {
 }
 
 impl<'a> Scrubber<'a> {
-    fn new(order: Order<'a>) -> Self {
-        let (goes, stays) = of_changes(order.choice.tracked);
+    fn new(plan: ScrubPlan<'a>) -> Self {
+        let (goes, stays) = of_changes(plan.choice.tracked);
         Self {
-            order,
-            is_settling: order.is(Kind::TrackedChange),
+            plan,
+            is_settling: plan.is(Kind::TrackedChange),
             goes,
             stays,
         }
@@ -109,7 +109,7 @@ impl<'a> Scrubber<'a> {
         settled: &mut Vec<Node<'x>>,
     ) -> Result<(), ScrubProblem> {
         let name = element.local();
-        if self.order.is(Kind::Comment) && COMMENTS.contains(&name) {
+        if self.plan.is(Kind::Comment) && COMMENTS.contains(&name) {
             return Ok(());
         }
         if self.is_settling {
@@ -135,13 +135,13 @@ impl<'a> Scrubber<'a> {
             match name {
                 "delText" => element = renamed(element, "t"),
                 "delInstrText" => element = renamed(element, "instrText"),
-                _ if self.order.choice.tracked == TrackedChanges::Refuse => restore(&mut element),
+                _ if self.plan.choice.tracked == TrackedChanges::Refuse => restore(&mut element),
                 _ => {}
             }
             element.without(|one| one.local().ends_with("Change"));
         }
         if name == "object"
-            && self.order.is(Kind::Attachment)
+            && self.plan.is(Kind::Attachment)
             && element.has("OLEObject")
             && element.has("shape")
         {

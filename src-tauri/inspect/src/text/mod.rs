@@ -22,7 +22,7 @@ mod word;
 
 pub(crate) use gathered::is_nothing;
 pub(crate) use pdf_drawn::{TextWalk, UNITS, advance, decoded, walk_page};
-pub(crate) use pdf_page::{Placed, PlacedSigns};
+pub(crate) use pdf_page::{Placed, PlacedChars};
 pub(crate) use read::{text_of, text_of_open};
 pub use read::{text_of_bytes, text_of_file};
 pub(crate) use sink::{Baseline, TextSink};

@@ -47,12 +47,12 @@ pub(crate) struct Placed {
 }
 
 /// Reads the characters of a document page by page, including those on hidden layers.
-pub(crate) struct PlacedSigns<'a> {
+pub(crate) struct PlacedChars<'a> {
     document: &'a Document,
     fonts: Fonts<'a>,
 }
 
-impl<'a> PlacedSigns<'a> {
+impl<'a> PlacedChars<'a> {
     pub(crate) fn new(document: &'a Document) -> Self {
         Self {
             document,

@@ -3,7 +3,7 @@
 use openbaarmaker_core::model::{InsideGroup, InsideKind};
 use openbaarmaker_core::wire::{Inside, InsideItem};
 use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem};
-use openbaarmaker_inspect::{look_bytes, scrub_bytes, scrub_leaving};
+use openbaarmaker_inspect::{look_bytes, scrub_bytes, scrub_without_cleaning};
 
 /// Returns what is found besides personal data and accessibility; and signatures.
 pub(crate) fn hidden(inside: &Inside) -> Vec<&InsideItem> {
@@ -74,7 +74,7 @@ fn cleans(shape: &str, kind: InsideKind, leak: &[u8], name: &str) {
     );
     // Earlier versions go because the file is rewritten: there is nothing to switch off.
     if kind != InsideKind::EarlierRevision {
-        let without = scrub_leaving(leak, name, choice, &[kind]).map(|_| ());
+        let without = scrub_without_cleaning(leak, name, choice, &[kind]).map(|_| ());
         assert_eq!(
             without,
             Err(ScrubProblem::Remains { kind }),

@@ -13,10 +13,10 @@ use std::io::{Read, Seek};
 /// Looks inside an Office file from before 2007.
 pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
     let Ok(mut file) = CompoundFile::open(reader) else {
-        return found.leave_out(Unchecked::Damaged);
+        return found.mark_unchecked(Unchecked::Damaged);
     };
     found.on_page(0);
-    authors::tell(kind::persons(&mut file), found);
+    authors::note_findings(kind::persons(&mut file), found);
     let has = |names: &[&str]| names.iter().any(|name| file.exists(name));
     let is_program = has(&["Macros", "_VBA_PROJECT_CUR"]);
     found.note(Kind::Script, u32::from(is_program));

@@ -10,7 +10,7 @@ use std::io::{Read, Seek};
 /// Looks inside an Office file since 2007, or an `OpenDocument` file.
 pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
     let Some(mut package) = Package::open(reader) else {
-        return found.leave_out(Unchecked::Damaged);
+        return found.mark_unchecked(Unchecked::Damaged);
     };
     let names = package.names();
     let has = |name: &str| names.iter().any(|one| one == name);
@@ -29,16 +29,16 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
     let mut told = 0;
     for name in &names {
         let picture = package.picture(name);
-        told += u32::from(picture.is_some_and(|picture| pictures::tells(&picture, found)));
+        told += u32::from(picture.is_some_and(|picture| pictures::reveals(&picture, found)));
         if found.is_over() {
             break;
         }
     }
     found.note(InsideKind::PictureData, told);
     if package.is_damaged {
-        found.leave_out(Unchecked::Damaged);
+        found.mark_unchecked(Unchecked::Damaged);
     }
     if package.is_cut {
-        found.leave_out(Unchecked::TooComplex);
+        found.mark_unchecked(Unchecked::TooComplex);
     }
 }

@@ -18,7 +18,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     let meta = package.whole_part("meta.xml").unwrap_or_default();
     let wanted = ["creator", "initial-creator", "printed-by"];
     let texts = xml::texts(&meta, &wanted);
-    authors::tell(
+    authors::note_findings(
         wanted.iter().flat_map(|name| texts.all(name)).collect(),
         found,
     );
@@ -47,7 +47,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
         let part = package.whole_part(part).unwrap_or_default();
         xml::walk(&part, |met| content.meet(&met));
     }
-    content.tell(found);
+    content.note_findings(found);
 }
 
 /// Counts documents inside the document; charts and formulas do not count, since they are shown as they are.
@@ -274,7 +274,7 @@ impl Content {
         *self.counts.entry((on_page, kind)).or_default() += 1;
     }
 
-    fn tell(mut self, found: &mut Found) {
+    fn note_findings(mut self, found: &mut Found) {
         self.end_sheet();
         for ((page, kind), count) in self.counts {
             found.on_page(page);

@@ -17,7 +17,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
         labels.extend(labels_in(&part, "property"));
     }
     people.extend(names.iter().flat_map(|name| beside(package, name)));
-    authors::tell(people, found);
+    authors::note_findings(people, found);
     let info = package.whole_part("docMetadata/LabelInfo.xml");
     xml::find(&info.unwrap_or_default(), "label", |label| {
         let is = |name, values: [&str; 2]| {

@@ -39,7 +39,7 @@ pub(in crate::inside) fn look<R: Read>(reader: R, found: &mut Found) -> io::Resu
     {
         found.note(kind, count(number));
     }
-    authors::tell(people, found);
+    authors::note_findings(people, found);
     Ok(())
 }
 

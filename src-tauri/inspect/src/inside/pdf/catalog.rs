@@ -14,7 +14,7 @@ use hayro_interpret::hayro_syntax::object::{Array, Dict, Object, Stream};
 use openbaarmaker_core::wire::InsideKind as Kind;
 
 /// Notes what there is to report about the file as a whole.
-pub(super) fn tell(pdf: &Pdf, found: &mut Found) {
+pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
     let catalog = catalog(pdf);
     let below = |of: &Dict<'_>, key: &str| leaves(&dict(of, key));
     let names = dict(&catalog, "Names");
@@ -37,7 +37,7 @@ pub(super) fn tell(pdf: &Pdf, found: &mut Found) {
     let mut authors = xml::texts(&xmp, &["creator"]).all("creator");
     let author = pdf.metadata().author.as_ref();
     authors.extend(author.map(|author| decoded(author)));
-    authors::tell(authors, found);
+    authors::note_findings(authors, found);
     let data = pdf.data();
     let is_labelled = [&*xmp, data.as_ref()]
         .iter()

@@ -3,10 +3,10 @@
 //! The page reader reports nothing about what it does not show. So a copy of the file is made without layers; whatever
 //! its pages show in addition is hidden.
 
-use super::listener::listen;
+use super::listener::interpret_alone;
 use super::objects::is;
-use super::signs::{Look, Sign, Signs, shown as on_page};
-use super::tell::is_telling;
+use super::page_chars::{Look, PageChar, PageChars, shown as on_page};
+use super::suspicion::is_telling;
 use crate::inside::found::Found;
 use crate::limits::{MAX_PDF_FULL_BYTES, MAX_PDF_STREAM_BYTES};
 use hayro_interpret::hayro_syntax::Pdf;
@@ -18,36 +18,38 @@ use std::collections::HashSet;
 use std::ops::Range;
 
 /// Notes what is in layers that are switched off.
-pub(super) fn tell(bytes: &[u8], pdf: &Pdf, found: &mut Found) {
+pub(super) fn note_findings(bytes: &[u8], pdf: &Pdf, found: &mut Found) {
     if !has_hidden(pdf) {
         return;
     }
     let Some(all) = without_layers(bytes).and_then(|bytes| Pdf::new(bytes).ok()) else {
-        return found.leave_out(Unchecked::TooComplex);
+        return found.mark_unchecked(Unchecked::TooComplex);
     };
     for ((number, shown), page) in (1..).zip(pdf.pages().iter()).zip(all.pages().iter()) {
         found.on_page(number);
-        let (as_shown, heard) = listen(shown, pdf.xref(), &[], found.until());
-        let (signs, all_heard) = listen(page, all.xref(), &[], found.until());
-        if [heard.is_cut, all_heard.is_cut, signs.is_cut].contains(&true) {
-            found.leave_out(Unchecked::TooComplex);
+        let (as_shown, drawn) = interpret_alone(shown, pdf.xref(), &[], found.until());
+        let (chars, all_drawn) = interpret_alone(page, all.xref(), &[], found.until());
+        if [drawn.is_cut, all_drawn.is_cut, chars.is_cut].contains(&true) {
+            found.mark_unchecked(Unchecked::TooComplex);
         }
         let known: HashSet<_> = (as_shown.all.iter())
-            .map(|sign| key(&as_shown, sign))
+            .map(|character| key(&as_shown, character))
             .collect();
-        let is_more = |sign: &Sign| sign.look == Look::Shown && !known.contains(&key(&signs, sign));
+        let is_more = |character: &PageChar| {
+            character.look == Look::Shown && !known.contains(&key(&chars, character))
+        };
         let mut told = false;
-        for line in lines(&signs, is_more) {
-            let text = signs.words.text().get(line.clone()).unwrap_or_default();
+        for line in lines(&chars, is_more) {
+            let text = chars.words.text().get(line.clone()).unwrap_or_default();
             if is_telling(text) {
-                let boxes = signs.words.boxes(line);
+                let boxes = chars.words.boxes(line);
                 found.words(InsideKind::HiddenLayer, false, boxes, text.trim());
                 told = true;
             }
         }
         found.note(
             InsideKind::HiddenLayer,
-            u32::from(!told && all_heard.pictures.len() > heard.pictures.len()),
+            u32::from(!told && all_drawn.pictures.len() > drawn.pictures.len()),
         );
         if found.is_over() {
             return;
@@ -84,30 +86,30 @@ fn without_layers(bytes: &[u8]) -> Option<Vec<u8>> {
 }
 
 /// Returns the text of a character and its place in points.
-fn key(signs: &Signs, sign: &Sign) -> (String, [i32; 2]) {
-    let said = signs
+fn key(chars: &PageChars, character: &PageChar) -> (String, [i32; 2]) {
+    let said = chars
         .words
         .text()
-        .get(sign.said.clone())
+        .get(character.said.clone())
         .unwrap_or_default();
-    let at = on_page(Rect::from_points(sign.centre, sign.centre));
+    let at = on_page(Rect::from_points(character.centre, character.centre));
     (said.to_owned(), [at.x / 100, at.y / 100])
 }
 
 /// Returns the parts of lines made of characters that satisfy `is_so`.
-fn lines(signs: &Signs, is_so: impl Fn(&Sign) -> bool) -> Vec<Range<usize>> {
+fn lines(chars: &PageChars, is_so: impl Fn(&PageChar) -> bool) -> Vec<Range<usize>> {
     let mut lines: Vec<Range<usize>> = Vec::new();
     let mut was_so = false;
-    for sign in &signs.all {
-        let is = is_so(sign);
+    for character in &chars.all {
+        let is = is_so(character);
         if is {
             let before = lines.last().filter(|_| was_so).map(|line| line.end);
-            let between = before.and_then(|end| signs.words.text().get(end..sign.said.start));
+            let between = before.and_then(|end| chars.words.text().get(end..character.said.start));
             match lines.last_mut() {
                 Some(line) if between.is_some_and(|text| !text.contains('\n')) => {
-                    line.end = sign.said.end;
+                    line.end = character.said.end;
                 }
-                _ => lines.push(sign.said.clone()),
+                _ => lines.push(character.said.clone()),
             }
         }
         was_so = is;

@@ -4,7 +4,7 @@ use super::area::{Area, Clip, width_on_page};
 use super::flat::{COARSE, Flat, Mask, Picture};
 use super::ink::{Cells, Cover, Ink};
 use super::light::luma;
-use super::signs::{Ground, Look, Sign, Signs};
+use super::page_chars::{Ground, Look, PageChar, PageChars};
 use crate::text::{TextWalk, UNITS, advance};
 use hayro_interpret::font::GlyphRun;
 use hayro_interpret::hayro_cmap::{BfString, WritingMode};
@@ -24,7 +24,7 @@ use std::time::Instant;
 
 /// What a page draws besides characters.
 #[derive(Debug, Default)]
-pub(super) struct Heard {
+pub(super) struct Drawn {
     /// The visible parts of pictures.
     pub(super) pictures: Vec<Rect>,
     /// Whether checking everything drawn over the characters was too much work.
@@ -33,7 +33,7 @@ pub(super) struct Heard {
     pub(super) page: Rect,
 }
 
-impl Heard {
+impl Drawn {
     /// Returns which fraction of the page is pictures.
     pub(super) fn of_pictures(&self) -> f64 {
         let area: f64 = self.pictures.iter().map(Rect::area).sum();
@@ -42,29 +42,29 @@ impl Heard {
 }
 
 /// Follows a page, with a cache for that page only.
-pub(super) fn listen<'a>(
+pub(super) fn interpret_alone<'a>(
     page: &'a Page<'a>,
     xref: &'a XRef,
     after: &[Rect],
     until: Instant,
-) -> (Signs, Heard) {
-    hear(page, xref, &InterpreterCache::new(), after, until)
+) -> (PageChars, Drawn) {
+    interpret(page, xref, &InterpreterCache::new(), after, until)
 }
 
 /// Follows a page. `after`: boxes that viewers draw over it themselves.
-pub(super) fn hear<'a>(
+pub(super) fn interpret<'a>(
     page: &'a Page<'a>,
     xref: &'a XRef,
     cache: &InterpreterCache<'a>,
     after: &[Rect],
     until: Instant,
-) -> (Signs, Heard) {
-    let mut signs = Signs::new(until);
-    let mut heard = Heard::default();
+) -> (PageChars, Drawn) {
+    let mut chars = PageChars::new(until);
+    let mut drawn = Drawn::default();
     // When the interpreter panics, what was seen so far is kept.
-    let walked = AssertUnwindSafe(|| walk(page, xref, cache, after, &mut signs, &mut heard));
-    heard.is_cut |= panic::catch_unwind(walked).is_err();
-    (signs, heard)
+    let walked = AssertUnwindSafe(|| walk(page, xref, cache, after, &mut chars, &mut drawn));
+    drawn.is_cut |= panic::catch_unwind(walked).is_err();
+    (chars, drawn)
 }
 
 fn walk<'a>(
@@ -72,17 +72,17 @@ fn walk<'a>(
     xref: &'a XRef,
     cache: &InterpreterCache<'a>,
     after: &[Rect],
-    signs: &mut Signs,
-    heard: &mut Heard,
+    chars: &mut PageChars,
+    drawn: &mut Drawn,
 ) {
     let place = page.initial_transform(true).to_kurbo();
     let (width, height) = page.render_dimensions();
-    heard.page = Rect::new(0.0, 0.0, width.into(), height.into());
+    drawn.page = Rect::new(0.0, 0.0, width.into(), height.into());
     let settings = InterpreterSettings::default();
-    let mut context = Context::new(place, heard.page, cache, xref, settings);
+    let mut context = Context::new(place, drawn.page, cache, xref, settings);
     let mut listener = Listener {
-        walk: TextWalk::new(signs),
-        heard,
+        walk: TextWalk::new(chars),
+        drawn,
         runs: Vec::new(),
         grounds: Vec::new(),
         colours: Vec::new(),
@@ -101,8 +101,8 @@ fn walk<'a>(
 }
 
 struct Listener<'s, 'h> {
-    walk: TextWalk<'s, Signs>,
-    heard: &'h mut Heard,
+    walk: TextWalk<'s, PageChars>,
+    drawn: &'h mut Drawn,
     /// Characters drawn together, and the area they cover.
     runs: Vec<(Rect, Range<usize>)>,
     /// What may be behind the characters to come.
@@ -167,7 +167,7 @@ impl Listener<'_, '_> {
     }
 
     /// Tells whether an area overlaps any characters.
-    fn reaches_signs(&self, bounds: Rect) -> bool {
+    fn reaches_chars(&self, bounds: Rect) -> bool {
         (self.runs.iter()).any(|(reach, _)| !reach.intersect(bounds).is_zero_area())
     }
 
@@ -181,10 +181,10 @@ impl Listener<'_, '_> {
             if reach.intersect(area.bounds).is_zero_area() {
                 continue;
             }
-            let signs = self.walk.text.all.get_mut(range.clone());
-            for sign in signs.unwrap_or_default() {
+            let chars = self.walk.text.all.get_mut(range.clone());
+            for character in chars.unwrap_or_default() {
                 let mut whole = 0;
-                for (at, point) in sign.grid.iter().enumerate() {
+                for (at, point) in character.grid.iter().enumerate() {
                     if !area.bounds.contains(*point) {
                         continue;
                     }
@@ -195,17 +195,17 @@ impl Listener<'_, '_> {
                     match ink.at(*point) {
                         Cover::Whole => whole |= 1 << at,
                         // A complex shape, such as letters across a page, is no box.
-                        Cover::Veil if cost <= MAX_BOX => sign.veiled |= 1 << at,
+                        Cover::Veil if cost <= MAX_BOX => character.veiled |= 1 << at,
                         Cover::Veil | Cover::Nothing => {}
                     }
                 }
                 match over {
-                    Over::Shape => sign.covered |= whole,
-                    Over::Picture => sign.pictured |= whole,
+                    Over::Shape => character.covered |= whole,
+                    Over::Picture => character.pictured |= whole,
                 }
             }
             if self.work == 0 {
-                self.heard.is_cut = true;
+                self.drawn.is_cut = true;
                 return;
             }
         }
@@ -258,15 +258,15 @@ impl Listener<'_, '_> {
                 let block = Area::upright(place.transform_rect_bbox(block));
                 self.cover(&block, ink, Over::Shape);
             }
-            let mut sign = Sign::new(place, advance, said);
-            sign.colour = ink.colour;
-            sign.look = self.look(&sign, &clip, ink, mode);
+            let mut character = PageChar::new(place, advance, said);
+            character.colour = ink.colour;
+            character.look = self.look(&character, &clip, ink, mode);
             if let Some(colour) = suspect {
-                sign.ground = self.ground(sign.centre, colour);
+                character.ground = self.ground(character.centre, colour);
             }
-            let own = sign.reach();
+            let own = character.reach();
             reach = Some(reach.map_or(own, |reach| reach.union(own)));
-            self.walk.text.keep(sign);
+            self.walk.text.keep(character);
         }
         if let Some(reach) = reach {
             // Thin or upright characters need an area too.
@@ -275,12 +275,13 @@ impl Listener<'_, '_> {
         }
     }
 
-    fn look(&self, sign: &Sign, clip: &Clip, ink: &Ink, mode: &DrawMode) -> Look {
-        if !self.heard.page.inflate(EDGE, EDGE).contains(sign.centre) {
+    fn look(&self, character: &PageChar, clip: &Clip, ink: &Ink, mode: &DrawMode) -> Look {
+        let centre = character.centre;
+        if !self.drawn.page.inflate(EDGE, EDGE).contains(centre) {
             Look::Outside
-        } else if matches!(mode, DrawMode::Invisible) || ink.is_unseen(sign.centre) {
+        } else if matches!(mode, DrawMode::Invisible) || ink.is_unseen(centre) {
             Look::Unseen
-        } else if !clip.contains(sign.centre) {
+        } else if !clip.contains(centre) {
             Look::Clipped
         } else {
             Look::Shown
@@ -289,20 +290,21 @@ impl Listener<'_, '_> {
 
     /// Marks invisible characters as shown when they are the clip through which the next things are seen.
     fn are_a_clip(&mut self, bounds: Rect) {
-        let signs = self.walk.text.all.get_mut(self.unseen_from..);
+        let chars = self.walk.text.all.get_mut(self.unseen_from..);
         let mut reach: Option<Rect> = None;
-        let mut unseen: Vec<&mut Sign> = (signs.unwrap_or_default().iter_mut())
-            .filter(|sign| sign.look == Look::Unseen)
+        let mut unseen: Vec<&mut PageChar> = (chars.unwrap_or_default().iter_mut())
+            .filter(|character| character.look == Look::Unseen)
             .collect();
-        for sign in &unseen {
-            let own = Rect::from_center_size(sign.centre, (sign.height, sign.height));
+        for character in &unseen {
+            let own =
+                Rect::from_center_size(character.centre, (character.height, character.height));
             reach = Some(reach.map_or(own, |reach| reach.union(own)));
         }
         let shared = reach.map_or(0.0, |reach| reach.intersect(bounds).area());
         let is_alike = reach.is_some_and(|reach| shared > reach.union(bounds).area() / 4.0);
         if is_alike {
-            for sign in &mut unseen {
-                sign.look = Look::Shown;
+            for character in &mut unseen {
+                character.look = Look::Shown;
             }
         }
         self.unseen_from = self.walk.text.all.len();
@@ -328,7 +330,7 @@ impl<'a> Device<'a> for Listener<'_, '_> {
         };
         let reach = reach.intersect(clip.bounds());
         let is_ground = line.is_none() && reach.width().min(reach.height()) >= MIN_GROUND;
-        if !is_ground && !self.reaches_signs(reach) {
+        if !is_ground && !self.reaches_chars(reach) {
             return;
         }
         let ink = self.ink(&props);
@@ -384,17 +386,17 @@ impl<'a> Device<'a> for Listener<'_, '_> {
         let size = Rect::new(0.0, 0.0, image.width().into(), image.height().into());
         let outline = props.transform * size.to_path(1.0);
         let area = Area::filled(&outline, FillRule::NonZero).within(&self.clip());
-        let seen = area.bounds.intersect(self.heard.page);
+        let seen = area.bounds.intersect(self.drawn.page);
         if seen.is_zero_area() {
             return;
         }
-        let reaches = self.reaches_signs(area.bounds);
+        let reaches = self.reaches_chars(area.bounds);
         let (alpha, blend) = (self.alpha(), self.blend(props.blend_mode));
         let mut pixels = None;
         let mut over = Over::Picture;
         let mut ink = match &image {
             Image::Raster(raster) => {
-                self.heard.pictures.push(seen);
+                self.drawn.pictures.push(seen);
                 if reaches && has_mask(raster.stream().dict()) {
                     raster.with_rgba(|_, alpha| pixels = alpha, Some(COARSE));
                 }
@@ -414,9 +416,9 @@ impl<'a> Device<'a> for Listener<'_, '_> {
                     );
                 }
                 over = Over::Shape;
-                if area.bounds.area() > self.heard.page.area() / 2.0 {
+                if area.bounds.area() > self.drawn.page.area() / 2.0 {
                     // A black-and-white scan.
-                    self.heard.pictures.push(seen);
+                    self.drawn.pictures.push(seen);
                     over = Over::Picture;
                 }
                 ink
@@ -432,9 +434,9 @@ impl<'a> Device<'a> for Listener<'_, '_> {
         self.walk.look_at_clock();
         if self.walk.is_drawn_again(run.glyphs(), props.transform) {
             let last = self.runs.last().map(|(_, range)| range.clone());
-            let signs = last.and_then(|range| self.walk.text.all.get_mut(range));
-            for sign in signs.unwrap_or_default() {
-                sign.is_drawn_again();
+            let chars = last.and_then(|range| self.walk.text.all.get_mut(range));
+            for character in chars.unwrap_or_default() {
+                character.is_drawn_again();
             }
             return;
         }

@@ -1,10 +1,10 @@
 //! Looks through a PDF.
 
-use super::listener::hear;
+use super::listener::interpret;
 use super::objects::count;
+use super::page_chars::Look;
 use super::pixels::Pixels;
-use super::signs::Look;
-use super::{catalog, layers, marks, pictures, revisions, tell};
+use super::{catalog, layers, marks, pictures, revisions, suspicion};
 use crate::inside::found::Found;
 use crate::inside::personal;
 use hayro_interpret::InterpreterCache;
@@ -19,11 +19,11 @@ pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
     let bytes = Arc::new(bytes);
     let pdf = match Pdf::new(Arc::clone(&bytes)) {
         Ok(pdf) if !pdf.pages().is_empty() => pdf,
-        Err(LoadPdfError::Decryption(_)) => return found.leave_out(Unchecked::Encrypted),
-        Ok(_) | Err(LoadPdfError::Invalid) => return found.leave_out(Unchecked::Damaged),
+        Err(LoadPdfError::Decryption(_)) => return found.mark_unchecked(Unchecked::Encrypted),
+        Ok(_) | Err(LoadPdfError::Invalid) => return found.mark_unchecked(Unchecked::Damaged),
     };
     found.on_page(0);
-    or_less(found, |found| catalog::tell(&pdf, found));
+    or_less(found, |found| catalog::note_findings(&pdf, found));
     let has_picture = |page: &&Page<'_>| page.raw().contains_key(b"Thumb");
     let pictures = count(pdf.pages().iter().filter(has_picture).count());
     found.note(InsideKind::Thumbnail, pictures);
@@ -41,13 +41,13 @@ pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
         }
     }
     if !found.is_over() {
-        or_less(found, |found| layers::tell(&bytes, &pdf, found));
+        or_less(found, |found| layers::note_findings(&bytes, &pdf, found));
     }
     found.on_page(0);
     if !found.is_over() {
-        or_less(found, |found| revisions::tell(&bytes, &pdf, found));
+        or_less(found, |found| revisions::note_findings(&bytes, &pdf, found));
     }
-    or_less(found, |found| pictures::tell(&pdf, found));
+    or_less(found, |found| pictures::note_findings(&pdf, found));
     or_less(found, |found| catalog::tell_beside(&pdf, found));
     or_less(found, |found| catalog::tell_readable(&pdf, scanned, found));
 }
@@ -60,28 +60,35 @@ fn look_at<'a>(
     found: &mut Found,
 ) -> bool {
     let boxes = marks::boxes(page);
-    let (signs, heard) = hear(page, pdf.xref(), cache, &boxes, found.until());
-    if heard.is_cut || signs.is_cut {
-        found.leave_out(Unchecked::TooComplex);
+    let (chars, drawn) = interpret(page, pdf.xref(), cache, &boxes, found.until());
+    if drawn.is_cut || chars.is_cut {
+        found.mark_unchecked(Unchecked::TooComplex);
     }
     let pixels = || {
-        let drawn = panic::catch_unwind(AssertUnwindSafe(|| Pixels::of(page)));
-        drawn.ok()
+        let rendered = panic::catch_unwind(AssertUnwindSafe(|| Pixels::of(page)));
+        rendered.ok()
     };
-    tell::tell(&signs, &heard, &marks::icons(page), pixels, found);
-    marks::tell(page, &signs, found);
-    personal::find(&signs.words, found);
+    suspicion::note_findings(&chars, &drawn, &marks::icons(page), pixels, found);
+    marks::note_findings(page, &chars, found);
+    personal::find(&chars.words, found);
     // Text that recognition found was checked above.
-    let is_recognised = signs.all.iter().any(|sign| sign.look == Look::Unseen);
-    let of_signs: f64 = signs.all.iter().map(|sign| sign.reach().area()).sum();
-    !is_recognised && of_signs < STAMP * heard.page.area() && heard.of_pictures() > tell::SCAN
+    let is_recognised = chars
+        .all
+        .iter()
+        .any(|character| character.look == Look::Unseen);
+    let of_chars: f64 = chars
+        .all
+        .iter()
+        .map(|character| character.reach().area())
+        .sum();
+    !is_recognised && of_chars < STAMP * drawn.page.area() && drawn.of_pictures() > suspicion::SCAN
 }
 
 /// Runs a part of the work; when it panics, notes that the file was not checked in full.
 fn or_less(found: &mut Found, part: impl FnOnce(&mut Found)) {
     let done = panic::catch_unwind(AssertUnwindSafe(|| part(found)));
     if done.is_err() {
-        found.leave_out(Unchecked::TooComplex);
+        found.mark_unchecked(Unchecked::TooComplex);
     }
 }
 

@@ -3,8 +3,8 @@
 //! Source: ISO 32000-1 §12.5.6, "Annotation Types".
 
 use super::objects::{dicts, is, numbers, rect, scripts, text};
-use super::signs::{Signs, shown};
-use super::tell::is_telling;
+use super::page_chars::{PageChars, shown};
+use super::suspicion::is_telling;
 use crate::inside::found::Found;
 use crate::inside::personal;
 use crate::inside::words::Words;
@@ -46,7 +46,7 @@ pub(super) fn icons(page: &Page<'_>) -> Vec<Rect> {
 }
 
 /// Notes what the annotations of a page carry.
-pub(super) fn tell(page: &Page<'_>, signs: &Signs, found: &mut Found) {
+pub(super) fn note_findings(page: &Page<'_>, chars: &PageChars, found: &mut Found) {
     let place = page.initial_transform(true).to_kurbo();
     let mut programs = scripts(page.raw());
     let (mut files, mut signatures) = (0, 0);
@@ -55,7 +55,7 @@ pub(super) fn tell(page: &Page<'_>, signs: &Signs, found: &mut Found) {
         files += u32::from(is(&mark, b"Subtype", &[b"FileAttachment"]));
         signatures += u32::from(is_signature(&mark));
         if is(&mark, b"Subtype", &[b"Redact"]) {
-            redaction(&mark, place, signs, found);
+            redaction(&mark, place, chars, found);
         } else if is(&mark, b"Subtype", REMARKS) || is_typed_unseen(&mark) {
             remark(&mark, place, found);
         }
@@ -82,7 +82,7 @@ fn is_typed_unseen(mark: &Dict<'_>) -> bool {
 }
 
 /// Notes the text under a redaction mark: as long as the mark is there, so is the text.
-fn redaction(mark: &Dict<'_>, place: Affine, signs: &Signs, found: &mut Found) {
+fn redaction(mark: &Dict<'_>, place: Affine, chars: &PageChars, found: &mut Found) {
     let quads = numbers(mark, b"QuadPoints");
     let mut boxes: Vec<Rect> = (quads.chunks_exact(8))
         .filter_map(|quad| {
@@ -100,17 +100,17 @@ fn redaction(mark: &Dict<'_>, place: Affine, signs: &Signs, found: &mut Found) {
         .collect();
     let mut said = String::new();
     let mut end = 0;
-    for sign in &signs.all {
-        if boxes.iter().any(|one| one.contains(sign.centre)) {
-            if end != sign.said.start && !said.is_empty() {
+    for character in &chars.all {
+        if boxes.iter().any(|one| one.contains(character.centre)) {
+            if end != character.said.start && !said.is_empty() {
                 said.push(' ');
             }
-            end = sign.said.end;
+            end = character.said.end;
             said.push_str(
-                signs
+                chars
                     .words
                     .text()
-                    .get(sign.said.clone())
+                    .get(character.said.clone())
                     .unwrap_or_default(),
             );
         }

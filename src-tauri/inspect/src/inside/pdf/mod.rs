@@ -1,7 +1,7 @@
 //! Looks inside a PDF.
 //!
 //! Shape: each page is walked once. The [`listener`] follows characters and everything opaque drawn over them, in
-//! drawing order; [`tell`] decides what that means. What is outside the pages comes from the objects of the file.
+//! drawing order; [`suspicion`] decides what that means. What is outside the pages comes from the objects of the file.
 //! Missing: characters drawn as shapes, and pixels under a box that is part of a picture.
 
 mod area;
@@ -14,12 +14,12 @@ mod listener;
 mod look;
 mod marks;
 mod objects;
+mod page_chars;
 mod pictures;
 mod pixels;
 mod revisions;
 mod same;
-mod signs;
-mod tell;
+mod suspicion;
 mod words;
 
 pub(super) use look::look;

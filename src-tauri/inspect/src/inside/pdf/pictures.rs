@@ -9,10 +9,10 @@ use openbaarmaker_core::wire::{InsideKind, ScrubProblem};
 use std::borrow::Cow;
 
 /// Counts those whose metadata reveals a person or place.
-pub(super) fn tell(pdf: &Pdf, found: &mut Found) {
+pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
     let mut told = 0;
     for (_, picture) in all(pdf) {
-        told += u32::from(pictures::tells(&picture, found));
+        told += u32::from(pictures::reveals(&picture, found));
         if found.is_over() {
             break;
         }

@@ -2,9 +2,9 @@
 //!
 //! Source: ISO 32000-1 §7.5.6, "Incremental Updates"; Annex F, "Linearized PDF".
 
-use super::listener::listen;
+use super::listener::interpret_alone;
 use super::objects::is;
-use super::tell::is_telling;
+use super::suspicion::is_telling;
 use crate::inside::found::Found;
 use crate::kind;
 use hayro_interpret::hayro_syntax::Pdf;
@@ -15,7 +15,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::time::Instant;
 
 /// Counts the earlier versions that say or show something that the last one does not.
-pub(super) fn tell(bytes: &[u8], pdf: &Pdf, found: &mut Found) {
+pub(super) fn note_findings(bytes: &[u8], pdf: &Pdf, found: &mut Found) {
     let ends = ends(bytes);
     let Some((_, earlier)) = ends.split_last() else {
         return;
@@ -25,7 +25,7 @@ pub(super) fn tell(bytes: &[u8], pdf: &Pdf, found: &mut Found) {
     // The oldest version precedes any redaction.
     let (oldest, between) = earlier.split_at(earlier.len().min(1));
     if between.len() > MAX_VERSIONS {
-        found.leave_out(Unchecked::TooComplex);
+        found.mark_unchecked(Unchecked::TooComplex);
     }
     for end in oldest.iter().chain(between.iter().rev().take(MAX_VERSIONS)) {
         if found.is_over() {
@@ -38,7 +38,7 @@ pub(super) fn tell(bytes: &[u8], pdf: &Pdf, found: &mut Found) {
         let now = now.get_or_insert_with(|| Content::of(pdf, found.until()));
         let then = Content::of(&version, found.until());
         if then.is_cut || now.is_cut {
-            found.leave_out(Unchecked::TooComplex);
+            found.mark_unchecked(Unchecked::TooComplex);
         }
         versions += u32::from(then.has_more_than(now));
     }
@@ -76,9 +76,9 @@ impl Content {
         let mut words = HashSet::new();
         let mut is_cut = false;
         for page in pdf.pages().iter() {
-            let (signs, heard) = listen(page, pdf.xref(), &[], until);
-            is_cut |= heard.is_cut || signs.is_cut;
-            let said = signs.words.text().split_whitespace();
+            let (chars, drawn) = interpret_alone(page, pdf.xref(), &[], until);
+            is_cut |= drawn.is_cut || chars.is_cut;
+            let said = chars.words.text().split_whitespace();
             words.extend(said.filter(|word| is_telling(word)).map(str::to_lowercase));
         }
         let pictures = (pdf.objects().into_iter())

@@ -1,8 +1,8 @@
 //! Tells whether two PDFs show the same words in the same places.
 
-use super::listener::listen;
+use super::listener::interpret_alone;
 use super::marks;
-use super::signs::Signs;
+use super::page_chars::PageChars;
 use crate::limits::MAX_INSIDE_TIME;
 use hayro_interpret::hayro_syntax::Pdf;
 use hayro_interpret::hayro_syntax::page::Page;
@@ -39,7 +39,7 @@ pub(crate) fn pages_say_the_same(original: &[u8], copy: &[u8]) -> Result<u32, Sc
 struct Said {
     words: String,
     /// Where the characters are, in hundredths of a point, and whether they are covered.
-    signs: Vec<([i64; 2], bool)>,
+    chars: Vec<([i64; 2], bool)>,
     pictures: Vec<Rect>,
     page: Rect,
 }
@@ -51,20 +51,20 @@ impl Said {
         icons: &[Rect],
         until: Instant,
     ) -> Result<Self, ScrubProblem> {
-        let (signs, heard) = listen(page, pdf.xref(), &[], until);
-        if signs.is_cut || heard.is_cut {
+        let (chars, drawn) = interpret_alone(page, pdf.xref(), &[], until);
+        if chars.is_cut || drawn.is_cut {
             return Err(ScrubProblem::Unproven);
         }
         Ok(Self {
-            signs: places(&signs, icons),
-            words: signs.words.text().to_owned(),
-            pictures: heard.pictures,
-            page: heard.page,
+            chars: places(&chars, icons),
+            words: chars.words.text().to_owned(),
+            pictures: drawn.pictures,
+            page: drawn.page,
         })
     }
 }
 
-fn places(signs: &Signs, icons: &[Rect]) -> Vec<([i64; 2], bool)> {
+fn places(chars: &PageChars, icons: &[Rect]) -> Vec<([i64; 2], bool)> {
     let place = |of: f64| {
         #[expect(
             clippy::cast_possible_truncation,
@@ -74,11 +74,14 @@ fn places(signs: &Signs, icons: &[Rect]) -> Vec<([i64; 2], bool)> {
             (of * 100.0).round() as i64
         }
     };
-    (signs.all.iter())
-        .map(|sign| {
-            let is_of_icon = icons.iter().any(|icon| icon.contains(sign.centre));
-            let is_covered = sign.covered | sign.pictured > 0 && !is_of_icon;
-            ([place(sign.centre.x), place(sign.centre.y)], is_covered)
+    (chars.all.iter())
+        .map(|character| {
+            let is_of_icon = icons.iter().any(|icon| icon.contains(character.centre));
+            let is_covered = character.covered | character.pictured > 0 && !is_of_icon;
+            (
+                [place(character.centre.x), place(character.centre.y)],
+                is_covered,
+            )
         })
         .collect()
 }

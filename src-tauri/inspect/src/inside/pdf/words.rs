@@ -1,6 +1,6 @@
 //! Finds where the words of a page are, including hidden ones.
 
-use super::listener::listen;
+use super::listener::interpret_alone;
 use crate::inside::search::search;
 use crate::limits::MAX_TEXT_TIME;
 use hayro_interpret::hayro_syntax::page::Page;
@@ -10,8 +10,8 @@ use std::time::Instant;
 
 /// Finds where all words of a page are, or only those that are wanted.
 pub(crate) fn words_of<'a>(page: &'a Page<'a>, xref: &'a XRef, wanted: &WordSearch) -> PlacedWords {
-    let (signs, heard) = listen(page, xref, &[], Instant::now() + MAX_TEXT_TIME);
-    let mut found = search(&signs.words, wanted);
-    found.is_cut |= signs.is_cut || heard.is_cut;
+    let (chars, drawn) = interpret_alone(page, xref, &[], Instant::now() + MAX_TEXT_TIME);
+    let mut found = search(&chars.words, wanted);
+    found.is_cut |= chars.is_cut || drawn.is_cut;
     found
 }

@@ -3,7 +3,7 @@
 use super::lexer::{Lexer, Operand};
 use crate::limits::MAX_PDF_STREAM_BYTES;
 use crate::pdf_objects::{dict_of, is};
-use crate::redact::matter::{self, dict, items};
+use crate::redact::objects::{self, dict, items};
 use lopdf::{Dictionary, Document, Object, ObjectId};
 use std::collections::BTreeSet;
 
@@ -204,7 +204,7 @@ fn is_drawn(font: &Dictionary) -> bool {
 }
 
 fn resources(document: &Document, page: ObjectId) -> Dictionary {
-    let own = matter::inherited(document, page, b"Resources");
+    let own = objects::inherited(document, page, b"Resources");
     own.and_then(dict_of).cloned().unwrap_or_default()
 }
 

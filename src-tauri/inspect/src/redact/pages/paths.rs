@@ -3,8 +3,8 @@
 use super::lexer::{Instruction, Operand};
 use super::outline::Part;
 use super::rewrite::{Desk, Walk};
+use crate::redact::reveals::reveals;
 use crate::redact::step::Step;
-use crate::redact::tells::tells;
 use hayro_interpret::kurbo::{BezPath, Point, Rect, Shape};
 use openbaarmaker_core::wire::WhyImage;
 
@@ -80,7 +80,7 @@ impl<'a> Desk<'a, '_> {
             let is_empty = matches!(operator, b"n") && !path.is_clip;
             if is_whole && !path.is_clip || is_empty {
                 gone.push(part.range.clone());
-            } else if tells(&part.outline, self.bars) {
+            } else if reveals(&part.outline, self.bars) {
                 return Err(WhyImage::Drawing);
             }
         }

@@ -4,7 +4,7 @@
 //! those around them. A page with boxes that has any of these among its resources becomes a picture.
 
 use crate::pdf_objects::is;
-use crate::redact::matter::dict;
+use crate::redact::objects::dict;
 use lopdf::{Dictionary, Document, Object, ObjectId};
 use openbaarmaker_core::wire::WhyImage;
 use std::collections::BTreeSet;

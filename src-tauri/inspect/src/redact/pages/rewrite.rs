@@ -8,7 +8,7 @@ use super::plain;
 use super::state::{Line, State, matrix};
 use crate::redact::bars::{Bar, overlap, to_shown};
 use crate::redact::label::{FONT, Ink, font};
-use crate::redact::matter;
+use crate::redact::objects;
 use crate::redact::step::Step;
 use crate::redact::tagged;
 use hayro::hayro_syntax::object::Dict;
@@ -28,7 +28,7 @@ pub(in crate::redact) fn rewrite(
     bars: &[Bar],
     without: &[Step],
 ) -> Result<(Rewritten, BTreeSet<i64>), WhyImage> {
-    let own = match matter::inherited(document, id, b"Resources") {
+    let own = match objects::inherited(document, id, b"Resources") {
         Some(Object::Dictionary(own)) => own.clone(),
         _ => Dictionary::new(),
     };
@@ -52,11 +52,11 @@ pub(in crate::redact) fn rewrite(
     let mark = tagged::add(document, id, &walked.marked, bars.len());
     ink.bars(bars, mark);
     let mut resources = walked.resources;
-    let fonts = matter::dict(document, &resources, b"Font");
+    let fonts = objects::dict(document, &resources, b"Font");
     let mut fonts = fonts.cloned().unwrap_or_default();
     fonts.set(FONT, font(FONT));
     resources.set("Font", fonts);
-    let content = document.add_object(matter::deflated(Dictionary::new(), ink.bytes));
+    let content = document.add_object(objects::deflated(Dictionary::new(), ink.bytes));
     let page = document.get_dictionary_mut(id);
     let page = page.map_err(|_| WhyImage::Drawing)?;
     page.set("Contents", Object::Reference(content));
@@ -193,16 +193,16 @@ impl<'a> Desk<'a, '_> {
     /// Returns the resources without the pictures, forms and fonts that are no longer used.
     fn resources(&self, own: &Dictionary, edits: &Edits) -> Dictionary {
         let mut resources = own.clone();
-        let objects = matter::dict(self.document, own, b"XObject");
+        let named = objects::dict(self.document, own, b"XObject");
         let mut drawn = Dictionary::new();
-        for (name, object) in objects.into_iter().flat_map(Dictionary::iter) {
+        for (name, object) in named.into_iter().flat_map(Dictionary::iter) {
             if edits.used.contains(name) {
                 drawn.set(name.clone(), object.clone());
             }
         }
         resources.set("XObject", drawn);
         // An embedded font that is no longer used still reveals what it was used for.
-        let fonts = matter::dict(self.document, own, b"Font");
+        let fonts = objects::dict(self.document, own, b"Font");
         let mut kept = Dictionary::new();
         for (name, font) in fonts.into_iter().flat_map(Dictionary::iter) {
             if edits.fonts.contains(name) {

@@ -7,7 +7,7 @@ use super::rewrite::{Desk, Walk};
 use super::state::{State, matrix};
 use crate::redact::bars::hides;
 use crate::redact::label::{hex, number};
-use crate::redact::signs::no_ink;
+use crate::redact::page_chars::no_ink;
 use crate::redact::step::Step;
 use hayro::hayro_syntax::object::Dict;
 use hayro_font::{Font, FontGlyph, UNITS_PER_EM};
@@ -97,7 +97,7 @@ impl<'a> Desk<'a, '_> {
         if shown.iter().any(|part| matches!(part, Part::Codes(_))) {
             walk.edits.fonts.insert(walk.state.font_name.clone());
         }
-        if gone == 0 || self.without.contains(&Step::Signs) {
+        if gone == 0 || self.without.contains(&Step::Chars) {
             return Ok(());
         }
         // Without the characters, the clip that they formed is unknown.

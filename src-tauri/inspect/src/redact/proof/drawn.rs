@@ -2,7 +2,7 @@
 
 use super::found::{Failure, is_only_printed};
 use crate::redact::bars::{Bar, Bars, hides};
-use crate::redact::signs::{Heard, hear};
+use crate::redact::page_chars::{PageChars, interpret};
 use crate::redact::words::{self, Words};
 use hayro::hayro_syntax::Pdf;
 use hayro_interpret::InterpreterCache;
@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 #[derive(Debug)]
 pub(super) enum Stays {
     /// Each character, for a page with boxes.
-    Signs(Vec<(String, Point)>),
+    Chars(Vec<(String, Point)>),
     /// Their number, for other pages.
     Count(usize),
 }
@@ -27,14 +27,14 @@ pub(super) fn before(
     kept: &mut Words,
 ) -> Vec<Option<Stays>> {
     let mut pages = Vec::new();
-    each_page(pdf, |index, heard| {
+    each_page(pdf, |index, chars| {
         let of_page = bars.get(&index).map_or(&[][..], Vec::as_slice);
-        pages.push(heard.map(|heard| {
-            words::sort(&heard.signs, of_page, gone, kept);
+        pages.push(chars.map(|chars| {
+            words::sort(&chars.all, of_page, gone, kept);
             if of_page.is_empty() {
-                Stays::Count(heard.own)
+                Stays::Count(chars.own)
             } else {
-                Stays::Signs(staying(heard, of_page))
+                Stays::Chars(staying(chars, of_page))
             }
         }));
     });
@@ -51,22 +51,25 @@ pub(super) fn after(
 ) -> Vec<Failure> {
     let mut failures = Vec::new();
     let mut gone = Words::new();
-    each_page(pdf, |index, heard| {
+    each_page(pdf, |index, chars| {
         let of_page = bars.get(&index).map_or(&[][..], Vec::as_slice);
-        let Some(heard) = heard else {
+        let Some(chars) = chars else {
             if !of_page.is_empty() {
                 failures.push(Failure::of_page(index, Unproven::Unreadable));
             }
             return;
         };
-        words::sort(&heard.signs, of_page, &mut gone, kept);
-        let under = heard.signs.iter().filter(|sign| hides(of_page, sign.ink));
-        if !is_only_printed(under.map(|sign| sign.said.as_str()), of_page) {
+        words::sort(&chars.all, of_page, &mut gone, kept);
+        let under = chars
+            .all
+            .iter()
+            .filter(|character| hides(of_page, character.ink));
+        if !is_only_printed(under.map(|character| character.said.as_str()), of_page) {
             failures.push(Failure::of_page(index, Unproven::SignsLeft));
         } else if !as_image.contains(&index) {
             let is_whole = match before.get(index).and_then(Option::as_ref) {
-                Some(Stays::Signs(stays)) => is_same(stays, &staying(heard, of_page)),
-                Some(Stays::Count(count)) => *count == heard.own,
+                Some(Stays::Chars(stays)) => is_same(stays, &staying(chars, of_page)),
+                Some(Stays::Count(count)) => *count == chars.own,
                 // It is not known what was there.
                 None => of_page.is_empty(),
             };
@@ -78,20 +81,21 @@ pub(super) fn after(
     failures
 }
 
-fn each_page(pdf: &Pdf, mut hears: impl FnMut(usize, Option<&Heard>)) {
+fn each_page(pdf: &Pdf, mut reads: impl FnMut(usize, Option<&PageChars>)) {
     for (chunk, pages) in pdf.pages().chunks(PAGES_WITH_ONE_CACHE).enumerate() {
         let cache = InterpreterCache::new();
         for (index, page) in (chunk * PAGES_WITH_ONE_CACHE..).zip(pages) {
-            let of_page = hear(page, pdf.xref(), &cache);
-            hears(index, of_page.as_ref());
+            let of_page = interpret(page, pdf.xref(), &cache);
+            reads(index, of_page.as_ref());
         }
     }
 }
 
-fn staying(heard: &Heard, bars: &[Bar]) -> Vec<(String, Point)> {
-    let own = heard.signs.iter().take(heard.own);
-    let stay = own.filter(|sign| !hides(bars, sign.ink));
-    stay.map(|sign| (sign.said.clone(), sign.start)).collect()
+fn staying(chars: &PageChars, bars: &[Bar]) -> Vec<(String, Point)> {
+    let own = chars.all.iter().take(chars.own);
+    let stay = own.filter(|character| !hides(bars, character.ink));
+    stay.map(|character| (character.said.clone(), character.start))
+        .collect()
 }
 
 /// Tells whether the same characters are in the same places.

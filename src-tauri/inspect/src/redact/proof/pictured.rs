@@ -2,7 +2,7 @@
 
 use super::found::Failure;
 use crate::redact::bars::{Bar, Bars, overlap, to_shown};
-use crate::redact::tells::tells;
+use crate::redact::reveals::reveals;
 use hayro::hayro_syntax::Pdf;
 use hayro::hayro_syntax::page::Page;
 use hayro_interpret::font::GlyphRun;
@@ -71,7 +71,7 @@ impl Look<'_> {
 impl<'a> Device<'a> for Look<'_> {
     fn draw_path(&mut self, path: &BezPath, props: DrawProps<'a>, _: &DrawMode) {
         let path = props.transform * path.clone();
-        self.is_left |= tells(&path, self.bars);
+        self.is_left |= reveals(&path, self.bars);
     }
 
     fn draw_image(&mut self, image: Image<'a, '_>, props: ImageDrawProps<'a>) {

@@ -2,23 +2,23 @@
 
 use super::found::{Failure, is_only_printed};
 use crate::redact::bars::{Bar, Bars};
-use crate::redact::matter::{self, inherited};
+use crate::redact::objects::{self, inherited};
 use crate::redact::words::{self, Words};
-use crate::text::{Placed, PlacedSigns};
+use crate::text::{Placed, PlacedChars};
 use hayro_interpret::kurbo::{Point, Rect};
 use lopdf::{Document, Object, ObjectId};
 use openbaarmaker_core::wire::Unproven;
 
 /// Reads the result.
 pub(super) fn after(document: &Document, bars: &Bars) -> Vec<Failure> {
-    let pages = matter::pages(document);
-    let reader = PlacedSigns::new(document);
+    let pages = objects::pages(document);
+    let reader = PlacedChars::new(document);
     let mut failures = Vec::new();
     for (index, of_page) in bars {
         let under = pages.get(*index).and_then(|page| {
             let shown = Shown::of(document, *page)?;
-            let signs = reader.of(*page)?;
-            Some(under(&shown, signs, of_page))
+            let chars = reader.of(*page)?;
+            Some(under(&shown, chars, of_page))
         });
         let why = match under {
             None => Unproven::Unreadable,
@@ -32,34 +32,37 @@ pub(super) fn after(document: &Document, bars: &Bars) -> Vec<Failure> {
 
 /// Adds the words that this reader finds under boxes, including those on hidden layers.
 pub(super) fn words_under(document: &Document, bars: &Bars, gone: &mut Words) {
-    let pages = matter::pages(document);
-    let reader = PlacedSigns::new(document);
+    let pages = objects::pages(document);
+    let reader = PlacedChars::new(document);
     for (index, of_page) in bars {
-        let signs = pages.get(*index).and_then(|page| {
+        let chars = pages.get(*index).and_then(|page| {
             let shown = Shown::of(document, *page)?;
             Some((shown, reader.as_far_as(*page)?))
         });
-        if let Some((shown, (signs, _))) = signs {
-            gone.extend(words::of(&under(&shown, signs, of_page).concat()));
+        if let Some((shown, (chars, _))) = chars {
+            gone.extend(words::of(&under(&shown, chars, of_page).concat()));
         }
     }
 }
 
 /// Returns the texts of the characters under boxes, with a space wherever there is a gap.
-fn under(shown: &Shown, signs: Vec<Placed>, bars: &[Bar]) -> Vec<String> {
+fn under(shown: &Shown, chars: Vec<Placed>, bars: &[Bar]) -> Vec<String> {
     let mut found = Vec::new();
     let mut last: Option<Point> = None;
-    for sign in signs {
-        let [start, end] = [sign.start, sign.end].map(|point| shown.point(point));
-        let top = (sign.start.0 + sign.up.0, sign.start.1 + sign.up.1);
+    for character in chars {
+        let [start, end] = [character.start, character.end].map(|point| shown.point(point));
+        let top = (
+            character.start.0 + character.up.0,
+            character.start.1 + character.up.1,
+        );
         let top = shown.point(top);
-        let middle = start.midpoint(end) + (top - start) * middle(&sign.said);
+        let middle = start.midpoint(end) + (top - start) * middle(&character.said);
         if bars.iter().any(|bar| bar.area.contains(middle)) {
             let height = (top - start).hypot();
             if last.is_some_and(|last| last.distance(start) > height * MAX_GAP) {
                 found.push(" ".to_owned());
             }
-            found.push(sign.said);
+            found.push(character.said);
             last = Some(end);
         }
     }

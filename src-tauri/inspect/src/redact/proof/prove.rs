@@ -4,7 +4,7 @@ use super::drawn::Stays;
 use super::found::Failure;
 use super::{black, drawn, pictured, placed, rest, search};
 use crate::redact::bars::Bars;
-use crate::redact::matter;
+use crate::redact::objects;
 use crate::redact::words::{Sought, Words};
 use hayro::hayro_syntax::Pdf;
 use lopdf::Document;
@@ -31,7 +31,7 @@ impl Before {
     }
 
     /// Tells whether the words of a page are known; otherwise nobody can tell whether they are left elsewhere.
-    pub(in crate::redact) fn is_heard(&self, index: usize) -> bool {
+    pub(in crate::redact) fn is_read(&self, index: usize) -> bool {
         self.stays.get(index).is_some_and(Option::is_some)
     }
 }
@@ -45,9 +45,9 @@ pub(in crate::redact) fn prove(
 ) -> Result<RedactionProof, Vec<Failure>> {
     let unreadable = || vec![Failure::of_file(Unproven::Unreadable)];
     let pdf = Pdf::new(Arc::clone(bytes)).map_err(|_| unreadable())?;
-    let document = matter::load(bytes).map_err(|_| unreadable())?;
+    let document = objects::load(bytes).map_err(|_| unreadable())?;
     let pages = pdf.pages().len();
-    if pages != before.stays.len() || matter::pages(&document).len() != pages {
+    if pages != before.stays.len() || objects::pages(&document).len() != pages {
         return Err(unreadable());
     }
     let mut kept = Words::new();

@@ -4,7 +4,7 @@ use super::found::Failure;
 use crate::limits::MAX_PDF_STREAM_BYTES;
 use crate::pdf_objects::is;
 use crate::redact::label::hex;
-use crate::redact::matter;
+use crate::redact::objects;
 use crate::redact::scrub;
 use crate::redact::words::Sought;
 use aho_corasick::{AhoCorasick, MatchKind};
@@ -22,7 +22,7 @@ pub(super) fn after(document: &Document, sought: &Sought) -> Vec<Failure> {
     let Some(search) = Search::new(sought) else {
         return vec![Failure::of_file(Unproven::WordLeft)];
     };
-    let contents: BTreeSet<ObjectId> = (matter::pages(document).into_iter())
+    let contents: BTreeSet<ObjectId> = (objects::pages(document).into_iter())
         .flat_map(|page| document.get_page_contents(page))
         .collect();
     let told: Vec<ObjectId> = (document.objects.iter())
@@ -253,10 +253,10 @@ fn may_draw(facts: &Dictionary) -> bool {
 /// Returns for each object the pages that contain it in their content or resources.
 fn owners(document: &Document) -> BTreeMap<ObjectId, BTreeSet<usize>> {
     let mut owners: BTreeMap<ObjectId, BTreeSet<usize>> = BTreeMap::new();
-    for (index, page) in matter::pages(document).into_iter().enumerate() {
+    for (index, page) in objects::pages(document).into_iter().enumerate() {
         let mut next: Vec<&Object> = [&b"Contents"[..], b"Resources"]
             .iter()
-            .filter_map(|key| matter::inherited_raw(document, page, key))
+            .filter_map(|key| objects::inherited_raw(document, page, key))
             .collect();
         let mut seen = BTreeSet::new();
         while let Some(object) = next.pop() {

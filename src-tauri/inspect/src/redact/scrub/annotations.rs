@@ -2,7 +2,7 @@
 
 use crate::pdf_objects::{each_dict, is, take_out};
 use crate::redact::bars::overlap;
-use crate::redact::matter::{items, numbers};
+use crate::redact::objects::{items, numbers};
 use hayro_interpret::kurbo::Rect;
 use lopdf::{Dictionary, Document, Object, ObjectId};
 use std::collections::BTreeSet;

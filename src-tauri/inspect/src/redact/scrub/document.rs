@@ -2,7 +2,7 @@
 
 use super::texts::text_of;
 use crate::pdf_objects::keep;
-use crate::redact::matter::dict;
+use crate::redact::objects::dict;
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
 use openbaarmaker_core::wire::RedactionProblem;
 

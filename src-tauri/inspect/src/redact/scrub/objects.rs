@@ -1,7 +1,8 @@
 //! What no object may carry: scripts, signatures, files, other appearances, private data, metadata in pictures.
 
 use crate::pdf_objects::{
-    any_dict, clean_pictures, each_dict, has_picture_data, is, is_signature, take_out, those,
+    any_dict, clean_pictures, each_dict, has_picture_data, is, is_signature, objects_where,
+    take_out,
 };
 use lopdf::{Dictionary, Document, Object};
 use std::collections::BTreeSet;
@@ -9,7 +10,7 @@ use std::collections::BTreeSet;
 /// Removes from every object what must not be published. Returns how much that was.
 pub(in crate::redact) fn clean(document: &mut Document) -> u32 {
     // Some are separate objects, so they are identified before any is cut.
-    let gone = those(document, goes);
+    let gone = objects_where(document, goes);
     let mut taken = take_out(document, &gone, &goes);
     let mut looks = BTreeSet::new();
     each_dict(document, &mut |facts| {

@@ -9,7 +9,7 @@ use std::time::Instant;
 
 /// One character on the page.
 #[derive(Debug)]
-pub(super) struct Sign {
+pub(super) struct PageChar {
     /// The bytes of the page's words that are its text; empty when those belong to others.
     pub(super) said: Range<usize>,
     /// A small grid of points where most of its ink is.
@@ -50,7 +50,7 @@ pub(super) enum Ground {
     Unknown,
 }
 
-impl Sign {
+impl PageChar {
     pub(super) fn new(place: Affine, advance: f64, first: char) -> Self {
         let (low, high) = zone(first);
         let column = |at: u32| advance * (f64::from(at) + 0.5) / 4.0;
@@ -95,8 +95,8 @@ pub(super) fn is_half(points: u16) -> bool {
 }
 
 /// Returns the vertical extent of a character's ink, in units of its own space.
-fn zone(sign: char) -> (f64, f64) {
-    match sign {
+fn zone(character: char) -> (f64, f64) {
+    match character {
         'g' | 'j' | 'p' | 'q' | 'y' => (-200.0, 480.0),
         'a' | 'c' | 'e' | 'm' | 'n' | 'o' | 'r' | 's' | 'u' | 'v' | 'w' | 'x' | 'z' => (0.0, 480.0),
         _ => (0.0, 700.0),
@@ -105,9 +105,9 @@ fn zone(sign: char) -> (f64, f64) {
 
 /// The words of a page, and its characters in drawing order.
 #[derive(Debug)]
-pub(super) struct Signs {
+pub(super) struct PageChars {
     pub(super) words: Words,
-    pub(super) all: Vec<Sign>,
+    pub(super) all: Vec<PageChar>,
     /// Where the next character is.
     place: InsideBox,
     /// Where its text begins.
@@ -117,7 +117,7 @@ pub(super) struct Signs {
     pub(super) is_cut: bool,
 }
 
-impl Signs {
+impl PageChars {
     pub(super) fn new(until: Instant) -> Self {
         Self {
             words: Words::default(),
@@ -136,9 +136,9 @@ impl Signs {
     }
 
     /// Keeps a character whose text was just added.
-    pub(super) fn keep(&mut self, mut sign: Sign) {
-        sign.said = self.begun.min(self.words.text().len())..self.words.text().len();
-        self.all.push(sign);
+    pub(super) fn keep(&mut self, mut character: PageChar) {
+        character.said = self.begun.min(self.words.text().len())..self.words.text().len();
+        self.all.push(character);
     }
 
     fn separate(&mut self, by: char) {
@@ -148,14 +148,14 @@ impl Signs {
     }
 }
 
-impl TextSink for Signs {
+impl TextSink for PageChars {
     fn begin(&mut self, _: Baseline) {
         self.begun = self.words.text().len();
     }
 
     fn push(&mut self, said: &str) {
         let said: String = (said.chars())
-            .filter(|sign| !sign.is_control() && !is_nothing(*sign))
+            .filter(|character| !character.is_control() && !is_nothing(*character))
             .collect();
         self.words.push(&said, self.place);
     }
@@ -179,7 +179,7 @@ impl TextSink for Signs {
     }
 
     fn is_over(&mut self) -> bool {
-        self.is_cut |= self.all.len() >= MAX_SIGNS || Instant::now() > self.until;
+        self.is_cut |= self.all.len() >= MAX_PAGE_CHARS || Instant::now() > self.until;
         self.is_cut
     }
 }
@@ -209,4 +209,4 @@ const HALF: u32 = 6;
 const LOWEST: f64 = -220.0;
 const HIGHEST: f64 = 780.0;
 /// Own choice: a page of small print has about ten thousand.
-const MAX_SIGNS: usize = 100_000;
+const MAX_PAGE_CHARS: usize = 100_000;

@@ -6,7 +6,7 @@ use hayro_interpret::kurbo::{self, BezPath, PathEl, PathSeg, Point, Shape};
 /// Tells whether a subpath has a point under a box and is not made of upright lines only, as tables and backgrounds
 /// are. A curve has a point wherever it reaches; each subpath is closed, as when filled. The path is on the page as
 /// displayed.
-pub(super) fn tells(path: &BezPath, bars: &[Bar]) -> bool {
+pub(super) fn reveals(path: &BezPath, bars: &[Bar]) -> bool {
     (path.elements())
         .chunk_by(|_, next| !matches!(next, PathEl::MoveTo(_)))
         .any(|part| is_telling(part, bars))

@@ -1,9 +1,9 @@
 //! Decides what the characters of a page mean.
 
 use super::light::luma;
-use super::listener::Heard;
+use super::listener::Drawn;
+use super::page_chars::{Ground, Look, PageChar, PageChars, is_half};
 use super::pixels::Pixels;
-use super::signs::{Ground, Look, Sign, Signs, is_half};
 use crate::inside::found::Found;
 use crate::inside::personal::pattern;
 use hayro_interpret::kurbo::Rect;
@@ -26,32 +26,32 @@ enum Suspicion {
 
 /// Notes which words of a page are hidden, and how. `icons`: where viewers show an icon for a note. `pixels` draws the
 /// page, if necessary.
-pub(super) fn tell(
-    signs: &Signs,
-    heard: &Heard,
+pub(super) fn note_findings(
+    chars: &PageChars,
+    drawn: &Drawn,
     icons: &[Rect],
     pixels: impl FnOnce() -> Option<Pixels>,
     found: &mut Found,
 ) {
-    let is_scan = heard.of_pictures() > SCAN;
-    let all = &signs.all;
+    let is_scan = drawn.of_pictures() > SCAN;
+    let all = &chars.all;
     let mut suspected: Vec<Option<Suspicion>> = (all.iter())
-        .map(|sign| {
-            let is_under_icon = icons.iter().any(|icon| icon.contains(sign.centre));
-            let suspicion = suspicion(sign, heard, is_scan);
+        .map(|character| {
+            let is_under_icon = icons.iter().any(|icon| icon.contains(character.centre));
+            let suspicion = suspicion(character, drawn, is_scan);
             suspicion.filter(|one| !is_under_icon || *one != COVERED)
         })
         .collect();
-    leave_repeated(signs, &mut suspected);
+    leave_repeated(chars, &mut suspected);
     let is_sure = |one: &Suspicion| matches!(one, Suspicion::Certain(_) | Suspicion::Possible(_));
     if !(suspected.iter().flatten()).all(is_sure) {
         let pixels = pixels();
         if pixels.is_none() {
-            found.leave_out(Unchecked::TooComplex);
+            found.mark_unchecked(Unchecked::TooComplex);
         }
-        look_again(signs, &mut suspected, pixels.as_ref());
+        look_again(chars, &mut suspected, pixels.as_ref());
     }
-    for run in runs(signs, &suspected, &['\n', '\t']) {
+    for run in runs(chars, &suspected, &['\n', '\t']) {
         if found.is_over() {
             return;
         }
@@ -61,60 +61,67 @@ pub(super) fn tell(
             _ => continue,
         };
         let said = said(all, &run);
-        let text = signs.words.text().get(said.clone()).unwrap_or_default();
+        let text = chars.words.text().get(said.clone()).unwrap_or_default();
         // At the edge of a cell the end of a word may be cut off.
-        let is_whole = !is_possible || is_apart(signs.words.text(), &said);
+        let is_whole = !is_possible || is_apart(chars.words.text(), &said);
         if is_telling(text) && is_whole && !is_label(text) {
-            found.words(kind, is_possible, signs.words.boxes(said), text.trim());
+            found.words(kind, is_possible, chars.words.boxes(said), text.trim());
         }
     }
 }
 
-fn suspicion(sign: &Sign, heard: &Heard, is_scan: bool) -> Option<Suspicion> {
+fn suspicion(character: &PageChar, drawn: &Drawn, is_scan: bool) -> Option<Suspicion> {
     use InsideKind as Kind;
-    let is_on_picture = || (heard.pictures.iter()).any(|picture| picture.contains(sign.centre));
-    match sign.look {
+    let is_on_picture =
+        || (drawn.pictures.iter()).any(|picture| picture.contains(character.centre));
+    match character.look {
         Look::Outside => Some(Suspicion::Certain(Kind::OutsidePage)),
-        Look::Unseen if is_on_picture() && is_half(sign.covered) => {
+        Look::Unseen if is_on_picture() && is_half(character.covered) => {
             Some(Suspicion::Certain(Kind::RecognisedUnderBox))
         }
         Look::Unseen if is_on_picture() => Some(Suspicion::Recognised),
-        Look::Shown if is_half(sign.pictured) && is_scan => Some(Suspicion::Recognised),
+        Look::Shown if is_half(character.pictured) && is_scan => Some(Suspicion::Recognised),
         Look::Unseen => Some(Suspicion::Unseen),
-        Look::Shown if is_half(sign.pictured | sign.covered) => Some(COVERED),
-        Look::Shown if is_half(sign.veiled) => Some(Suspicion::Certain(Kind::SeeThroughBox)),
-        Look::Shown if sign.ground != Ground::Other => Some(Suspicion::Faint),
+        Look::Shown if is_half(character.pictured | character.covered) => Some(COVERED),
+        Look::Shown if is_half(character.veiled) => Some(Suspicion::Certain(Kind::SeeThroughBox)),
+        Look::Shown if character.ground != Ground::Other => Some(Suspicion::Faint),
         Look::Clipped => Some(Suspicion::Possible(Kind::OutsidePage)),
         Look::Shown => None,
     }
 }
 
 /// Clears characters that are drawn again in the same place after being covered.
-fn leave_repeated(signs: &Signs, suspected: &mut [Option<Suspicion>]) {
+fn leave_repeated(chars: &PageChars, suspected: &mut [Option<Suspicion>]) {
     let covered = Some(COVERED);
     if !suspected.contains(&covered) {
         return;
     }
-    let text = |sign: &Sign| {
-        signs
+    let text = |character: &PageChar| {
+        chars
             .words
             .text()
-            .get(sign.said.clone())
+            .get(character.said.clone())
             .unwrap_or_default()
     };
-    let mut shown: HashMap<&str, Vec<(usize, &Sign)>> = HashMap::new();
-    for (at, sign) in signs.all.iter().enumerate() {
-        if suspected.get(at) == Some(&None) && sign.look == Look::Shown {
-            shown.entry(text(sign)).or_default().push((at, sign));
+    let mut shown: HashMap<&str, Vec<(usize, &PageChar)>> = HashMap::new();
+    for (at, character) in chars.all.iter().enumerate() {
+        if suspected.get(at) == Some(&None) && character.look == Look::Shown {
+            shown
+                .entry(text(character))
+                .or_default()
+                .push((at, character));
         }
     }
-    for (at, sign) in signs.all.iter().enumerate() {
+    for (at, character) in chars.all.iter().enumerate() {
         let Some(one) = suspected.get_mut(at).filter(|one| **one == covered) else {
             continue;
         };
-        let same = shown.get(text(sign)).map(Vec::as_slice).unwrap_or_default();
+        let same = shown
+            .get(text(character))
+            .map(Vec::as_slice)
+            .unwrap_or_default();
         let is_again = same.iter().any(|(later, other)| {
-            *later > at && other.centre.distance(sign.centre) < sign.height * SAME_SHARE
+            *later > at && other.centre.distance(character.centre) < character.height * SAME_SHARE
         });
         if is_again {
             *one = None;
@@ -123,13 +130,13 @@ fn leave_repeated(signs: &Signs, suspected: &mut [Option<Suspicion>]) {
 }
 
 /// Looks at the drawn page where that is needed to judge a word.
-fn look_again(signs: &Signs, suspected: &mut [Option<Suspicion>], pixels: Option<&Pixels>) {
-    for word in runs(signs, suspected, &['\n', '\t', ' ']) {
+fn look_again(chars: &PageChars, suspected: &mut [Option<Suspicion>], pixels: Option<&Pixels>) {
+    for word in runs(chars, suspected, &['\n', '\t', ' ']) {
         let Some(Some(suspicion)) = suspected.get(word.start).copied() else {
             continue;
         };
-        let of_word = signs.all.get(word.clone()).unwrap_or_default();
-        let reach = (of_word.iter().map(Sign::reach)).reduce(|all, one| all.union(one));
+        let of_word = chars.all.get(word.clone()).unwrap_or_default();
+        let reach = (of_word.iter().map(PageChar::reach)).reduce(|all, one| all.union(one));
         let part = pixels.and_then(|pixels| pixels.part(reach.unwrap_or(Rect::ZERO)));
         let is_even = |share| part.is_some_and(|part| part.alike > share);
         let meaning = match suspicion {
@@ -153,20 +160,20 @@ fn look_again(signs: &Signs, suspected: &mut [Option<Suspicion>], pixels: Option
 }
 
 /// Judges a word that is invisible against its background.
-fn faint(sign: &Sign) -> Option<Suspicion> {
-    let [red, green, blue] = sign.colour?;
+fn faint(character: &PageChar) -> Option<Suspicion> {
+    let [red, green, blue] = character.colour?;
     let kind = if luma([red, green, blue, u8::MAX]) < DARK {
         InsideKind::CoveredText
     } else {
         InsideKind::InvisibleText
     };
     // The smallest are marks left by programs.
-    (sign.height > SMALLEST).then_some(Suspicion::Certain(kind))
+    (character.height > SMALLEST).then_some(Suspicion::Certain(kind))
 }
 
 /// Judges a word that is not drawn, with nothing visible in its place.
-fn unseen(sign: &Sign) -> Suspicion {
-    if is_half(sign.covered | sign.pictured) {
+fn unseen(character: &PageChar) -> Suspicion {
+    if is_half(character.covered | character.pictured) {
         COVERED
     } else {
         Suspicion::Certain(InsideKind::InvisibleText)
@@ -174,16 +181,23 @@ fn unseen(sign: &Sign) -> Suspicion {
 }
 
 /// Returns runs of characters under the same suspicion, not interrupted by any of these separators.
-fn runs(signs: &Signs, suspected: &[Option<Suspicion>], separators: &[char]) -> Vec<Range<usize>> {
+fn runs(
+    chars: &PageChars,
+    suspected: &[Option<Suspicion>],
+    separators: &[char],
+) -> Vec<Range<usize>> {
     let mut runs: Vec<Range<usize>> = Vec::new();
-    for (at, (sign, one)) in signs.all.iter().zip(suspected).enumerate() {
+    for (at, (character, one)) in chars.all.iter().zip(suspected).enumerate() {
         if one.is_none() {
             continue;
         }
         let goes_on = |run: &Range<usize>| {
-            let before = signs.all.get(run.start..run.end).and_then(<[Sign]>::last);
+            let before = chars
+                .all
+                .get(run.start..run.end)
+                .and_then(<[PageChar]>::last);
             let from = before.map_or(0, |before| before.said.end);
-            let between = signs.words.text().get(from..sign.said.start);
+            let between = chars.words.text().get(from..character.said.start);
             run.end == at
                 && suspected.get(run.start) == Some(one)
                 && !between.is_some_and(|between| between.contains(separators))
@@ -197,10 +211,10 @@ fn runs(signs: &Signs, suspected: &[Option<Suspicion>], separators: &[char]) -> 
 }
 
 /// Returns the bytes of the page's words that are the text of a run.
-fn said(signs: &[Sign], run: &Range<usize>) -> Range<usize> {
-    let signs = signs.get(run.clone()).unwrap_or_default();
-    let from = signs.first().map_or(0, |first| first.said.start);
-    let to = signs.iter().map(|sign| sign.said.end).max();
+fn said(chars: &[PageChar], run: &Range<usize>) -> Range<usize> {
+    let chars = chars.get(run.clone()).unwrap_or_default();
+    let from = chars.first().map_or(0, |first| first.said.start);
+    let to = chars.iter().map(|character| character.said.end).max();
     from..to.unwrap_or_default().max(from)
 }
 

@@ -1,15 +1,15 @@
-//! The order for a copy: what to clean, and how.
+//! The plan for a copy: what to clean, and how.
 
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubChoice};
 
 /// What to do.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Order<'a> {
+pub(super) struct ScrubPlan<'a> {
     pub(super) choice: ScrubChoice,
     pub(super) leaving: &'a [Kind],
 }
 
-impl Order<'_> {
+impl ScrubPlan<'_> {
     /// Tells whether a kind must go.
     pub(super) fn is(self, kind: Kind) -> bool {
         !self.leaving.contains(&kind)

@@ -17,7 +17,7 @@ use super::bars::to_shown;
 
 /// A character on a page, in points from its top left.
 #[derive(Debug, Clone)]
-pub(super) struct Sign {
+pub(super) struct PageChar {
     pub(super) said: String,
     /// The bounds of its ink; if it has none, where that would be.
     pub(super) ink: Rect,
@@ -31,20 +31,20 @@ pub(super) struct Sign {
 
 /// The characters of a page.
 #[derive(Debug, Default)]
-pub(super) struct Heard {
+pub(super) struct PageChars {
     /// First those of the page itself, then those of its annotations.
-    pub(super) signs: Vec<Sign>,
+    pub(super) all: Vec<PageChar>,
     /// How many belong to the page itself.
     pub(super) own: usize,
 }
 
 /// Reads a page; `None` when the reader panics or there are too many characters.
-pub(super) fn hear<'a>(
+pub(super) fn interpret<'a>(
     page: &'a Page<'a>,
     xref: &'a XRef,
     cache: &InterpreterCache<'a>,
-) -> Option<Heard> {
-    let heard = panic::catch_unwind(AssertUnwindSafe(|| {
+) -> Option<PageChars> {
+    let chars = panic::catch_unwind(AssertUnwindSafe(|| {
         let everything = Rect::new(-FAR, -FAR, FAR, FAR);
         let mut listener = Listener::default();
         for part in [RenderContent::PAGE, RenderContent::ANNOTATIONS] {
@@ -55,23 +55,23 @@ pub(super) fn hear<'a>(
             let mut context = Context::new(to_shown(page), everything, cache, xref, settings);
             interpret_page(page, &mut context, &mut listener);
             if part == RenderContent::PAGE {
-                listener.heard.own = listener.heard.signs.len();
+                listener.chars.own = listener.chars.all.len();
             }
         }
-        listener.heard
+        listener.chars
     }));
-    heard.ok().filter(|heard| heard.signs.len() < MAX_SIGNS)
+    chars.ok().filter(|chars| chars.all.len() < MAX_PAGE_CHARS)
 }
 
 #[derive(Default)]
 struct Listener {
-    heard: Heard,
+    chars: PageChars,
     /// The ink bounds of each outline, in its own units.
     outlines: HashMap<u128, Rect>,
 }
 
 impl Listener {
-    fn sign(&mut self, glyph: &Glyph<'_>, place: Affine, is_vertical: bool) {
+    fn add(&mut self, glyph: &Glyph<'_>, place: Affine, is_vertical: bool) {
         let said = match glyph.as_unicode() {
             Some(BfString::Char(one)) => String::from(one),
             Some(BfString::String(some)) => some,
@@ -92,7 +92,7 @@ impl Listener {
             Vec2::new(advance, 0.0)
         };
         let up = place * Point::new(0.0, UNITS) - place * Point::ORIGIN;
-        self.heard.signs.push(Sign {
+        self.chars.all.push(PageChar {
             said,
             ink: place.transform_rect_bbox(ink),
             start: place * Point::ORIGIN,
@@ -108,8 +108,8 @@ impl<'a> Device<'a> for Listener {
     fn draw_glyph_run(&mut self, run: &GlyphRun<'_, 'a>, props: DrawProps<'a>, _: &DrawMode) {
         let is_vertical = run.writing_mode() == WritingMode::Vertical;
         for glyph in run.glyphs() {
-            if self.heard.signs.len() < MAX_SIGNS {
-                self.sign(glyph, props.transform * glyph.transform(), is_vertical);
+            if self.chars.all.len() < MAX_PAGE_CHARS {
+                self.add(glyph, props.transform * glyph.transform(), is_vertical);
             }
         }
     }
@@ -133,4 +133,4 @@ const NARROWEST: f64 = 100.0;
 /// In points; far beyond any page.
 const FAR: f64 = 1e5;
 /// Own choice: a page of small print has about ten thousand.
-const MAX_SIGNS: usize = 300_000;
+const MAX_PAGE_CHARS: usize = 300_000;
