@@ -6,7 +6,7 @@ use tauri::{CloseRequestApi, Emitter, Manager, Runtime, Window};
 
 /// Whether the page was asked and has not answered yet.
 #[derive(Debug, Default)]
-pub(crate) struct Asked(AtomicBool);
+pub(crate) struct CloseRequested(AtomicBool);
 
 /// Keeps the window open and lets the page decide: it calls the command `stop_and_close`, or does nothing.
 ///
@@ -14,7 +14,10 @@ pub(crate) struct Asked(AtomicBool);
 /// window open for ever: a second request closes it, unless a job runs.
 pub(crate) fn asked<R: Runtime>(window: &Window<R>, request: &CloseRequestApi) {
     let is_busy = window.state::<Shell>().is_busy();
-    let was_asked = window.state::<Asked>().0.swap(true, Ordering::AcqRel);
+    let was_asked = window
+        .state::<CloseRequested>()
+        .0
+        .swap(true, Ordering::AcqRel);
     if was_asked && !is_busy {
         return;
     }

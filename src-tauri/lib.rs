@@ -84,7 +84,7 @@ fn set_up(app: &mut App) -> Result<(), Box<dyn Error>> {
     let library = library_place::choose(named, &data);
     let practice = practising::choose(&data);
     practising::clean_up(&practice);
-    app.manage(closing::Asked::default());
+    app.manage(closing::CloseRequested::default());
     app.manage(Shell::new(
         library,
         practice,

@@ -16,12 +16,12 @@ pub(crate) fn choose(local_data: &Path) -> PathBuf {
 
 /// What the practice library takes over from the real one: the organisation, and the appearance of the window.
 #[derive(Debug, Default)]
-pub(crate) struct Like {
+pub(crate) struct PracticeSettings {
     organisation: Option<String>,
     appearance: Appearance,
 }
 
-impl Like {
+impl PracticeSettings {
     /// Reads it from the real library.
     ///
     /// # Errors
@@ -39,11 +39,11 @@ impl Like {
 ///
 /// # Errors
 /// As for making a library and adding documents.
-pub(crate) fn begin(folder: &Path, like: &Like) -> Result<App, UseCaseError> {
+pub(crate) fn begin(folder: &Path, settings: &PracticeSettings) -> Result<App, UseCaseError> {
     clean_up(folder);
-    let organisation = like.organisation.as_deref();
+    let organisation = settings.organisation.as_deref();
     let app = App::create_to_practise(folder, organisation, environment::make()?, now())?;
-    app.set_appearance(&like.appearance)?;
+    app.set_appearance(&settings.appearance)?;
     let cancel = Cancel::new();
     let job = Job::silent(&cancel, now());
     app.add_practice_documents(app.find_catalogue(None)?, &job, &mut drop)?;

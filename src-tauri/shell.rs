@@ -10,7 +10,7 @@ use crate::clock;
 use crate::dialogs::Desktop;
 use crate::environment;
 use crate::plans::Plans;
-use crate::practising::{self, Like};
+use crate::practising::{self, PracticeSettings};
 use crate::views::Views;
 use openbaarmaker_core::app::{Adoption, App, PermitAdoption, PermitPlan, TakeOver};
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
@@ -30,8 +30,8 @@ use std::{
 use tauri::async_runtime;
 use tauri::ipc::Channel;
 
-/// What a command answers: a value or a refusal, or a failure.
-pub(crate) type Answer<T> = Result<Reply<T>, Problem>;
+/// The result of a command: a value or a refusal, or a failure.
+pub(crate) type CommandResult<T> = Result<Reply<T>, Problem>;
 
 /// Batches of progress for the page.
 pub(crate) type Events = Channel<Vec<Event>>;
@@ -138,14 +138,17 @@ impl Shell {
     }
 
     /// Closes the library and works on a new practice library instead.
-    pub(crate) async fn practise(&self) -> Answer<()> {
+    pub(crate) async fn practise(&self) -> CommandResult<()> {
         self.answer(|shell| {
             shell.end_jobs();
             shell.forget_plans();
             let mut app = shell.app_to_change();
             shell.is_practising.store(false, Ordering::Release);
-            let like = app.take().map(|left| Like::of(&left)).transpose()?;
-            let begun = practising::begin(&shell.practice, &like.unwrap_or_default())?;
+            let settings = app
+                .take()
+                .map(|left| PracticeSettings::of(&left))
+                .transpose()?;
+            let begun = practising::begin(&shell.practice, &settings.unwrap_or_default())?;
             shell.is_practising.store(true, Ordering::Release);
             *app = Some(begun);
             Ok(())
@@ -158,7 +161,7 @@ impl Shell {
         &self,
         take_over: TakeOver,
         use_case: impl FnOnce(&App) -> Result<T, UseCaseError> + Send + 'static,
-    ) -> Answer<T> {
+    ) -> CommandResult<T> {
         self.answer(move |shell| {
             shell.make_open(take_over)?;
             shell.with_app(use_case)
@@ -182,7 +185,7 @@ impl Shell {
     pub(crate) async fn ask<T: Send + 'static>(
         &self,
         use_case: impl FnOnce(&App) -> Result<T, UseCaseError> + Send + 'static,
-    ) -> Answer<T> {
+    ) -> CommandResult<T> {
         self.answer(|shell| shell.with_app(use_case)).await
     }
 
@@ -191,7 +194,7 @@ impl Shell {
         &self,
         events: Events,
         use_case: impl FnOnce(&App, &Job<'_>) -> Result<T, UseCaseError> + Send + 'static,
-    ) -> Answer<T> {
+    ) -> CommandResult<T> {
         self.answer(|shell| shell.with_app(|app| shell.run(events, |job| use_case(app, job))))
             .await
     }
@@ -201,7 +204,7 @@ impl Shell {
         &self,
         events: Events,
         use_case: impl FnOnce(&App, &Job<'_>) -> Result<T, UseCaseError> + Send + 'static,
-    ) -> Answer<T> {
+    ) -> CommandResult<T> {
         let texts = self.texts();
         let job = self.job(events, move |app, job| {
             busy::awake(&texts, || use_case(app, job))
@@ -216,7 +219,7 @@ impl Shell {
         events: Events,
         use_case: impl FnOnce(&Path, &Job<'_>) -> Result<(), UseCaseError> + Send + 'static,
         then: impl FnOnce(&App) -> Result<T, UseCaseError> + Send + 'static,
-    ) -> Answer<T> {
+    ) -> CommandResult<T> {
         self.answer(|shell| {
             if shell.is_practising() {
                 return Err(Problem::new(Code::PracticeLibrary).refuse());
@@ -273,7 +276,7 @@ impl Shell {
     }
 
     /// Deletes the practice library; the next one opened is the real library.
-    pub(crate) async fn stop_practising(&self) -> Answer<()> {
+    pub(crate) async fn stop_practising(&self) -> CommandResult<()> {
         if self.is_practising() {
             return self.stop().await;
         }
@@ -283,7 +286,7 @@ impl Shell {
     }
 
     /// Asks every job to stop and waits until they have; then closes the library, and deletes a practice library.
-    pub(crate) async fn stop(&self) -> Answer<()> {
+    pub(crate) async fn stop(&self) -> CommandResult<()> {
         self.answer(|shell| {
             shell.end_jobs();
             shell.close();
@@ -296,7 +299,7 @@ impl Shell {
     async fn answer<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Self) -> Result<T, UseCaseError> + Send + 'static,
-    ) -> Answer<T> {
+    ) -> CommandResult<T> {
         match self.on_thread(work).await? {
             Ok(value) => Ok(Reply::Done { value }),
             Err(UseCaseError::Refused(problem)) => Ok(Reply::Refused { problem }),

@@ -5,7 +5,7 @@ use super::places;
 use super::table::commands;
 use crate::chosen::{ChoiceId, Purpose};
 use crate::clock::now;
-use crate::shell::{Answer, Shell};
+use crate::shell::{CommandResult, Shell};
 use openbaarmaker_core::app::{App, Existing};
 use openbaarmaker_core::model::CatalogueId;
 use openbaarmaker_core::wire::{
@@ -41,7 +41,7 @@ commands! {
 
 /// The system dialog asks for confirmation before it returns an existing file, so that may be replaced.
 #[tauri::command]
-async fn settings_save(shell: State<'_, Shell>) -> Answer<Option<String>> {
+async fn settings_save(shell: State<'_, Shell>) -> CommandResult<Option<String>> {
     let name = shell.texts().plain("dialog-settings-file");
     let to = new_file(&shell, "dialog-settings-save", name).await?;
     let Some(to) = to else { return Ok(closed()) };

@@ -4,7 +4,7 @@ use super::table::commands;
 use crate::about;
 use crate::busy::{self, Work};
 use crate::menu;
-use crate::shell::{Answer, Shell};
+use crate::shell::{CommandResult, Shell};
 use openbaarmaker_core::app::{App, TakeOver};
 use openbaarmaker_core::error::Problem;
 use openbaarmaker_core::wire::{About, Appearance, Lists, Overview};
@@ -18,14 +18,14 @@ commands! {
 }
 
 #[tauri::command]
-async fn start(shell: State<'_, Shell>, handle: AppHandle) -> Answer<Overview> {
+async fn start(shell: State<'_, Shell>, handle: AppHandle) -> CommandResult<Overview> {
     let answer = shell.open(TakeOver::No, App::overview).await;
     menu::translate(&handle, &shell).await;
     answer
 }
 
 #[tauri::command]
-async fn take_over(shell: State<'_, Shell>, handle: AppHandle) -> Answer<Overview> {
+async fn take_over(shell: State<'_, Shell>, handle: AppHandle) -> CommandResult<Overview> {
     let answer = shell.open(TakeOver::Yes, App::overview).await;
     menu::translate(&handle, &shell).await;
     answer
@@ -46,7 +46,7 @@ async fn set_appearance(
     shell: State<'_, Shell>,
     handle: AppHandle,
     value: Appearance,
-) -> Answer<()> {
+) -> CommandResult<()> {
     let answer = shell.ask(move |app| app.set_appearance(&value)).await;
     menu::translate(&handle, &shell).await;
     answer
@@ -71,12 +71,12 @@ async fn stop_and_close(shell: State<'_, Shell>, window: WebviewWindow) -> Resul
 }
 
 #[tauri::command]
-async fn practise(shell: State<'_, Shell>) -> Answer<()> {
+async fn practise(shell: State<'_, Shell>) -> CommandResult<()> {
     shell.practise().await
 }
 
 #[tauri::command]
-async fn stop_practising(shell: State<'_, Shell>) -> Answer<()> {
+async fn stop_practising(shell: State<'_, Shell>) -> CommandResult<()> {
     shell.stop_practising().await
 }
 

@@ -7,7 +7,7 @@ use super::table::commands;
 use crate::chosen::{ChoiceId, Purpose};
 use crate::clock::now;
 use crate::report;
-use crate::shell::{Answer, Shell};
+use crate::shell::{CommandResult, Shell};
 use chrono::NaiveDate;
 use openbaarmaker_core::app::{App, PermitSheetWishes};
 use openbaarmaker_core::ipm::model::{PermitDetails, PermitTerm};
@@ -94,7 +94,7 @@ fn permit_lists() -> PermitLists {
 
 /// Writes the profile into a folder that the person chooses; returns its path.
 #[tauri::command]
-async fn permit_profile(shell: State<'_, Shell>) -> Answer<Option<String>> {
+async fn permit_profile(shell: State<'_, Shell>) -> CommandResult<Option<String>> {
     let place = folder(&shell, "dialog-permit-profile").await?;
     let Some(place) = place else {
         return Ok(closed());

@@ -34,10 +34,10 @@ commands! {
             let (found, view) = app.verify(catalogue, target, depth, job)?;
             Ok(shell.found.keep(found, view.name.clone(), view))
         };
-    publication bring_back(found: String) -> Repaired
+    publication repair(found: String) -> Repaired
         = |app, job, shell| {
             let found = shell.found.take(&found)?;
-            let mut repaired = app.bring_back(found, &RetryPolicy::default(), job)?;
+            let mut repaired = app.repair(found, &RetryPolicy::default(), job)?;
             repaired.site = (repaired.site).map(|result| report::attach(app, &shell.texts(), result));
             Ok(repaired)
         };

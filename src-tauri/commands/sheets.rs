@@ -3,7 +3,7 @@
 use super::pickers::{closed, new_file};
 use super::table::commands;
 use crate::chosen::{ChoiceId, Purpose};
-use crate::shell::{Answer, Events, Shell};
+use crate::shell::{CommandResult, Events, Shell};
 use openbaarmaker_core::app::{App, Existing, SheetWishes};
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::job::Job;
@@ -41,7 +41,7 @@ async fn sheet_export(
     shell: State<'_, Shell>,
     selection: Selection,
     events: Events,
-) -> Answer<Option<SheetExport>> {
+) -> CommandResult<Option<SheetExport>> {
     let words = shell.texts().sheet_words();
     let name = format!("{}.xlsx", words.documents);
     let to = new_file(&shell, "dialog-sheet-export", name).await?;
@@ -60,7 +60,7 @@ async fn sheet_messages(
     catalogue: CatalogueId,
     changed_since: ChangedSince,
     events: Events,
-) -> Answer<Option<String>> {
+) -> CommandResult<Option<String>> {
     let (texts, of) = (shell.texts(), shell.inner().clone());
     let name = texts.plain("dialog-sheet-messages-file");
     let to = new_file(&shell, "dialog-sheet-messages", name).await?;

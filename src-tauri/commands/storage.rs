@@ -4,7 +4,7 @@ use super::pickers::{closed, folder};
 use super::table::commands;
 use crate::chosen::{ChoiceId, Purpose};
 use crate::environment;
-use crate::shell::{Answer, Events, Shell};
+use crate::shell::{CommandResult, Events, Shell};
 use openbaarmaker_core::app::{App, Incomplete};
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::secrets::Secret;
@@ -26,7 +26,7 @@ async fn backup(
     shell: State<'_, Shell>,
     password: Option<String>,
     events: Events,
-) -> Answer<Option<BackupResult>> {
+) -> CommandResult<Option<BackupResult>> {
     let password = password.map(Secret::new);
     let to = folder(&shell, "dialog-backup").await?;
     let Some(to) = to else { return Ok(closed()) };
@@ -38,7 +38,7 @@ async fn backup(
 
 /// Lets the person choose the folder for automatic backups; tells whether one was chosen.
 #[tauri::command]
-async fn pick_automatic_backup(shell: State<'_, Shell>) -> Answer<bool> {
+async fn pick_automatic_backup(shell: State<'_, Shell>) -> CommandResult<bool> {
     let Some(to) = folder(&shell, "dialog-backup").await? else {
         return Ok(Reply::Done { value: false });
     };
@@ -54,7 +54,7 @@ async fn restore(
     incomplete: Incomplete,
     password: Option<String>,
     events: Events,
-) -> Answer<Overview> {
+) -> CommandResult<Overview> {
     put_back(&shell, from, incomplete, password.map(Secret::new), events).await
 }
 
@@ -64,7 +64,7 @@ async fn put_back(
     incomplete: Incomplete,
     password: Option<Secret>,
     events: Events,
-) -> Answer<Overview> {
+) -> CommandResult<Overview> {
     let chosen = shell.clone();
     let work = move |library: &Path, job: &Job<'_>| {
         let environment = environment::make()?;

@@ -47,7 +47,7 @@ macro_rules! command {
         async fn $name(
             shell: tauri::State<'_, $crate::shell::Shell>,
             $($argument: $type),*
-        ) -> $crate::shell::Answer<$value> {
+        ) -> $crate::shell::CommandResult<$value> {
             $(let $shell = shell.inner().clone();)?
             shell.ask(move |$app| $use_case).await
         }
@@ -62,7 +62,7 @@ macro_rules! command {
             shell: tauri::State<'_, $crate::shell::Shell>,
             $($argument: $type,)*
             events: $crate::shell::Events,
-        ) -> $crate::shell::Answer<$value> {
+        ) -> $crate::shell::CommandResult<$value> {
             $(let $shell = shell.inner().clone();)?
             shell.$how(events, move |$app, $job| $use_case).await
         }

@@ -3,7 +3,7 @@
 use super::places;
 use super::table::commands;
 use crate::clock::now;
-use crate::shell::{Answer, Shell};
+use crate::shell::{CommandResult, Shell};
 use openbaarmaker_core::app::LeftBehind;
 use openbaarmaker_core::model::{CatalogueId, ReadBack, TargetId, TargetPlace};
 use openbaarmaker_core::secrets::Secret;
@@ -55,7 +55,7 @@ async fn target_set_secret(
     shell: State<'_, Shell>,
     target: TargetId,
     secret: String,
-) -> Answer<bool> {
+) -> CommandResult<bool> {
     // From here on it is zeroised, even if nobody uses it.
     let secret = Secret::new(secret);
     shell
@@ -68,7 +68,7 @@ async fn server_set_secret(
     shell: State<'_, Shell>,
     place: TargetPlace,
     secret: String,
-) -> Answer<bool> {
+) -> CommandResult<bool> {
     let secret = Secret::new(secret);
     let choices = shell.inner().clone();
     shell

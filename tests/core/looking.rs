@@ -71,9 +71,9 @@ fn told(view: &Verification) -> [Vec<String>; 2] {
         .map(|files| files.files.iter().map(|file| file.path.clone()).collect())
 }
 
-fn bring_back(desk: &Desk, found: Verified) {
+fn repair(desk: &Desk, found: Verified) {
     let retry = RetryPolicy { pauses: Vec::new() };
-    let repaired = desk.app.bring_back(found, &retry, &desk.job());
+    let repaired = desk.app.repair(found, &retry, &desk.job());
     let site = repaired.expect("brought back").site.expect("a run");
     assert_eq!(site.state, RunState::Complete, "{site:?}");
 }
@@ -100,7 +100,7 @@ fn what_somebody_did_to_any_file_is_told_and_brought_back() {
             expected[usize::from(!deed.is_missing())].push(path.to_owned());
             assert_eq!(told(&view), expected, "{when}");
             assert!(deed.is_missing() || path != ROBOTS || view.differences.unread == 0);
-            bring_back(&desk, found);
+            repair(&desk, found);
             assert_eq!(told(&verify(&desk, Depth::Content).1), none(), "{when}");
             let after = desk.snapshot();
             // What others write in robots.txt stays theirs; an index names a later moment of a page made anew.
@@ -153,7 +153,7 @@ fn what_tells_the_same_size_and_moment_is_found_by_reading() {
     assert_eq!(told(&verify(&desk, Depth::Told).1), none());
     let (found, view) = verify(&desk, Depth::Content);
     assert_eq!(told(&view), [vec![], vec![DOCUMENT.to_owned()]]);
-    bring_back(&desk, found);
+    repair(&desk, found);
     assert_eq!(told(&verify(&desk, Depth::Content).1), none());
 }
 
@@ -185,7 +185,7 @@ fn bringing_back_publishes_nothing_new() {
         Deed::Delete.upon(&desk.site().join(path));
     }
     let (found, _) = verify(&desk, Depth::Told);
-    bring_back(&desk, found);
+    repair(&desk, found);
     let after = desk.snapshot();
     for path in [DOCUMENT, PAGE] {
         assert_eq!(before.get(path), after.get(path), "{path}");
@@ -216,13 +216,13 @@ fn a_refusal_to_bring_back_forgets_nothing() {
     assert_ne!(ours, theirs, "{ours}");
     fs::write(&status, theirs).expect("theirs");
     let retry = RetryPolicy { pauses: Vec::new() };
-    let refused = (desk.app).bring_back(found, &retry, &desk.job());
+    let refused = (desk.app).repair(found, &retry, &desk.job());
     let problem = refused.expect_err("somebody else").problem().code;
     assert_eq!(problem.as_str(), "target-changed-elsewhere");
     fs::write(&status, ours).expect("ours");
     let (found, view) = verify(&desk, Depth::Told);
     assert_eq!(told(&view), lost, "known still");
-    bring_back(&desk, found);
+    repair(&desk, found);
     assert_eq!(told(&verify(&desk, Depth::Content).1), none());
 }
 
@@ -239,7 +239,7 @@ fn what_another_destination_has_already_is_not_brought_back_to_this_one() {
     Deed::Delete.upon(&desk.site().join(DOCUMENT));
     let (found, view) = verify(&desk, Depth::Told);
     let retry = RetryPolicy { pauses: Vec::new() };
-    let refused = (desk.app).bring_back(found, &retry, &desk.job());
+    let refused = (desk.app).repair(found, &retry, &desk.job());
     let problem = refused.expect_err("publish first").problem().code;
     assert_eq!(problem.as_str(), "plan-stale");
     let known = told(&verify(&desk, Depth::Told).1);
@@ -338,7 +338,7 @@ fn a_large_site_is_listed_once_a_day_and_its_touched_folders_always() {
     let lost: BTreeSet<String> = told(&view).concat().into_iter().collect();
     let expected = ["d0001.pdf", "d0007.pdf"].map(|name| format!("documenten/2026/{name}"));
     assert_eq!(lost, BTreeSet::from(expected));
-    bring_back(&desk, found);
+    repair(&desk, found);
     assert_eq!(told(&verify(&desk, Depth::Told).1), none());
     Deed::Empty.upon(&folder.join("d0011.pdf"));
     assert_eq!(desk.publish().state, RunState::Complete, "looked at today");

@@ -294,7 +294,7 @@ impl Tried<'_> {
             .collect();
         if !noticed.is_empty() {
             let retry = RetryPolicy { pauses: Vec::new() };
-            let repaired = self.app.bring_back(found, &retry, &job);
+            let repaired = self.app.repair(found, &retry, &job);
             let repaired = repaired.unwrap_or_else(|stop| panic!("{when}: {stop:?}"));
             assert!(repaired.site.is_some(), "{when}: {noticed:?}");
             let again = look().expect("looked").1.differences;

@@ -111,7 +111,7 @@ fn check(path: &str, hand: Hand) {
     let is_theirs = path == "robots.txt" && hand == Hand::ChangesLonger;
     assert_eq!(named.contains(path), !is_theirs, "{when}: {named:?}");
     let retry = RetryPolicy { pauses: Vec::new() };
-    let repaired = (permits.desk.app).bring_back(found, &retry, &permits.desk.job());
+    let repaired = (permits.desk.app).repair(found, &retry, &permits.desk.job());
     let reasons = reasons(&repaired);
     let (_, named) = look(&permits).unwrap_or_else(|stop| panic!("{when}: {stop:?}"));
     if reasons.is_empty() {

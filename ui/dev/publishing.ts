@@ -332,7 +332,7 @@ export const PUBLISH_COMMANDS: Commands = {
       },
       returned: { count: 0, files: [] },
     }),
-  bring_back: () => done({ site: null, permits: null }),
+  repair: () => done({ site: null, permits: null }),
   cancel: () => {
     world.isCancelled = true;
     return null;

@@ -3,7 +3,7 @@ import type { Selection, TodoGroup } from "../src/bindings";
 import { t } from "../src/lib/texts.svelte";
 import { app } from "../src/state/app.svelte";
 import { changing } from "../src/state/changing.svelte";
-import { cleanAll, goes } from "../src/state/cleaning";
+import { cleanAll, isRemovedByCleaning } from "../src/state/cleaning";
 
 const core = vi.hoisted(() => ({
   invoke: vi.fn<(command: string, args: Record<string, unknown>) => Promise<unknown>>(),
@@ -75,9 +75,9 @@ it("does nothing when it is not wanted, and is offered for what goes only", asyn
   core.ask.mockResolvedValue(null);
   expect(await cleanAll(selection, group)).toBe(false);
   expect(cleaned).toEqual([]);
-  expect([goes(group), goes({ ...group, variant: "covered-text" }), goes({ code: "I01" })]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    isRemovedByCleaning(group),
+    isRemovedByCleaning({ ...group, variant: "covered-text" }),
+    isRemovedByCleaning({ code: "I01" }),
+  ]).toEqual([true, false, false]);
 });

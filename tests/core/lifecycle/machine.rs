@@ -167,7 +167,7 @@ impl Machine {
         let named = named.iter().flat_map(|files| &files.files);
         let named = named.map(|file| file.path.clone()).collect();
         let retry = RetryPolicy { pauses: Vec::new() };
-        Some((named, self.app().bring_back(found, &retry, &job)))
+        Some((named, self.app().repair(found, &retry, &job)))
     }
 
     pub(super) fn add(&mut self, moment: DateTime<Utc>) {

@@ -245,7 +245,7 @@ fn what_waits_does_not_go_along_with_what_was_lost() {
     let desk = &permits.desk;
     let found = (desk.app).verify(desk.catalogue, None, Depth::Told, &desk.job());
     let retry = RetryPolicy { pauses: Vec::new() };
-    let repaired = (desk.app).bring_back(found.expect("looked").0, &retry, &desk.job());
+    let repaired = (desk.app).repair(found.expect("looked").0, &retry, &desk.job());
     assert!(repaired.expect("brought back").permits.is_some());
     assert_eq!(permits.names(), before, "what waits waits");
     permits.publish();

@@ -7,7 +7,7 @@ import type { SiteDifferences } from "./SiteDifferences";
  */
 export type Verification = { 
 /**
- * Identifies the result for `bring_back`.
+ * Identifies the result for `repair`.
  */
 name: string, 
 /**

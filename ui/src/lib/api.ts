@@ -34,13 +34,13 @@ const read = <T>(command: string, args?: Record<string, unknown>) => call<wire.R
 const write = <T>(command: string, args?: Record<string, unknown>) => writing(read<T>(command, args));
 
 /** Receives the progress of a job. Its latest job can be cancelled with it. */
-export type Tell = (event: wire.Event) => void;
+export type OnEvent = (event: wire.Event) => void;
 
 /** The channel of a listener's latest job, which identifies that job. */
-const jobs = new WeakMap<Tell, number>();
+const jobs = new WeakMap<OnEvent, number>();
 
 /** Progress comes in batches, at most ten a second. */
-function channel(onEvent: Tell): Channel<wire.Event[]> {
+function channel(onEvent: OnEvent): Channel<wire.Event[]> {
   const events = new Channel<wire.Event[]>();
   jobs.set(onEvent, events.id);
   events.onmessage = (batch) => batch.forEach(onEvent);
@@ -92,13 +92,13 @@ export const terms = (list: wire.TermList, query: string, withEnded: boolean, li
   call<wire.TermOption[]>("terms", { list, query, withEnded, limit });
 export const recentTerms = (limit: number) => read<wire.RecentTerms[]>("recent_terms", { limit });
 export const valueLists = () => call<wire.ListView[]>("value_lists");
-export const listPreview = (file: ChoiceId, wishes: wire.ListWishes, onEvent: Tell) =>
+export const listPreview = (file: ChoiceId, wishes: wire.ListWishes, onEvent: OnEvent) =>
   read<wire.ListPreview>("list_preview", { file, wishes, events: channel(onEvent) });
-export const listImport = (file: ChoiceId, wishes: wire.ListWishes, token: string, onEvent: Tell) =>
+export const listImport = (file: ChoiceId, wishes: wire.ListWishes, token: string, onEvent: OnEvent) =>
   write<wire.ListResult>("list_import", { file, wishes, token, events: channel(onEvent) });
-export const listResetPreview = (list: wire.ListKey, onEvent: Tell) =>
+export const listResetPreview = (list: wire.ListKey, onEvent: OnEvent) =>
   read<wire.ListPreview>("list_reset_preview", { list, events: channel(onEvent) });
-export const listReset = (list: wire.ListKey, token: string, onEvent: Tell) =>
+export const listReset = (list: wire.ListKey, token: string, onEvent: OnEvent) =>
   write<wire.ListResult>("list_reset", { list, token, events: channel(onEvent) });
 
 // Catalogues and destinations.
@@ -111,9 +111,9 @@ export const knownLines = (lines: readonly string[]) => read<(wire.KnownAs | nul
 export const catalogueRemove = (catalogue: string, withdrawn: number | null) =>
   write<wire.CatalogueRemoval>("catalogue_remove", { catalogue, withdrawn });
 export const settingsSave = () => read<string | null>("settings_save");
-export const settingsPreview = (file: ChoiceId, onEvent: Tell = unheard) =>
+export const settingsPreview = (file: ChoiceId, onEvent: OnEvent = unheard) =>
   read<wire.SettingsPreview>("settings_preview", { file, events: channel(onEvent) });
-export const settingsTake = (file: ChoiceId, token: string, onEvent: Tell = unheard) =>
+export const settingsTake = (file: ChoiceId, token: string, onEvent: OnEvent = unheard) =>
   write<string[]>("settings_take", { file, token, events: channel(onEvent) });
 export const targetAdd = (catalogue: string, input: wire.TargetInput) =>
   write<wire.TargetView>("target_add", { catalogue, input });
@@ -139,10 +139,10 @@ export const targetSetReadBack = (target: string, readBack: wire.ReadBack) =>
   read<wire.TargetView>("target_set_read_back", { target, readBack });
 export const targetForgetHostKey = (target: string) => read<wire.TargetView>("target_forget_host_key", { target });
 /** Refused with `host-key-unknown`, `password-needed`, … when input is needed first. */
-export const targetTest = (target: string, onEvent: Tell) =>
+export const targetTest = (target: string, onEvent: OnEvent) =>
   read<wire.DestinationTest>("target_test", { target, events: channel(onEvent) });
 /** The folders at a place on a server, which need not be a destination yet; refused as `target_test` is. */
-export const serverFolders = (place: wire.TargetPlace, onEvent: Tell) =>
+export const serverFolders = (place: wire.TargetPlace, onEvent: OnEvent) =>
   read<wire.ServerFolders>("server_folders", { place, events: channel(onEvent) });
 export const serverAcceptHostKey = (place: wire.TargetPlace, fingerprint: string) =>
   read<null>("server_accept_host_key", { place, fingerprint });
@@ -163,16 +163,16 @@ export const ids = (filter: wire.DocumentFilter, sort: wire.Sort, offset: number
 export const documentDetail = (document: string) => read<wire.DocumentDetail>("document_detail", { document });
 export const change = (selection: wire.Selection, changes: wire.FieldChange[]) =>
   write<wire.ChangeResult>("change", { selection, changes });
-export const add = (catalogue: string, files: ChoiceId, options: wire.AddOptions, onEvent: Tell) =>
+export const add = (catalogue: string, files: ChoiceId, options: wire.AddOptions, onEvent: OnEvent) =>
   read<wire.AddResult>("add", { catalogue, files, options, events: channel(onEvent) });
 /** Adds files that were skipped as duplicates; their content is already in the library. */
-export const addDuplicates = (catalogue: string, files: wire.DuplicateFile[], onEvent: Tell) =>
+export const addDuplicates = (catalogue: string, files: wire.DuplicateFile[], onEvent: OnEvent) =>
   read<wire.AddResult>("add_duplicates", { catalogue, files, events: channel(onEvent) });
 /** Adds the attachments of mails among these documents, as parts of the mail. */
-export const addAttachments = (catalogue: string, selection: wire.Selection, onEvent: Tell) =>
+export const addAttachments = (catalogue: string, selection: wire.Selection, onEvent: OnEvent) =>
   read<wire.AddResult>("add_attachments", { catalogue, selection, events: channel(onEvent) });
 /** Erases documents that are not online for good; existing backups still have them. */
-export const erase = (selection: wire.Selection, onEvent: Tell = unheard) =>
+export const erase = (selection: wire.Selection, onEvent: OnEvent = unheard) =>
   write<wire.EraseResult>("erase", { selection, events: channel(onEvent) });
 /** The same for every concept that was removed earlier. */
 export const eraseRemoved = () => write<wire.EraseResult>("erase_removed");
@@ -219,7 +219,7 @@ export const templateApply = (
   template: string,
   mode: wire.FillMode,
   seen: wire.Revision,
-  onEvent: Tell,
+  onEvent: OnEvent,
 ) => write<wire.ManyResult>("template_apply", { selection, template, mode, seen, events: channel(onEvent) });
 
 // The view of a document beside its fields; nothing of it is kept outside the library.
@@ -245,7 +245,7 @@ export const redactionReport = (document: string) =>
 export const redactionLookOver = (document: string, file: string, seen: wire.RedactionBox[]) =>
   write<wire.RedactionDraft>("redaction_look_over", { document, file, seen });
 /** Adds boxes over words to the drafts of documents, without making files. Cancelling keeps what is done. */
-export const redactWords = (selection: wire.Selection, search: wire.WordSearch, ground: string, onEvent: Tell) =>
+export const redactWords = (selection: wire.Selection, search: wire.WordSearch, ground: string, onEvent: OnEvent) =>
   write<wire.WordSearchResult>("redact_words", { selection, search, ground, events: channel(onEvent) });
 /** The masked text of what was found inside; in the order of `documentInside`, or empty. */
 export const documentInsideWords = (document: string) => read<string[]>("document_inside_words", { document });
@@ -257,13 +257,13 @@ export const pageText = (document: string, page: number) => read<wire.PageText>(
 
 // Proposals for empty fields; nothing is filled in until a person accepts it.
 export const suggestions = (document: string) => read<wire.Suggestion[]>("suggestions", { document });
-export const suggestMany = (selection: wire.Selection, onEvent: Tell) =>
+export const suggestMany = (selection: wire.Selection, onEvent: OnEvent) =>
   read<wire.SuggestionSummary>("suggest_many", { selection, events: channel(onEvent) });
 /**
  * Accepts the proposals for these fields, or for all if none is named. Documents that changed after `seen` are left
  * alone and reported.
  */
-export const acceptSuggestions = (selection: wire.Selection, fields: string[], seen: wire.Revision, onEvent: Tell) =>
+export const acceptSuggestions = (selection: wire.Selection, fields: string[], seen: wire.Revision, onEvent: OnEvent) =>
   write<wire.ManyResult>("accept_suggestions", { selection, fields, seen, events: channel(onEvent) });
 /** What the proposals learned from earlier choices. */
 export const learned = () => read<wire.LearnedWord[]>("learned");
@@ -271,12 +271,12 @@ export const forgetLearned = () => read<null>("forget_learned");
 
 // Spreadsheets.
 /** Asks where to save the spreadsheet; resolves to null if the dialog was cancelled. */
-export const sheetExport = (selection: wire.Selection, onEvent: Tell) =>
+export const sheetExport = (selection: wire.Selection, onEvent: OnEvent) =>
   read<wire.SheetExport | null>("sheet_export", { selection, events: channel(onEvent) });
-export const sheetPreview = (file: ChoiceId, catalogue: string, changedSince: wire.ChangedSince, onEvent: Tell) =>
+export const sheetPreview = (file: ChoiceId, catalogue: string, changedSince: wire.ChangedSince, onEvent: OnEvent) =>
   read<wire.SheetPreview>("sheet_preview", { file, catalogue, changedSince, events: channel(onEvent) });
 /** Asks where to save a text file with all messages about the rows; resolves to null if the dialog was cancelled. */
-export const sheetMessages = (file: ChoiceId, catalogue: string, changedSince: wire.ChangedSince, onEvent: Tell) =>
+export const sheetMessages = (file: ChoiceId, catalogue: string, changedSince: wire.ChangedSince, onEvent: OnEvent) =>
   read<string | null>("sheet_messages", { file, catalogue, changedSince, events: channel(onEvent) });
 /** Makes exactly the changes of the preview with this token, or refuses with `sheet-stale`. */
 export const sheetImport = (
@@ -284,30 +284,30 @@ export const sheetImport = (
   catalogue: string,
   changedSince: wire.ChangedSince,
   token: string,
-  onEvent: Tell,
+  onEvent: OnEvent,
 ) => write<wire.SheetImport>("sheet_import", { file, catalogue, changedSince, token, events: channel(onEvent) });
 
 // Many documents at once, and the changes made.
-export const bulkSummary = (selection: wire.Selection, onEvent: Tell = unheard) =>
+export const bulkSummary = (selection: wire.Selection, onEvent: OnEvent = unheard) =>
   read<wire.BulkSummary>("bulk_summary", { selection, events: channel(onEvent) });
-export const changePreview = (selection: wire.Selection, changes: wire.FieldChange[], onEvent: Tell = unheard) =>
+export const changePreview = (selection: wire.Selection, changes: wire.FieldChange[], onEvent: OnEvent = unheard) =>
   read<wire.ChangePreview>("change_preview", { selection, changes, events: channel(onEvent) });
 /** Documents that changed after `seen` are left alone and reported. */
 export const changeMany = (
   selection: wire.Selection,
   changes: wire.FieldChange[],
   seen: wire.Revision,
-  onEvent: Tell,
+  onEvent: OnEvent,
 ) => write<wire.ManyResult>("change_many", { selection, changes, seen, events: channel(onEvent) });
-export const undo = (onEvent: Tell) => write<wire.UndoStep>("undo", { events: channel(onEvent) });
-export const redo = (onEvent: Tell) => write<wire.UndoStep>("redo", { events: channel(onEvent) });
+export const undo = (onEvent: OnEvent) => write<wire.UndoStep>("undo", { events: channel(onEvent) });
+export const redo = (onEvent: OnEvent) => write<wire.UndoStep>("redo", { events: channel(onEvent) });
 export const changes = (filter: wire.HistoryFilter, offset: number, limit: number) =>
   read<wire.ChangeRow[]>("changes", { filter, offset, limit });
 export const changeDetail = (change: string) => read<wire.ChangeDetail>("change_detail", { change });
 export const documentHistory = (document: string, offset: number, limit: number) =>
   read<wire.DocumentHistoryEntry[]>("document_history", { document, offset, limit });
 /** Reverts a change, except where somebody has changed the value since. */
-export const revert = (change: string, onEvent: Tell) =>
+export const revert = (change: string, onEvent: OnEvent) =>
   write<wire.ManyResult>("revert", { change, events: channel(onEvent) });
 
 // Finding.
@@ -322,13 +322,13 @@ export const searchSave = (name: string, filter: wire.DocumentFilter, sort: wire
 export const searchRename = (search: string, name: string) => write<null>("search_rename", { search, name });
 export const searchRemove = (search: string) => write<null>("search_remove", { search });
 // Adopting what is already online.
-export const planAdoption = (catalogue: string, source: AdoptionSource, onEvent: Tell) =>
+export const planAdoption = (catalogue: string, source: AdoptionSource, onEvent: OnEvent) =>
   read<wire.AdoptionView>("plan_adoption", { catalogue, source, events: channel(onEvent) });
 /** More of the files in the preview with this name. */
 export const adoptionFiles = (name: string, from: number) =>
   read<wire.AdoptionFile[]>("adoption_files", { name, from });
 /** Adopts exactly what the preview with this name showed. */
-export const adopt = (name: string, future: wire.FutureLastmod, onEvent: Tell) =>
+export const adopt = (name: string, future: wire.FutureLastmod, onEvent: OnEvent) =>
   write<wire.AdoptionResult>("adopt", { name, future, events: channel(onEvent) });
 
 // Nog te doen.
@@ -353,7 +353,7 @@ export const acceptInside = (selection: wire.Selection, code: string, variant: s
 export const plan = (
   catalogue: string,
   target: string | null,
-  onEvent: Tell,
+  onEvent: OnEvent,
   others: "stop" | "continue" = "stop",
   left: readonly string[] = [],
 ) => read<wire.PlanView>("plan", { catalogue, target, others, left, events: channel(onEvent) });
@@ -364,7 +364,7 @@ export const plan = (
 export const publish = (
   planName: string,
   dryRun: boolean,
-  onEvent: Tell,
+  onEvent: OnEvent,
   {
     scope = "all",
     consent = { allowed: [], republish: [], future: "keep" },
@@ -374,11 +374,11 @@ export const publish = (
     ? read<wire.RunResult>("rehearse", { plan: planName, consent, events: channel(onEvent) })
     : read<wire.RunResult>("publish", { plan: planName, scope, consent, events: channel(onEvent) });
 /** Checks everything on a destination; changes nothing there. */
-export const verify = (catalogue: string, target: string, depth: wire.Depth, onEvent: Tell) =>
+export const verify = (catalogue: string, target: string, depth: wire.Depth, onEvent: OnEvent) =>
   read<wire.Verification>("verify", { catalogue, target, depth, events: channel(onEvent) });
 /** Restores what verifying found missing or changed. */
-export const bringBack = (found: string, onEvent: Tell) =>
-  read<wire.Repaired>("bring_back", { found, events: channel(onEvent) });
+export const repair = (found: string, onEvent: OnEvent) =>
+  read<wire.Repaired>("repair", { found, events: channel(onEvent) });
 /** Confirms that the clock of this computer is right. */
 export const trustClock = () => write<null>("trust_clock");
 /** New files on a destination that nothing there refers to, as far as the library knows. */
@@ -387,7 +387,7 @@ export const unreferred = (target: string) => read<wire.FoundFiles>("unreferred"
 export type Work = { kind: "none" } | { kind: "unknown" } | { kind: "share"; percent: number };
 export const showWork = (work: Work) => call<null>("show_work", { work });
 /** Cancels the job of a listener; without one the job that was started last. */
-export const cancel = (tell?: Tell) =>
+export const cancel = (tell?: OnEvent) =>
   call<null>("cancel", { job: tell === undefined ? null : (jobs.get(tell) ?? null) });
 export const runs = (filter: wire.HistoryFilter, offset: number, limit: number) =>
   read<wire.RunRow[]>("runs", { filter, offset, limit });
@@ -445,42 +445,42 @@ export const permitPlan = (
   catalogue: string,
   target: string | null,
   purpose: wire.PermitPurpose,
-  onEvent: Tell,
+  onEvent: OnEvent,
   others: "stop" | "continue" = "stop",
 ) => read<wire.PermitPlanView>("permit_plan", { catalogue, target, purpose, others, events: channel(onEvent) });
-export const permitPublish = (planName: string, dryRun: boolean, onEvent: Tell) =>
+export const permitPublish = (planName: string, dryRun: boolean, onEvent: OnEvent) =>
   read<wire.PermitRunResult>("permit_publish", { plan: planName, dryRun, events: channel(onEvent) });
 /** Reads another program's directory of messages: a folder, a page with the messages beside it, or a destination. */
-export const permitPlanAdoption = (catalogue: string, source: AdoptionSource, onEvent: Tell = unheard) =>
+export const permitPlanAdoption = (catalogue: string, source: AdoptionSource, onEvent: OnEvent = unheard) =>
   read<wire.PermitAdoptionView>("permit_plan_adoption", { catalogue, source, events: channel(onEvent) });
 /** Adopts exactly what the preview with this name showed. */
-export const permitAdopt = (name: string, onEvent: Tell = unheard) =>
+export const permitAdopt = (name: string, onEvent: OnEvent = unheard) =>
   write<wire.PermitAdoptionResult>("permit_adopt", { name, events: channel(onEvent) });
-export const permitSheetPreview = (file: ChoiceId, catalogue: string, onEvent: Tell = unheard) =>
+export const permitSheetPreview = (file: ChoiceId, catalogue: string, onEvent: OnEvent = unheard) =>
   read<wire.PermitSheetPreview>("permit_sheet_preview", { file, catalogue, events: channel(onEvent) });
 /** Makes exactly the changes of the preview with this token, or refuses with `sheet-stale`. */
-export const permitSheetImport = (file: ChoiceId, catalogue: string, token: string, onEvent: Tell = unheard) =>
+export const permitSheetImport = (file: ChoiceId, catalogue: string, token: string, onEvent: OnEvent = unheard) =>
   write<wire.PermitSheetImport>("permit_sheet_import", { file, catalogue, token, events: channel(onEvent) });
 
 // Library and window.
 export const library = () => read<wire.LibraryView>("library");
 export const openLibraryFolder = () => read<null>("open_library_folder");
 /** With a password the backup is a single encrypted file. */
-export const backup = (password: string | null, onEvent: Tell) =>
+export const backup = (password: string | null, onEvent: OnEvent) =>
   read<wire.BackupResult | null>("backup", { password, events: channel(onEvent) });
 /** Lets the person choose the folder for automatic backups; resolves to whether one was chosen. */
 export const pickAutomaticBackup = () => read<boolean>("pick_automatic_backup");
 export const automaticBackupOff = () => read<null>("automatic_backup_off");
 /** Applies the rules again when a new day has begun; resolves to whether that was so. */
-export const beginDay = (onEvent: Tell = unheard) => read<boolean>("begin_day", { events: channel(onEvent) });
+export const beginDay = (onEvent: OnEvent = unheard) => read<boolean>("begin_day", { events: channel(onEvent) });
 /** Makes today's backup if anything changed; null if none is due. */
-export const backupIfDue = (onEvent: Tell = unheard) =>
+export const backupIfDue = (onEvent: OnEvent = unheard) =>
   read<wire.BackupResult | null>("backup_if_due", { events: channel(onEvent) });
 /**
  * Restores a backup that was chosen. Refused with `backup-incomplete` unless `incomplete` allows it, and with
  * `backup-password-needed` or `-wrong` without the right password.
  */
-export const restore = (from: ChoiceId, incomplete: wire.Incomplete, password: string | null, onEvent: Tell) =>
+export const restore = (from: ChoiceId, incomplete: wire.Incomplete, password: string | null, onEvent: OnEvent) =>
   read<wire.Overview>("restore", { from, incomplete, password, events: channel(onEvent) });
 export const appearance = () => read<wire.Appearance>("appearance");
 export const setAppearance = (value: wire.Appearance) => read<null>("set_appearance", { value });

@@ -6,13 +6,13 @@ export class Job {
   /** Null when nothing runs. */
   progress = $state.raw<Progress | null>(null);
 
-  readonly #tell: api.Tell = (event) => {
+  readonly #tell: api.OnEvent = (event) => {
     this.progress = advance(this.progress ?? NOTHING_YET, event);
   };
 
   readonly stop = (): Promise<null> => api.cancel(this.#tell);
 
-  async run<T>(job: (tell: api.Tell) => Promise<T>): Promise<T> {
+  async run<T>(job: (tell: api.OnEvent) => Promise<T>): Promise<T> {
     this.progress = NOTHING_YET;
     try {
       return await job(this.#tell);

@@ -25,7 +25,7 @@ export async function accept(selection: Selection, found: Found, heading: string
 }
 
 /** Revokes the acceptance. */
-export function takeBack(document: string, found: Found): Promise<boolean> {
+export function revokeAcceptance(document: string, found: Found): Promise<boolean> {
   const selection: Selection = { kind: "ids", ids: [document] };
   return change(() => api.acceptInside(selection, found.code, found.variant ?? "", ""), "accepted-not");
 }

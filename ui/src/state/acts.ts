@@ -140,7 +140,7 @@ export async function republish(selection: Selection, said = "republish-said"): 
 }
 
 /** Cancels a withdrawal that has not been published yet. */
-export function keep(id: string): Promise<void> {
+export function cancelWithdrawal(id: string): Promise<void> {
   return republish({ kind: "ids", ids: [id] }, "withdraw-not");
 }
 

@@ -68,7 +68,7 @@ class Adding extends Job {
     await this.#offerDuplicates(catalogue.id, result, place);
   }
 
-  async #run(job: (onEvent: api.Tell) => Promise<Reply<AddResult>>, place: Place): Promise<AddResult | null> {
+  async #run(job: (onEvent: api.OnEvent) => Promise<Reply<AddResult>>, place: Place): Promise<AddResult | null> {
     const done = await attempt(() => this.run(job));
     if (done === null) return null;
     await this.#show(done.value, place);
@@ -97,7 +97,7 @@ class Adding extends Job {
     const change = result.change;
     const catalogue = app.catalogue;
     if (change !== null && result.mails > 0 && catalogue !== null) {
-      const run = (onEvent: api.Tell) => api.addAttachments(catalogue.id, addedBy(change), onEvent);
+      const run = (onEvent: api.OnEvent) => api.addAttachments(catalogue.id, addedBy(change), onEvent);
       actions.push({ label: t("add-attachments", { count: result.mails }), run: () => void this.#run(run, app.place) });
     }
     if (change !== null && result.added > 1 && result.added <= PUBLICATION_FILES)

@@ -65,7 +65,7 @@ class Adopting extends Job {
   }
 
   /** The value; null after a problem was shown, or when the person cancelled. */
-  async #run<T>(source: api.AdoptionSource, job: (tell: api.Tell) => Promise<Reply<T>>): Promise<T | null> {
+  async #run<T>(source: api.AdoptionSource, job: (tell: api.OnEvent) => Promise<Reply<T>>): Promise<T | null> {
     return (await attempted(await this.run((tell) => reading(source, () => job(tell)))))?.value ?? null;
   }
 }

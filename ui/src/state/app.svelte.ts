@@ -5,7 +5,7 @@ import type * as wire from "../bindings";
 import type { SaveState } from "../lib/autosave";
 import { setOpenLibrary } from "../lib/openLibrary";
 import { setLanguage, t } from "../lib/texts.svelte";
-import { Turns } from "../lib/turns";
+import { LatestAnswer } from "../lib/latestAnswer";
 import { announce } from "../lib/announcer.svelte";
 
 export type Place =
@@ -34,7 +34,7 @@ class App {
   version = $state(0);
   /** Whether everything typed is saved. */
   saving = $state<SaveState>("saved");
-  readonly #turns = new Turns();
+  readonly #latest = new LatestAnswer();
 
   get catalogues(): readonly wire.CatalogueView[] {
     return this.overview?.catalogues ?? [];
@@ -75,7 +75,7 @@ class App {
   }
 
   opened(overview: wire.Overview): void {
-    this.#turns.overtake();
+    this.#latest.overtake();
     this.overview = overview;
     this.refusal = null;
     this.version += 1;
@@ -91,9 +91,9 @@ class App {
   /** Reads the counts again; `changed` "documents" also has the lists read again. */
   async refresh(changed: "documents" | "frame" = "documents"): Promise<void> {
     if (changed === "documents") this.version += 1;
-    const turn = this.#turns.next();
+    const turn = this.#latest.next();
     const reply = await api.overview();
-    if (reply.kind === "done" && this.#turns.takes(turn)) this.overview = reply.value;
+    if (reply.kind === "done" && this.#latest.takes(turn)) this.overview = reply.value;
   }
 
   say(text: string, options: { canUndo?: boolean; actions?: readonly MessageAction[] } = {}): void {

@@ -7,20 +7,20 @@ import { announce } from "../lib/announcer.svelte";
 /** Fewer documents are changed before anybody could read the progress. */
 const SHOWN_FROM = 2_000;
 
-export type Deed = "change" | "undo" | "redo" | "revert" | "clean";
+export type ChangeKind = "change" | "undo" | "redo" | "revert" | "clean";
 
 class Changing {
-  deed = $state<Deed>("change");
+  kind = $state<ChangeKind>("change");
   /** The progress; null if nothing runs, or nothing that takes long. */
   progress = $state.raw<Progress | null>(null);
 
-  #tell: api.Tell | undefined;
+  #tell: api.OnEvent | undefined;
 
   /** One-by-one work ends after the current item. */
   #isStopped = false;
 
   async stop(): Promise<void> {
-    if (this.deed === "clean") this.#isStopped = true;
+    if (this.kind === "clean") this.#isStopped = true;
     else await api.cancel(this.#tell);
   }
 
@@ -30,12 +30,12 @@ class Changing {
    * Processes items one after another, after earlier work has ended, and shows the progress. Stopping keeps what is
    * done.
    */
-  each<T>(deed: Deed, all: readonly T[], one: (item: T) => Promise<void>): Promise<void> {
-    this.#last = this.#last.then(() => this.#each(deed, all, one));
+  each<T>(kind: ChangeKind, all: readonly T[], one: (item: T) => Promise<void>): Promise<void> {
+    this.#last = this.#last.then(() => this.#each(kind, all, one));
     return this.#last;
   }
 
-  async #each<T>(deed: Deed, all: readonly T[], one: (item: T) => Promise<void>): Promise<void> {
+  async #each<T>(kind: ChangeKind, all: readonly T[], one: (item: T) => Promise<void>): Promise<void> {
     this.#isStopped = false;
     let now: Progress = { ...NOTHING_YET, totalFiles: all.length };
     try {
@@ -43,7 +43,7 @@ class Changing {
         if (this.#isStopped) return;
         const before = now;
         now = { ...now, files, percent: (100 * files) / all.length };
-        [this.deed, this.progress] = [deed, now];
+        [this.kind, this.progress] = [kind, now];
         if (spokenStep(before, now) !== null) announce(this.words);
         await one(item);
       }
@@ -53,8 +53,8 @@ class Changing {
   }
 
   /** Runs a job and shows its progress. */
-  async run<T>(deed: Deed, job: (onEvent: api.Tell) => Promise<T>): Promise<T> {
-    this.deed = deed;
+  async run<T>(kind: ChangeKind, job: (onEvent: api.OnEvent) => Promise<T>): Promise<T> {
+    this.kind = kind;
     let now = NOTHING_YET;
     try {
       this.#tell = (event) => {
@@ -73,7 +73,7 @@ class Changing {
 
   get words(): string {
     const progress = this.progress ?? NOTHING_YET;
-    return t(`changing-${this.deed}`, { done: number(progress.files), total: number(progress.totalFiles ?? 0) });
+    return t(`changing-${this.kind}`, { done: number(progress.files), total: number(progress.totalFiles ?? 0) });
   }
 }
 

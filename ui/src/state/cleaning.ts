@@ -34,14 +34,16 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Whether a clean copy takes out what a finding is about. */
-export function goes({ code, variant }: { code: string; variant?: string }): boolean {
+export function isRemovedByCleaning({ code, variant }: { code: string; variant?: string }): boolean {
   return code === "I02" && GOES.includes(variant ?? "");
 }
 
 /** Whether a clean copy would take out something that was found. */
 export function canClean({ findings, file, isEditable }: DocumentDetail): boolean {
   const stays = (variant = "") => STAYS[variant]?.includes(file.format) === true;
-  return isEditable && KINDS.includes(file.format) && findings.some((one) => goes(one) && !stays(one.variant));
+  return (
+    isEditable && KINDS.includes(file.format) && findings.some((one) => isRemovedByCleaning(one) && !stays(one.variant))
+  );
 }
 
 /** Asks, makes the copy and reports the result. `onbusy`: whether it is being made. */

@@ -1,7 +1,7 @@
 /** What can be done with a document and its file, both in its panel and in the menu of its row. */
 import type { DocumentDetail } from "../bindings";
 import type { IconName } from "../parts";
-import { eraseChosen, keep, removeChosen, replaceFile, republish, withdrawChosen } from "./acts";
+import { cancelWithdrawal, eraseChosen, removeChosen, replaceFile, republish, withdrawChosen } from "./acts";
 
 /** `text`: the key of its label. */
 export type FileAct = { text: string; icon: IconName; kind: "plain" | "act" | "danger"; act: () => unknown };
@@ -20,7 +20,8 @@ export function fileActs({ row: { id, status }, file, isEditable, wayOut, withdr
     first.push({ text: "file-republish", icon: "publish", kind: "act", act: again });
     return wayOut === "erasure" ? [...first, ERASE] : first;
   }
-  if (withdrawal !== null) return [...first, { text: "file-keep", icon: "check", kind: "act", act: () => keep(id) }];
+  if (withdrawal !== null)
+    return [...first, { text: "file-keep", icon: "check", kind: "act", act: () => cancelWithdrawal(id) }];
   if (wayOut === "withdrawal") return [...first, WITHDRAW];
   return wayOut === "removal" ? [...first, REMOVE] : first;
 }

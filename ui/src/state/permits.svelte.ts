@@ -4,7 +4,7 @@ import * as api from "../lib/api";
 import type * as wire from "../bindings";
 import { outcome } from "../lib/outcome";
 import { saveEverything } from "../lib/unsaved";
-import { Turns } from "../lib/turns";
+import { LatestAnswer } from "../lib/latestAnswer";
 import { app } from "./app.svelte";
 
 /** Rows loaded at once; more on request. */
@@ -26,7 +26,7 @@ class Permits {
   /** Whether the open case was just created: it does not show yet what is missing. */
   isNew = $state(false);
   #turn = 0;
-  readonly #overviews = new Turns();
+  readonly #overviews = new LatestAnswer();
 
   get isFiltered(): boolean {
     return Object.keys(this.filter).length > 0;

@@ -156,7 +156,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
   }
 
   /** Removes what an interrupted run left public; publishes nothing. */
-  async takeBack(): Promise<void> {
+  async cleanUpLeftovers(): Promise<void> {
     const [catalogue, target] = [this.plan?.catalogue ?? app.catalogue?.id, this.plan?.target ?? app.target?.id];
     if (this.isBusy || catalogue === undefined || target === undefined) return;
     if (this.phase !== "preview" || !this.isCurrent) {

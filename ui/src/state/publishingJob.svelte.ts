@@ -62,7 +62,7 @@ export abstract class PublishingJob<Plan, Result> {
   }
 
   /** Receives the progress; stopping cancels the job that reports it. */
-  protected readonly hear: api.Tell = (event) => this.heard(event);
+  protected readonly hear: api.OnEvent = (event) => this.heard(event);
 
   protected abstract heard(event: Event): void;
 

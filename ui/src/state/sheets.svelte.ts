@@ -73,7 +73,7 @@ class Sheets extends Job {
     return documents.mayLeave();
   }
 
-  #run<T>(job: (tell: api.Tell) => Promise<Reply<T>>): Promise<{ value: T } | null> {
+  #run<T>(job: (tell: api.OnEvent) => Promise<Reply<T>>): Promise<{ value: T } | null> {
     return attempt(() => this.run(job));
   }
 }

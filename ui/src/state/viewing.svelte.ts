@@ -5,7 +5,7 @@ import type { DocumentFilter, Selection, Sort } from "../bindings";
 import { focusHeading } from "../lib/areas";
 import { toFilter } from "../lib/choice";
 import { outcome } from "../lib/outcome";
-import { Turns } from "../lib/turns";
+import { LatestAnswer } from "../lib/latestAnswer";
 import { saveEverything } from "../lib/unsaved";
 import { app } from "./app.svelte";
 import { documents } from "./documents.svelte";
@@ -29,8 +29,8 @@ class Viewing {
    * The identities around the open document, so that documents leaving the list meanwhile do not cause others to be
    * skipped.
    */
-  #way: Way = { ids: [], from: 0, at: 0 };
-  readonly #turns = new Turns();
+  #idWindow: IdWindow = { ids: [], from: 0, at: 0 };
+  readonly #latest = new LatestAnswer();
   /** Whether the list is about to be shown because somebody returns from here. */
   isReturning = false;
   #showers: Shower[] = [];
@@ -51,7 +51,7 @@ class Viewing {
 
   /** Opens a document. If it is one of several chosen ones, these are stepped through, otherwise the list. */
   async open(id: string): Promise<void> {
-    const turn = this.#turns.next();
+    const turn = this.#latest.next();
     if (!(await documents.mayLeave())) return;
     const { choice, sort } = documents;
     const isChoice = documents.count > 1 && documents.isChosen(id);
@@ -61,13 +61,13 @@ class Viewing {
     let total = isChoice ? documents.count : documents.total;
     const near = documents.indexOf(id) ?? documents.active;
     // A chosen document has fewer chosen documents before it than rows.
-    let way = (await around(filter, sort, [id], near)) ?? (isChoice ? await around(filter, sort, [id], 0) : null);
+    let idWindow = (await around(filter, sort, [id], near)) ?? (isChoice ? await around(filter, sort, [id], 0) : null);
     // The list does not contain it: a person who comes from elsewhere reads only this one.
-    if (way === null) [way, total] = [{ ids: [id], from: 0, at: 0 }, 1];
-    if (!this.#turns.takes(turn)) return;
+    if (idWindow === null) [idWindow, total] = [{ ids: [id], from: 0, at: 0 }, 1];
+    if (!this.#latest.takes(turn)) return;
     if (!isChoice && !(await documents.show(id))) return;
-    [this.#isChoice, this.#filter, this.#sort, this.#way, this.total] = [isChoice, filter, sort, way, total];
-    this.at = way.at;
+    [this.#isChoice, this.#filter, this.#sort, this.#idWindow, this.total] = [isChoice, filter, sort, idWindow, total];
+    this.at = idWindow.at;
     this.id = id;
     app.place = "viewing";
     await tick();
@@ -78,16 +78,16 @@ class Viewing {
   async step(by: 1 | -1): Promise<boolean> {
     let next = this.at + by;
     if (next < 0 || next >= this.total) return false;
-    if (this.#way.ids[next - this.#way.from] === undefined) {
+    if (this.#idWindow.ids[next - this.#idWindow.from] === undefined) {
       // If the document has left the list meanwhile, the nearest one before it that is still there gives the position.
-      const known = this.#way.ids.slice(0, this.at - this.#way.from + 1);
-      this.#way = (await around(this.#filter, this.#sort, known, this.at)) ?? this.#way;
-      next = this.#way.at + by;
+      const known = this.#idWindow.ids.slice(0, this.at - this.#idWindow.from + 1);
+      this.#idWindow = (await around(this.#filter, this.#sort, known, this.at)) ?? this.#idWindow;
+      next = this.#idWindow.at + by;
     }
-    const id = this.#way.ids[next - this.#way.from];
+    const id = this.#idWindow.ids[next - this.#idWindow.from];
     if (id === undefined) return false;
     if (!this.#isChoice && !(await documents.show(id))) return false;
-    this.#way = { ...this.#way, at: next };
+    this.#idWindow = { ...this.#idWindow, at: next };
     this.at = next;
     this.id = id;
     return true;
@@ -130,10 +130,15 @@ class Viewing {
 }
 
 /** Identities in list order from a position on, and the position of one of them. */
-type Way = { ids: readonly string[]; from: number; at: number };
+type IdWindow = { ids: readonly string[]; from: number; at: number };
 
 /** The identities around where the last of `known` that is still in the list should be; null if none is near. */
-async function around(filter: DocumentFilter, sort: Sort, known: readonly string[], near: number): Promise<Way | null> {
+async function around(
+  filter: DocumentFilter,
+  sort: Sort,
+  known: readonly string[],
+  near: number,
+): Promise<IdWindow | null> {
   const from = Math.max(0, near - STRETCH);
   const result = await outcome(() => api.ids(filter, sort, from, 2 * STRETCH));
   if (result.kind === "problem") return null;

@@ -1,7 +1,7 @@
 /** Searching within the open document. */
 import { announce } from "../lib/announcer.svelte";
 import { t } from "../lib/texts.svelte";
-import { breaths } from "../lib/breaths";
+import { yielder } from "../lib/yielder";
 import { findIn, folded, type Place } from "./words";
 
 /** Enough for somebody who searches a long document for a single letter. */
@@ -97,10 +97,10 @@ export class Finder {
       const first = this.at < 0 ? found.findIndex(({ unit }) => unit >= from) : -1;
       if (first >= 0) this.#go(first);
     };
-    const breathe = breaths();
+    const yieldNow = yielder();
     for (let unit = 0; unit < viewer.units && found.length <= MOST_HITS; unit += 1) {
       const read = await viewer.textsAt(unit);
-      const isLater = await breathe();
+      const isLater = await yieldNow();
       if (turn !== this.#turn) return;
       if (isLater) show(unit);
       if (read?.isCut !== false) this.isPartial = true;

@@ -2,12 +2,12 @@
 import { SvelteMap } from "svelte/reactivity";
 import * as api from "../lib/api";
 import type { DocumentView, InsideItem, PageText, Problem, ViewBlock } from "../bindings";
-import { breaths } from "../lib/breaths";
+import { yielder } from "../lib/yielder";
 import { variantOf } from "../lib/inside";
 import { announce } from "../lib/announcer.svelte";
 import { outcome } from "../lib/outcome";
 import { t } from "../lib/texts.svelte";
-import { Turns } from "../lib/turns";
+import { LatestAnswer } from "../lib/latestAnswer";
 import { Finder } from "./finder.svelte";
 import { layOut, nearby, pageAt, type Turn, zoomed } from "./layout";
 import { Pictures, type Wish } from "./pictures.svelte";
@@ -55,7 +55,7 @@ export class Viewer {
   #calm: ReturnType<typeof setTimeout> | undefined;
   #opening: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
-  #locating = new Turns();
+  #locating = new LatestAnswer();
 
   /** `afterMs`: how long to wait before reading, in case it is only passed by. */
   constructor(
@@ -251,11 +251,11 @@ export class Viewer {
     const turn = this.#locating.next();
     const found = new Map<string, Place>();
     const units = this.blocks.length > 0 ? this.blocks.length : Math.min(SOURCE_PAGES, this.pages.length);
-    const breathe = breaths();
+    const yieldNow = yielder();
     for (let unit = 0; unit < units && found.size < words.length; unit += 1) {
       const block = this.blocks[unit];
       const read = block === undefined ? await this.textsAt(unit) : { texts: textsOf(block) };
-      await breathe();
+      await yieldNow();
       if (this.#isClosed || !this.#locating.takes(turn)) return;
       const parts = folded(read?.texts ?? []);
       for (const one of words) {

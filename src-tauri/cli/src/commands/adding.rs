@@ -80,7 +80,7 @@ pub(super) fn practice(session: &Session<'_>, output: &Output) -> Result<Answer,
 fn take(
     session: &Session<'_>,
     output: &Output,
-    add: impl FnOnce(CatalogueId, &Job<'_>, Tell<'_>) -> Result<AddResult, UseCaseError> + Send,
+    add: impl FnOnce(CatalogueId, &Job<'_>, OnAdded<'_>) -> Result<AddResult, UseCaseError> + Send,
 ) -> Result<Answer, UseCaseError> {
     let catalogue = session.catalogue()?;
     let job = session.job();
@@ -102,7 +102,7 @@ fn take(
 }
 
 /// Called for every new document.
-type Tell<'a> = &'a mut dyn FnMut(AddedDocument);
+type OnAdded<'a> = &'a mut dyn FnMut(AddedDocument);
 
 fn answer(session: &Session<'_>, result: &AddResult) -> Answer {
     let texts = &session.texts;

@@ -22,7 +22,7 @@ use std::collections::BTreeSet;
 pub(super) fn run(session: &Session<'_>, args: &PublishArgs) -> Result<Answer, UseCaseError> {
     let catalogue = session.catalogue()?;
     let target = session.app.find_target(catalogue, args.target.as_deref())?;
-    let way = Way {
+    let options = PublishOptions {
         elsewhere: elsewhere(args.after_others),
         left: identities(&args.without)?,
         secrets: &args.secrets,
@@ -40,7 +40,7 @@ pub(super) fn run(session: &Session<'_>, args: &PublishArgs) -> Result<Answer, U
     };
     // Everything that goes out has been inspected.
     session.run(|job| session.app.read_all_texts(*job))?;
-    publish(session, (catalogue, target), &way)
+    publish(session, (catalogue, target), &options)
 }
 
 /// Publishes withdrawals at once, and nothing else, on every destination that has the documents. Answers once per
@@ -54,7 +54,7 @@ pub(super) fn withdraw_now(
     for id in documents {
         catalogues.insert(session.app.document_detail(*id)?.catalogue);
     }
-    let way = Way {
+    let options = PublishOptions {
         elsewhere: elsewhere(args.after_others),
         left: BTreeSet::new(),
         secrets: &args.secrets,
@@ -69,7 +69,7 @@ pub(super) fn withdraw_now(
     for catalogue in session.app.catalogues()? {
         for target in (catalogue.targets.iter()).filter(|_| catalogues.contains(&catalogue.id)) {
             // A failing destination must not keep documents online at the others.
-            ended.push(publish(session, (catalogue.id, target.id), &way));
+            ended.push(publish(session, (catalogue.id, target.id), &options));
         }
     }
     if ended.len() == 1 {
@@ -89,7 +89,7 @@ pub(super) fn clean(
 ) -> Result<Answer, UseCaseError> {
     let name = args.target_name.as_deref();
     let target = session.app.find_target(catalogue, name)?;
-    let way = Way {
+    let options = PublishOptions {
         elsewhere: elsewhere(args.after_others),
         left: BTreeSet::new(),
         secrets: &args.secrets,
@@ -97,11 +97,11 @@ pub(super) fn clean(
         scope: Scope::TakeBack,
         is_rehearsal: false,
     };
-    publish(session, (catalogue, target), &way)
+    publish(session, (catalogue, target), &options)
 }
 
 /// How a plan is applied.
-struct Way<'a> {
+struct PublishOptions<'a> {
     elsewhere: AfterOthers,
     left: BTreeSet<DocumentId>,
     secrets: &'a SecretArgs,
@@ -133,17 +133,22 @@ pub(super) fn elsewhere(after_others: bool) -> AfterOthers {
 fn publish(
     session: &Session<'_>,
     (catalogue, target): (CatalogueId, TargetId),
-    way: &Way<'_>,
+    options: &PublishOptions<'_>,
 ) -> Result<Answer, UseCaseError> {
     let app = &session.app;
     let job = session.job();
-    let (plan, view) = secrets::with_access(session, target, way.secrets, || {
-        app.plan_without((catalogue, Some(target)), way.elsewhere, &way.left, &job)
+    let (plan, view) = secrets::with_access(session, target, options.secrets, || {
+        app.plan_without(
+            (catalogue, Some(target)),
+            options.elsewhere,
+            &options.left,
+            &job,
+        )
     })?;
-    let plan = plan.applied_as(way.scope, way.consent.clone());
+    let plan = plan.applied_as(options.scope, options.consent.clone());
     let held_back = findings_of(&view);
     let attention = Attention::of(&view);
-    let result = if way.is_rehearsal {
+    let result = if options.is_rehearsal {
         app.rehearse(&plan, &job)
     } else {
         let retries = session.global.patience().retries();

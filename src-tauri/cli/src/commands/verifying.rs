@@ -29,7 +29,7 @@ pub(super) fn run(session: &Session<'_>, args: &VerifyArgs) -> Result<Answer, Us
     let mut answers = vec![found(session, &view, &differences, is_repairing)];
     if is_repairing {
         let retries = session.global.patience().retries();
-        let repaired = app.bring_back(verified, &retries, &job);
+        let repaired = app.repair(verified, &retries, &job);
         session.progress.clear();
         answers.push(brought_back(session, &repaired?)?);
     }

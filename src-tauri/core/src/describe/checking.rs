@@ -22,7 +22,7 @@ const CHECKED_AT_ONCE: usize = 500;
 
 /// Receives a document's identity, file name and findings, and the outcome of looking inside it. An error it returns
 /// ends the work.
-pub(super) type Tell<'a> =
+pub(super) type OnDocument<'a> =
     &'a mut dyn FnMut(DocumentId, &str, &[Finding], &InsideSummary) -> Result<(), UseCaseError>;
 
 impl App {
@@ -33,7 +33,7 @@ impl App {
         &self,
         selection: &Selection,
         now: Now,
-        tell: Tell<'_>,
+        tell: OnDocument<'_>,
     ) -> Result<(), UseCaseError> {
         let ids = self.read(|connection| Ok(listing::selected(connection, selection)?))?;
         for some in ids.chunks(CHECKED_AT_ONCE) {

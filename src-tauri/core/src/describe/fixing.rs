@@ -92,13 +92,13 @@ impl App {
         rule: FixableRule<'_>,
         now: Now,
     ) -> Result<ChangeResult, UseCaseError> {
-        self.repair(selection, rule, now, |stored| match selection {
+        self.fix_chosen(selection, rule, now, |stored| match selection {
             Selection::Ids { .. } => editable::check_editable(stored),
             Selection::Filter { .. } => Ok(()),
         })
     }
 
-    fn repair(
+    fn fix_chosen(
         &self,
         selection: &Selection,
         rule: FixableRule<'_>,
@@ -157,7 +157,7 @@ impl App {
             ids => Selection::Ids { ids: ids.to_vec() },
         };
         let variant = Some(variant);
-        self.repair(&selection, FixableRule { code, variant }, now, |_| Ok(()))
+        self.fix_chosen(&selection, FixableRule { code, variant }, now, |_| Ok(()))
     }
 }
 

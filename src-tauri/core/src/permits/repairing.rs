@@ -22,7 +22,7 @@ impl App {
     ///
     /// # Errors
     /// As publishing: refuses with `target-changed-elsewhere` when someone else published there.
-    pub fn bring_back(
+    pub fn repair(
         &self,
         mut found: Verified,
         retry: &RetryPolicy,

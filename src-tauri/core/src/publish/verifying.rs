@@ -23,7 +23,7 @@ use crate::target::own_path::own_path;
 use crate::wire::{FoundFile, FoundFiles, RunResult, Verification};
 use std::collections::BTreeSet;
 
-/// What a look at everything on a destination found, for [`App::bring_back`].
+/// What a look at everything on a destination found, for [`App::repair`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verified {
     pub(crate) catalogue: CatalogueId,

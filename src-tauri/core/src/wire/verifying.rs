@@ -7,7 +7,7 @@ use crate::model::TargetId;
 /// The result of checking everything on a destination.
 #[apply(view)]
 pub struct Verification {
-    /// Identifies the result for `bring_back`.
+    /// Identifies the result for `repair`.
     pub name: String,
     /// The destination.
     pub target: TargetId,

@@ -13,7 +13,7 @@ import { DraftKeeper } from "../../lib/draftKeeper";
 import { pointerReleased } from "../../lib/pointer";
 import { findingText, problemText } from "../../lib/problems";
 import { t } from "../../lib/texts.svelte";
-import { Turns } from "../../lib/turns";
+import { LatestAnswer } from "../../lib/latestAnswer";
 import { app } from "../../state/app.svelte";
 import { publishing } from "../../state/publishing.svelte";
 
@@ -53,7 +53,7 @@ export class Editor extends SavingForm<Control> {
   #described = $state.raw<readonly string[]>([]);
   /** Callbacks that hand over text of fields that are stored only when left. */
   readonly #late = new Set<() => unknown>();
-  readonly #turns = new Turns();
+  readonly #latest = new LatestAnswer();
 
   constructor(readonly id: string) {
     super();
@@ -79,9 +79,9 @@ export class Editor extends SavingForm<Control> {
   }
 
   async load(): Promise<void> {
-    const turn = this.#turns.next();
+    const turn = this.#latest.next();
     const result = await outcome(() => api.documentDetail(this.id));
-    if (!this.#turns.takes(turn)) return;
+    if (!this.#latest.takes(turn)) return;
     if (result.kind === "problem") this.problem = result.problem;
     else {
       this.detail = result.value;

@@ -8,7 +8,7 @@ import { controlOf, fieldName, listLabel } from "../../lib/names";
 import { outcome } from "../../lib/outcome";
 import { problemText } from "../../lib/problems";
 import { t } from "../../lib/texts.svelte";
-import { Turns } from "../../lib/turns";
+import { LatestAnswer } from "../../lib/latestAnswer";
 import { announce } from "../../lib/announcer.svelte";
 import type { Ghost } from "../../parts";
 import { app } from "../../state/app.svelte";
@@ -20,7 +20,7 @@ const TITLE = "officieleTitel";
 
 export class Ghosts {
   #all = $state.raw<readonly Suggestion[]>([]);
-  readonly #turns = new Turns();
+  readonly #latest = new LatestAnswer();
 
   constructor(
     private readonly editor: Editor,
@@ -54,9 +54,9 @@ export class Ghosts {
    * elsewhere.
    */
   async load(): Promise<void> {
-    const turn = this.#turns.next();
+    const turn = this.#latest.next();
     const result = await outcome(() => api.suggestions(this.editor.id));
-    if (result.kind !== "done" || !this.#turns.takes(turn)) return;
+    if (result.kind !== "done" || !this.#latest.takes(turn)) return;
     this.#all = result.value;
     this.lifted = this.open.map(({ field }) => field);
   }

@@ -10,7 +10,7 @@ import { attempt } from "../../state/attempt";
 import { readDate } from "../../lib/dates";
 import { fieldName } from "../../lib/names";
 import { t } from "../../lib/texts.svelte";
-import { Turns } from "../../lib/turns";
+import { LatestAnswer } from "../../lib/latestAnswer";
 import type { Three } from "../../parts";
 import { app } from "../../state/app.svelte";
 import { changing } from "../../state/changing.svelte";
@@ -41,7 +41,7 @@ export class ManyEditor {
   #timer = 0;
   #isLooking = false;
   #asked = false;
-  readonly #turns = new Turns();
+  readonly #latest = new LatestAnswer();
 
   constructor(
     readonly selection: wire.Selection,
@@ -167,9 +167,9 @@ export class ManyEditor {
   }
 
   async load(): Promise<void> {
-    const turn = this.#turns.next();
+    const turn = this.#latest.next();
     const result = await outcome(() => api.bulkSummary(this.selection));
-    if (!this.#turns.takes(turn)) return;
+    if (!this.#latest.takes(turn)) return;
     if (result.kind === "problem") this.problem = result.problem;
     else {
       this.problem = null;

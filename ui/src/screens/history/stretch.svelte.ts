@@ -9,7 +9,7 @@ export class Stretch<Row> {
   problem = $state.raw<Problem | null>(null);
   hasMore = $state(false);
   readonly #ask: (filter: HistoryFilter, offset: number, limit: number) => Promise<Reply<Row[]>>;
-  /** The last question. Only its answer counts, unlike with `Turns`: pages of two filters must not be mixed. */
+  /** The last question. Only its answer counts, unlike with `LatestAnswer`: pages of two filters must not be mixed. */
   #turn = 0;
   #isReading = false;
   /** The filter of the rows. */

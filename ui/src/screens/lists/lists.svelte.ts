@@ -64,7 +64,7 @@ export class ValueLists extends Job {
     );
   }
 
-  async #run<T>(job: (tell: api.Tell) => Promise<Reply<T>>): Promise<T | null> {
+  async #run<T>(job: (tell: api.OnEvent) => Promise<Reply<T>>): Promise<T | null> {
     const result = await outcome(() => this.run(job));
     if (result.kind === "done") return result.value;
     this.#refuse(result.problem);

@@ -9,7 +9,7 @@ import { hasFocus } from "../../lib/areas";
 import { pointerReleased } from "../../lib/pointer";
 import { findingText, problemText } from "../../lib/problems";
 import { t } from "../../lib/texts.svelte";
-import { Turns } from "../../lib/turns";
+import { LatestAnswer } from "../../lib/latestAnswer";
 import { app } from "../../state/app.svelte";
 import { controlOfElement, OF_TERM, type PermitControl, type PermitDay } from "./controls";
 
@@ -28,7 +28,7 @@ export class PermitEditor extends SavingForm<PermitControl> {
   readonly #saver: Autosave<null>;
   readonly #keeper: DraftKeeper;
   #isRestored = false;
-  readonly #turns = new Turns();
+  readonly #latest = new LatestAnswer();
 
   constructor(
     readonly id: string,
@@ -70,9 +70,9 @@ export class PermitEditor extends SavingForm<PermitControl> {
   }
 
   async load(): Promise<void> {
-    const turn = this.#turns.next();
+    const turn = this.#latest.next();
     const found = await outcome(() => api.permitDetail(this.id));
-    if (!this.#turns.takes(turn)) return;
+    if (!this.#latest.takes(turn)) return;
     if (found.kind === "problem") this.problem = found.problem;
     else this.#take(found.value);
   }
@@ -111,7 +111,7 @@ export class PermitEditor extends SavingForm<PermitControl> {
       const found = await outcome(() => api.permitDetail(this.id));
       if (found.kind === "problem") this.problem = found.problem;
       else {
-        this.#turns.overtake();
+        this.#latest.overtake();
         this.#take(found.value);
         this.details.documents = structuredClone(found.value.details.documents);
       }
@@ -157,7 +157,7 @@ export class PermitEditor extends SavingForm<PermitControl> {
       return "refused";
     }
     // The answer is newer than every earlier question.
-    this.#turns.overtake();
+    this.#latest.overtake();
     this.#take(result.value);
     await app.refresh();
   }

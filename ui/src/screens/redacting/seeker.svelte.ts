@@ -23,7 +23,7 @@ export class Seeker {
   others = $state.raw<WordSearchResult | null>(null);
   problem = $state.raw<Problem | null>(null);
   #turn = 0;
-  #tell: api.Tell | undefined;
+  #tell: api.OnEvent | undefined;
 
   constructor(private readonly redactor: Redactor) {}
 

@@ -2,7 +2,7 @@
 import { tick } from "svelte";
 import * as api from "../../lib/api";
 import type { Selection, TodoDocument, TodoGroup } from "../../bindings";
-import { Answer } from "../../lib/answer.svelte";
+import { Query } from "../../lib/query.svelte";
 import { attempt } from "../../state/attempt";
 import { controlOf } from "../../lib/names";
 import { groupHeading } from "../../lib/problems";
@@ -18,7 +18,7 @@ import { findSuggestions } from "../../state/suggesting";
 import ChooseDialog from "./ChooseDialog.svelte";
 import FixDialog from "./FixDialog.svelte";
 
-export const todoList = new Answer(() => api.todo(app.catalogue?.id ?? null));
+export const todoList = new Query(() => api.todo(app.catalogue?.id ?? null));
 
 /** Shows before → after, then fixes every document of the group, including those not listed here. */
 export async function fix(group: TodoGroup, shown: readonly TodoDocument[]): Promise<boolean> {

@@ -78,8 +78,8 @@ impl App {
         if plan.scope == Scope::TakeBack {
             let sent =
                 self.read(|connection| Ok(unrecorded_files::all(connection, plan.target.id)?))?;
-            let plan = plan.taking_back(&sent.into_keys().collect());
-            return Ok(run(&engine, &plan, site, DocumentRun::take_back)?.0);
+            let plan = plan.cleaning_up(&sent.into_keys().collect());
+            return Ok(run(&engine, &plan, site, DocumentRun::clean_up_leftovers)?.0);
         }
         let (withdrawals, mut rest) = plan.withdrawals_first();
         let Some(mut withdrawals) = withdrawals else {

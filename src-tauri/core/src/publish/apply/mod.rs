@@ -2,6 +2,7 @@
 
 mod applying;
 mod changed_files;
+mod cleaning_up;
 mod documents;
 mod going_live;
 mod leftovers;
@@ -13,5 +14,4 @@ mod rehearsal;
 mod removing;
 pub(crate) mod run;
 mod staging;
-mod taking_back;
 mod withdrawing;

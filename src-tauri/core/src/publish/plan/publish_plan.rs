@@ -171,7 +171,7 @@ impl PublishPlan {
         let allowed = consent.allowed;
         // What is not published now will be asked again.
         if scope == Scope::All {
-            self.bring_back(&consent.republish);
+            self.republish(&consent.republish);
         }
         if self.future > 0 && consent.future == FutureLastmod::Lower {
             self.moments.future = FutureLastmod::Lower;
@@ -195,7 +195,7 @@ impl PublishPlan {
     }
 
     /// Adds documents that count as withdrawn there to those to be published.
-    fn bring_back(&mut self, wanted: &BTreeSet<DocumentId>) {
+    fn republish(&mut self, wanted: &BTreeSet<DocumentId>) {
         let is_wanted = |document: &PlannedDocument| wanted.contains(&document.id);
         let (back, away) = std::mem::take(&mut self.returning).partition(is_wanted);
         self.returning = away;
@@ -330,7 +330,7 @@ impl PublishPlan {
     /// Returns the plan that only removes what a run that was cut off sent: files under final names that no entry
     /// names, and temporary files. `sent`: the paths it may have written.
     #[must_use]
-    pub(crate) fn taking_back(mut self, sent: &BTreeSet<SitePath>) -> Self {
+    pub(crate) fn cleaning_up(mut self, sent: &BTreeSet<SitePath>) -> Self {
         let is_unnamed = |document: &PlannedDocument| {
             document.action == Action::New && sent.contains(&document.path)
         };

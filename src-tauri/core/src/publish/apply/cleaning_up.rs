@@ -22,7 +22,7 @@ impl App {
 
 impl DocumentRun<'_> {
     /// Removes what runs that were cut off sent and no entry names. The documents stay ready to be published.
-    pub(super) fn take_back(&mut self) -> Result<RunResult, UseCaseError> {
+    pub(super) fn clean_up_leftovers(&mut self) -> Result<RunResult, UseCaseError> {
         let plan = self.work.plan;
         self.line.stage(Stage::Removing, plan.strays.len(), None);
         self.clear_leftovers(&BTreeSet::new())?;

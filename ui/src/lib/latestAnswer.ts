@@ -1,6 +1,6 @@
 /** Decides which answer counts: answers may arrive in another order than their questions (ARCHITECTURE.md, "Jobs"). */
 
-export class Turns {
+export class LatestAnswer {
   #asked = 0;
   #taken = 0;
 

@@ -4,7 +4,7 @@
 const WORK_MS = 12;
 
 /** Returns the function to await between two parts; it resolves to whether the window got its turn. */
-export function breaths(): () => Promise<boolean> {
+export function yielder(): () => Promise<boolean> {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < WORK_MS) return false;
