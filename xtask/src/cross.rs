@@ -80,6 +80,7 @@ fn whole(workspace: &Workspace, command: &str) -> Tool {
     xcargo(workspace)
         .args([command, "--target", WINDOWS])
         .args(WHOLE)
+        .args(UNOPTIMISED.map(|name| format!("--config=profile.dev.package.{name}.opt-level=0")))
         .env("RUSTFLAGS", "-D unused")
 }
 
@@ -215,6 +216,18 @@ fn ordinary_user(workspace: &Workspace) -> Result<Option<PathBuf>, Problem> {
 
 /// The Windows target that can be linked on Linux.
 const WINDOWS: &str = "x86_64-pc-windows-gnu";
+/// Packages that the tests on Windows hardly use, so that optimising them costs more than it saves: none of these tests
+/// talks to a server, and few keep a large library.
+const UNOPTIMISED: [&str; 8] = [
+    "openbaarmaker-store",
+    "openbaarmaker-diwoo",
+    "russh",
+    "russh-sftp",
+    "curve25519-dalek",
+    "ml-kem",
+    "module-lattice",
+    "pic-scale",
+];
 /// Where cargo looks for the program that runs Windows programs.
 const RUNNER_VARIABLE: &str = "CARGO_TARGET_X86_64_PC_WINDOWS_GNU_RUNNER";
 /// Debian's Wine for 64-bit programs.

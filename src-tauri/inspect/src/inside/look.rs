@@ -59,7 +59,7 @@ fn look_within<R: Read + Seek>(
         _ if !self_test::sees() => found.mark_unchecked(Unchecked::Blind),
         // The page reader recognises more kinds of damage than the reader of properties.
         Some(_) if facts.format.as_deref() != Some("PDF") => {
-            found.mark_unchecked(Unchecked::Damaged)
+            found.mark_unchecked(Unchecked::Damaged);
         }
         Some(_) | None => look_by_kind(facts, reader, depth, &mut found)?,
     }

@@ -203,7 +203,7 @@ fn number(code: &[u8]) -> u32 {
         .fold(0, |code, byte| code << 8 | u32::from(*byte))
 }
 
-/// Tells whether the encoding is a predefined CMap with Unicode codes. Source: ISO 32000-1 Table 118.
+/// Tells whether the encoding is a predefined `CMap` with Unicode codes. Source: ISO 32000-1 Table 118.
 fn names_unicode(font: &Dictionary) -> bool {
     let encoding = font.get(b"Encoding").and_then(Object::as_name);
     encoding.is_ok_and(|name| name.starts_with(b"Uni"))

@@ -120,7 +120,9 @@ fn put<T: Clone + PartialEq>(how: ValueOperation, wanted: &[T], values: &mut Vec
         ValueOperation::Replace => wanted.clone_into(values),
         ValueOperation::Remove => values.retain(|other| !wanted.contains(other)),
         ValueOperation::Add | ValueOperation::Put => {
-            wanted.iter().for_each(|value| add(values, value))
+            for value in wanted {
+                add(values, value);
+            }
         }
     }
 }

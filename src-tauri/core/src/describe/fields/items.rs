@@ -95,13 +95,13 @@ pub(crate) fn change(
         (Item::Act(act), ValueOperation::Add) => act.add(metadata, catalogue),
         (Item::Act(act), ValueOperation::Remove) => act.remove(metadata),
         (Item::Act(act), ValueOperation::Put | ValueOperation::Replace) => {
-            act.put(metadata, catalogue)
+            act.put(metadata, catalogue);
         }
         (Item::Relation(relation), _) => relate(how, relation, &mut metadata.documentrelaties),
         (Item::Own(own), ValueOperation::Add) => own.add(&mut metadata.extra_metadata),
         (Item::Own(own), ValueOperation::Remove) => own.remove(&mut metadata.extra_metadata),
         (Item::Own(own), ValueOperation::Put | ValueOperation::Replace) => {
-            own.put(&mut metadata.extra_metadata)
+            own.put(&mut metadata.extra_metadata);
         }
     }
 }
@@ -265,7 +265,7 @@ fn relate(how: ValueOperation, wanted: &Relation, relations: &mut Vec<Relation>)
         ValueOperation::Add => relations.push(wanted.clone()),
         ValueOperation::Remove => relations.retain(|other| !is_there(other)),
         ValueOperation::Put | ValueOperation::Replace => {
-            put(relations, wanted, |other| other.role == wanted.role)
+            put(relations, wanted, |other| other.role == wanted.role);
         }
     }
 }
