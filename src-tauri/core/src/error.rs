@@ -56,8 +56,8 @@ codes! {
     CategoryHasDocuments => AfterInput,
     /// An organisation that is in no list. Params: `value`.
     OrganisationUnknown => AfterInput,
-    /// A base URL that is not absolute https on a public host, without user info, query, fragment or page. Params:
-    /// `value`, `reason` (`not-absolute`, `not-https`, `user-info`, `query`, `host`, `page`).
+    /// A base URL that is not absolute https on a public host, without user info, query, fragment or page.
+    /// Params: `value`, `reason` (`not-absolute`, `not-https`, `user-info`, `query`, `host`, `page`).
     BaseUrlInvalid => AfterInput,
     /// Another catalogue has this base URL. Params: `value`, `catalogue`, `by` (`removed`: it was removed).
     BaseUrlInUse => AfterInput,
@@ -294,9 +294,9 @@ codes! {
     /// Only the account itself can read what it writes in a folder, so a web server cannot. Params: `path`, `by`
     /// (`server` when the server says so, else `folder`).
     TargetUnreadable => Later,
-    /// Another program's sitemap stays although its removal was allowed, or may name withdrawn documents. Params:
-    /// `path`, `reason` (`not-taken`: not read while adopting; `other-catalogue`; `changed` since; still `named` by
-    /// robots.txt; `robots-unread`, `unread`, `too-many`: not all could be read).
+    /// Another program's sitemap stays although its removal was allowed, or may name withdrawn documents.
+    /// Params: `path`, `reason` (`not-taken`: not read while adopting; `other-catalogue`; `changed` since; still
+    /// `named` by robots.txt; `robots-unread`, `unread`, `too-many`: not all could be read).
     SitemapOfOthers => AfterInput,
     /// Another program's sitemap, led to by robots.txt, names a withdrawn document. Params: `title`, `url`, `path`.
     WithdrawnStillNamed => AfterInput,
