@@ -4,6 +4,7 @@ use crate::support::Desk;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::model::{DocumentId, InsideKind, RuleCode};
 use openbaarmaker_core::wire::{CatalogueInput, HistoryFilter, Selection};
+use tests::plain::DEADLY;
 
 /// A number that passes the 11-proof.
 const BSN: &str = "111222333";
@@ -186,6 +187,29 @@ fn what_was_accepted_of_one_file_is_asked_again_of_the_next() {
         desk.app.document_inside(id).expect("an answer").accepted,
         []
     );
+}
+
+/// A crash may be the computer's doing, so it is tried once more; a file that crashes twice does not cost every start its
+/// time.
+#[test]
+fn a_file_that_ends_its_reader_is_looked_into_at_two_starts_and_not_at_every() {
+    let mut desk = Desk::new();
+    let id = desk.text("brief.txt", std::str::from_utf8(DEADLY).expect("text"));
+    desk.describe(id, "Brief", "infocat014");
+    let mut starts = Vec::new();
+    for _ in 0..4 {
+        starts.push(desk.app.texts_read().expect("counts").due);
+        desk.read_texts();
+        assert_eq!(told(&desk, id), ["I04 crashed"]);
+        desk = desk.reopen();
+    }
+    assert_eq!(starts, [1, 1, 0, 0]);
+    let next = desk.file("nieuw.txt", format!("Bsn {BSN}.").as_bytes());
+    (desk.app)
+        .replace_file(id, &next, None, desk.now())
+        .expect("replaced");
+    desk.read_texts();
+    assert_eq!(told(&desk, id), ["I01 bsn"]);
 }
 
 #[test]

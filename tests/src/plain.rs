@@ -42,6 +42,9 @@ pub fn read_sitemap(
     Ok(read_existing(&bytes, built_in_lists(), on_found))
 }
 
+/// What a file says over which looking inside ends its process.
+pub const DEADLY: &[u8] = b"Wie dit leest, valt om.";
+
 /// Distinguishes a PDF from a text by its first bytes; enough for tests that are not about inspection.
 #[derive(Default)]
 #[expect(missing_debug_implementations, reason = "a function has none")]
@@ -117,6 +120,9 @@ impl Inspector for FirstBytes {
         (files.iter())
             .map(|(file, name)| {
                 let bytes = std::fs::read(file).map_err(|_| InspectError::Crashed)?;
+                if bytes == DEADLY {
+                    return Err(InspectError::Crashed);
+                }
                 Ok(if bytes.starts_with(b"%PDF-") {
                     Inside::default()
                 } else {

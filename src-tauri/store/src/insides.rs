@@ -45,8 +45,16 @@ pub fn get(connection: &ReadHandle, id: DocumentId, file: Sha256) -> Result<Opti
     Ok(looked.filter(|looked| looked.sha256 == file))
 }
 
+/// Tells whether the checks failed when this file of a document was last inspected.
+pub fn has_failed(connection: &ReadHandle, id: DocumentId, file: Sha256) -> Result<bool> {
+    Ok(get(connection, id, file)?.is_some() && version(connection, id)? == Some(0))
+}
+
 queries! {
-    /// Marks files to be inspected again: those last inspected by older checks, and those on which the checks failed.
+    first fn version(id: DocumentId) -> Option<u32>
+        = "SELECT version FROM document_inside WHERE document_id = :id";
+
+    /// Marks files to be inspected again: those last inspected by older checks, and those on which the checks failed once.
     pub change fn look_again(version: u32)
         = "INSERT OR IGNORE INTO text_due (document_id) SELECT document_id FROM document_inside WHERE version < :version";
 

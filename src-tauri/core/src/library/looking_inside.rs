@@ -54,10 +54,12 @@ impl InsideOutcome {
     }
 
     pub(super) fn put(&self, connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
-        let has_failed = matches!(
-            self.looked.unchecked,
-            Some(Unchecked::Blind | Unchecked::Crashed)
-        );
+        let has_failed = match self.looked.unchecked {
+            Some(Unchecked::Blind) => true,
+            // The computer may be to blame the first time; the second time it is the file.
+            Some(Unchecked::Crashed) => !insides::has_failed(connection, id, self.looked.sha256)?,
+            _ => false,
+        };
         let version = if has_failed { 0 } else { insides::VERSION };
         insides::put(connection, id, version, &self.looked, &self.items)
     }
