@@ -22,7 +22,7 @@ def main():
     for question in sys.stdin:
         try:
             answer = {"found": walk(*json.loads(question))}
-        except (Wrong, OSError, UnicodeError, ElementTree.ParseError) as why:
+        except (Wrong, OSError, ValueError, ElementTree.ParseError) as why:
             answer = {"wrong": f"{type(why).__name__}: {why}"}
         print(json.dumps(answer), flush=True)
 

@@ -217,7 +217,7 @@ fn ordinary_user(workspace: &Workspace) -> Result<Option<PathBuf>, Problem> {
 /// The Windows target that can be linked on Linux.
 const WINDOWS: &str = "x86_64-pc-windows-gnu";
 /// Packages that the tests on Windows hardly use, so that optimising them costs more than it saves: none of these tests
-/// talks to a server, and few keep a large library.
+/// talks to a server, few keep a large library, and few pictures are scaled.
 const UNOPTIMISED: [&str; 8] = [
     "openbaarmaker-store",
     "openbaarmaker-diwoo",

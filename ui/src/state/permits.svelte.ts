@@ -50,7 +50,8 @@ class Permits {
     }
     this.lists ??= await api.permitLists();
     const found = await outcome(() => api.permitsOverview(catalogue.id));
-    if (found.kind === "done" && this.#overviews.takes(turn)) this.overview = found.value;
+    if (found.kind !== "done" || app.catalogue?.id !== catalogue.id) return;
+    if (this.#overviews.takes(turn)) this.overview = found.value;
   }
 
   /** Reads the list from the start, with as many rows as it had. */
