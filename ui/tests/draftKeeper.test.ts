@@ -53,4 +53,35 @@ describe("what is typed and not stored", () => {
     await keeper.flush();
     expect(written).toEqual([["acts", null]]);
   });
+
+  it("is not written after its value was stored meanwhile", async () => {
+    const { keeper, written, pass } = setup();
+    keeper.typed("title", "Besluit");
+    let answer = (): void => undefined;
+    const storing = keeper.between(async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      keeper.stored("title");
+    });
+    // Within the time that the library takes.
+    await Promise.resolve();
+    pass();
+    answer();
+    await storing;
+    await keeper.flush();
+    expect(written).toEqual([]);
+  });
+
+  it("is written when its value could not be stored, and what is typed meanwhile as well", async () => {
+    const { keeper, written, pass } = setup();
+    keeper.typed("title", "Besluit");
+    const storing = keeper.between(() => Promise.reject(new Error("locked")));
+    keeper.typed("date", "31-02");
+    pass();
+    await expect(storing).rejects.toThrow("locked");
+    await keeper.flush();
+    expect(written).toEqual([
+      ["title", "Besluit"],
+      ["date", "31-02"],
+    ]);
+  });
 });

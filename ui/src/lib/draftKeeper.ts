@@ -47,20 +47,28 @@ export class DraftKeeper {
   flush(): Promise<void> {
     if (this.#timer !== null) this.timer.stop(this.#timer);
     this.#timer = null;
-    for (const [field, text] of this.#texts) {
-      this.#kept.add(field);
-      this.#then(() => this.write(field, text));
-    }
+    this.#then(() => this.#writeAll());
+    return this.#writing;
+  }
+
+  /** Stores a value while no text is written: an older one must not be kept after it. */
+  between<Answer>(store: () => Promise<Answer>): Promise<Answer> {
+    const storing = this.#writing.then(store);
+    this.#then(() => storing);
+    return storing;
+  }
+
+  async #writeAll(): Promise<void> {
+    const texts = this.#texts;
     this.#texts = new Map();
-    return this.#writing;
+    for (const [field, text] of texts) {
+      this.#kept.add(field);
+      await this.write(field, text);
+    }
   }
 
-  /** Resolves when all pending writes are done. */
-  written(): Promise<void> {
-    return this.#writing;
-  }
-
-  #then(write: () => Promise<void>): void {
-    this.#writing = this.#writing.then(write, write);
+  #then(write: () => Promise<unknown>): void {
+    const done = (): void => undefined;
+    this.#writing = this.#writing.then(write).then(done, done);
   }
 }

@@ -2,37 +2,35 @@
  * Messages that appear when a field loses the focus must not move what a person is pressing: the layout stays still
  * until the button is released, or the click would miss.
  */
-let released: Promise<void> | null = null;
+let pressed: { readonly released: Promise<void>; readonly release: () => void } | null = null;
 
 /** Follows mouse and touch until the returned function is called. */
 export function followPointer(): () => void {
-  let release: (() => void) | null = null;
   const down = (): void => {
-    released ??= new Promise((resolve) => {
-      release = resolve;
-    });
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    pressed ??= { released, release };
   };
   // The click event comes after release, and must be handled first.
   const up = (): void => {
-    setTimeout(() => {
-      release?.();
-      release = null;
-      released = null;
-    });
+    if (pressed !== null) setTimeout(pressed.release);
+    pressed = null;
   };
-  window.addEventListener("pointerdown", down, { capture: true });
-  window.addEventListener("pointerup", up, { capture: true });
-  window.addEventListener("pointercancel", up, { capture: true });
-  return () => {
-    window.removeEventListener("pointerdown", down, { capture: true });
-    window.removeEventListener("pointerup", up, { capture: true });
-    window.removeEventListener("pointercancel", up, { capture: true });
+  // A menu of the system or another window may have kept the release to itself.
+  const moved = (event: PointerEvent): void => {
+    if (event.buttons === 0) up();
   };
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  window.addEventListener("pointerdown", down, options);
+  for (const kind of ["pointerup", "pointercancel", "keydown"]) window.addEventListener(kind, up, options);
+  window.addEventListener("pointermove", moved, options);
+  return () => listening.abort();
 }
 
 /** Resolves when nothing is pressed and the focus has arrived: while it moves between two controls neither has it. */
 export function pointerReleased(): Promise<void> {
-  return released ?? new Promise((resolve) => setTimeout(resolve));
+  return pressed?.released ?? new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Suppresses the context menu of the web view, which is about pages, except where there is text to copy or paste. */

@@ -1,7 +1,7 @@
 /** One document in the panel: what is stored, what is typed, which fields were left, and the errors. */
 import * as api from "../../lib/api";
 import type { DocumentDetail, FieldChange, Finding, Problem } from "../../bindings";
-import { outcome } from "../../lib/outcome";
+import { type Outcome, outcome } from "../../lib/outcome";
 import { type FieldMessage, SavingForm } from "../../lib/form.svelte";
 import { Autosave, type SaveState } from "../../lib/autosave";
 import { hasFocus } from "../../lib/areas";
@@ -230,16 +230,12 @@ export class Editor extends SavingForm<Control> {
 
   /** A wrong value is refused at its field; if the library cannot store anything, that is reported, and retried. */
   async #save(values: ReadonlyMap<string, FieldChange>): Promise<"refused" | void> {
-    // A kept older text must not be written after the value was stored.
-    await this.#keeper.written();
+    const typed = { ...this.drafts };
     for (const change of values.values()) {
       const control = controlOf(fieldOf(change));
-      const typed = this.drafts[control as Texts];
-      const result = await outcome(() => api.change({ kind: "ids", ids: [this.id] }, [change]));
-      if (result.kind === "done") {
-        delete this.refused[control];
-        this.#stored(control, typed);
-      } else if (isAboutValue(result.problem)) this.refused[control] = problemText(result.problem);
+      const result = await this.#keeper.between(() => this.#store(change, typed));
+      if (result.kind === "done") delete this.refused[control];
+      else if (isAboutValue(result.problem)) this.refused[control] = problemText(result.problem);
       else {
         app.say(problemText(result.problem));
         throw new Error(result.problem.code);
@@ -250,13 +246,16 @@ export class Editor extends SavingForm<Control> {
     if (Object.keys(this.refused).length > 0) return "refused";
   }
 
-  /** The library stored the text and forgot the kept one; text typed meanwhile is kept anew. */
-  #stored(control: Control, typed: string | undefined): void {
-    const kept = KEPT_AS[control as Texts] as string | undefined;
-    if (kept === undefined) return;
+  /** The library forgets the text that it kept when it stores a value; text typed meanwhile is kept anew. */
+  async #store(change: FieldChange, typed: Partial<Record<Texts, string>>): Promise<Outcome<unknown>> {
+    const result = await outcome(() => api.change({ kind: "ids", ids: [this.id] }, [change]));
+    const field = controlOf(fieldOf(change)) as Texts;
+    const kept = KEPT_AS[field] as string | undefined;
+    if (result.kind !== "done" || kept === undefined) return result;
     this.#keeper.stored(kept);
-    const now = this.drafts[control as Texts];
-    if (now !== undefined && now !== typed) this.#keeper.typed(kept, now);
+    const now = this.drafts[field];
+    if (now !== undefined && now !== typed[field]) this.#keeper.typed(kept, now);
+    return result;
   }
 
   /** Restores text typed before the window was closed, reloaded or killed: stores what it can, and marks the rest. */
