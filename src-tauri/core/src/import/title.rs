@@ -53,7 +53,7 @@ pub fn title_from_file_name(file_name: &str) -> String {
     let name: String = file_name.nfc().filter(|c| !is_invisible(*c)).collect();
     let stem = without_copy_marks(without_extension(name.trim()));
     let stem = without_date_mark(without_copy_marks(without_format(stem)));
-    let words = separators_to_spaces(stem);
+    let words = separators_to_spaces(without_code(stem));
     let mut title = String::new();
     for word in words
         .split(|c: char| c.is_whitespace() || c.is_control())
@@ -150,6 +150,22 @@ fn without_copy_marks(stem: &str) -> &str {
             return rest;
         }
     }
+}
+
+/// Removes the number under which a system filed a document: `2023.0611 Rapport over bomen`.
+fn without_code(stem: &str) -> &str {
+    let end = stem.find(['_', ' ']).unwrap_or_default();
+    let (code, rest) = stem.split_at(end);
+    let title = rest.trim_start_matches(['_', '-', ' ']);
+    let digits = code.chars().filter(char::is_ascii_digit).count();
+    let letters = code.chars().filter(|c| c.is_alphabetic()).count();
+    let is_code = digits >= DIGITS_OF_CODE && letters < digits && suggest::is_telling(title, "");
+    // `3. Besluitenlijst`, an item of an agenda.
+    let is_item = code.ends_with('.')
+        && (1..=2).contains(&digits)
+        && letters <= 1
+        && title.starts_with(char::is_alphabetic);
+    if is_code || is_item { title } else { stem }
 }
 
 /// Removes a date of six or eight digits before a title: `261112_besluit`.
@@ -282,6 +298,8 @@ const COPY_ENDS: &[&str] = &[
 /// The maximum length of titles kept from a document's properties.
 const MAX_CHARS: usize = 500;
 
+/// A year and some more digits.
+const DIGITS_OF_CODE: usize = 6;
 /// A longer word is a code or a file name; the longest common Dutch words have some forty letters.
 const LONGEST_WORD: usize = 45;
 

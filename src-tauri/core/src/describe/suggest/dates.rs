@@ -1,6 +1,7 @@
 //! Dates in Dutch text and in file names.
 
 use chrono::{Datelike, NaiveDate};
+use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
 /// A date in a text.
@@ -16,7 +17,7 @@ pub(super) struct FoundDate {
 impl FoundDate {
     /// Tells whether its year is written with two digits.
     pub(super) fn has_short_year(&self) -> bool {
-        !self.words.contains(&self.date.year().to_string())
+        !as_digits(&self.words).contains(&self.date.year().to_string())
     }
 }
 
@@ -100,11 +101,12 @@ pub(super) fn of_file_name(stem: &str, today: NaiveDate) -> Option<FoundDate> {
 
 /// Returns every date in a text, in order: `12 november 2026`, `12-11-2026`, `2026-11-12`, `12-11-26`.
 pub(super) fn dates(text: &str) -> Vec<FoundDate> {
-    let tokens = tokens(text);
+    let read_text = as_digits(text);
+    let tokens = tokens(&read_text);
     let mut found: Vec<FoundDate> = Vec::new();
     let mut at = 0;
     while let Some([first, second, third]) = tokens.get(at..at + 3) {
-        let date = read([first, second, third], text);
+        let date = read([first, second, third], &read_text);
         at += if date.is_some() { 3 } else { 1 };
         found.extend(date.map(|date| {
             FoundDate {
@@ -118,6 +120,31 @@ pub(super) fn dates(text: &str) -> Vec<FoundDate> {
         }));
     }
     found
+}
+
+/// Reads the letters that text recognition takes for digits as those: `l2 mei 2O25`. Every character keeps its place.
+pub(super) fn as_digits(text: &str) -> Cow<'_, str> {
+    let is_misread = |c: char| matches!(c, 'l' | 'I' | 'O' | 'o');
+    let is_digit = |c: char| c.is_ascii_digit();
+    let bytes = text.as_bytes().windows(2);
+    let is_mixed = |pair: &[u8]| {
+        let pair = [0, 1].map(|at| pair.get(at).copied().map_or(' ', char::from));
+        pair.into_iter().any(is_digit) && pair.into_iter().any(is_misread)
+    };
+    if !bytes.into_iter().any(is_mixed) {
+        return Cow::Borrowed(text);
+    }
+    let parts = text.split_inclusive(|c: char| !c.is_alphanumeric());
+    let parts = parts.map(|part| {
+        let mut word = part.chars().filter(|c| c.is_alphanumeric());
+        let is_number = part.contains(is_digit) && word.all(|c| is_digit(c) || is_misread(c));
+        if is_number {
+            Cow::Owned(part.replace(['l', 'I'], "1").replace(['O', 'o'], "0"))
+        } else {
+            Cow::Borrowed(part)
+        }
+    });
+    Cow::Owned(parts.collect())
 }
 
 /// Finds dates of eight digits: `20261112`, or `12112026` if it is not a date year-first.
@@ -191,8 +218,15 @@ fn read([first, second, third]: [&Token<'_>; 3], text: &str) -> Option<NaiveDate
     if let Some(month) = month(second.text) {
         let is_date = gaps.iter().all(|gap| ["", ".", "-", "_"].contains(gap));
         return is_date
-            .then(|| made(third.number(4..=4)?, month, first.number(1..=2)?))
-            .flatten();
+            .then(|| {
+                NaiveDate::from_ymd_opt(
+                    third.number(4..=4)?.try_into().ok()?,
+                    month,
+                    first.number(1..=2)?,
+                )
+            })
+            .flatten()
+            .filter(|date| date.year() >= FIRST_YEAR_IN_WORDS);
     }
     let separators = ["-", "/", ".", "_"];
     if gaps[0] != gaps[1] || !separators.contains(&gaps[0]) || touches(text, first.from, third.to) {
@@ -241,20 +275,23 @@ fn made(year: u32, month: u32, day: u32) -> Option<NaiveDate> {
 const WEEKS_DAYS: i64 = 60;
 /// Older documents have no dates in their names, and numbers would look like years.
 const FIRST_YEAR: i32 = 1990;
+/// With a month in words nothing else is meant.
+const FIRST_YEAR_IN_WORDS: i32 = 1950;
 
+/// In Dutch, also shortened, English and Frisian.
 const MONTHS: [&[&str]; 12] = [
-    &["januari", "jan", "january"],
-    &["februari", "feb", "febr", "february"],
+    &["januari", "jan", "january", "jannewaris"],
+    &["februari", "feb", "febr", "february", "febrewaris"],
     &["maart", "mrt", "mar", "march"],
     &["april", "apr"],
-    &["mei", "may"],
-    &["juni", "jun", "june"],
+    &["mei", "may", "maaie"],
+    &["juni", "jun", "june", "juny"],
     &["juli", "jul", "july"],
     &["augustus", "aug", "august"],
-    &["september", "sept", "sep"],
+    &["september", "sept", "sep", "septimber"],
     &["oktober", "okt", "october", "oct"],
-    &["november", "nov"],
-    &["december", "dec"],
+    &["november", "nov", "novimber"],
+    &["december", "dec", "desimber"],
 ];
 
 #[cfg(test)]
@@ -291,6 +328,9 @@ mod tests {
             ("12-11-26", "2026-11-12"),
             ("versie 12.11.26", ""),
             ("1-1-1850", ""),
+            ("2l maart 2O24", "2024-03-21"),
+            ("6 oktober 1987", "1987-10-06"),
+            ("20 jannewaris 2025", "2025-01-20"),
             ("", ""),
         ] {
             let found = dates(text);

@@ -1,6 +1,7 @@
 //! Which date in a text is that of the document.
 
 use super::dates::{FoundDate, dates, month_of_name};
+use super::title::breaks_off;
 use chrono::NaiveDate;
 
 /// Returns the document's own date in a text: one with a label that says so, or one near the top.
@@ -14,14 +15,31 @@ pub(super) fn of_document(
     let end = |most: usize| (text.char_indices().nth(most)).map_or(text.len(), |(at, _)| at);
     let first_page = end(MOST_CHARS);
     let start = text.get(..end(MOST_CHARS_READ)).unwrap_or(text);
-    let found = dates(start).into_iter().filter(|found| found.date <= today);
+    let found: Vec<FoundDate> = dates(start)
+        .into_iter()
+        .filter(|found| found.date <= today)
+        .collect();
+    let version = found
+        .iter()
+        .filter(|found| is_of_version(start, found))
+        .map(|found| found.date)
+        .max();
+    let found = found.into_iter();
     let mut behind = 0;
     let scored = found.map(|found| {
         // The file was made on that day, or soon after.
         let age = made.map(|made| (made - found.date).num_days());
         let is_confirmed = age.is_some_and(|age| (0..=SOON_DAYS).contains(&age));
         // A label belongs to the first date after it.
-        let said = score(start, behind, &found);
+        let said = if is_of_version(start, &found) {
+            if version == Some(found.date) {
+                LABELLED
+            } else {
+                0
+            }
+        } else {
+            score(start, behind, &found)
+        };
         behind = found.at + found.words.len();
         // Further on, labels belong to versions and other documents.
         let said = if found.at < first_page {
@@ -38,10 +56,15 @@ pub(super) fn of_document(
 
 /// Returns the first day of a month that is alone on a line near the top, as on a cover: `april 2018`.
 pub(super) fn month_of_cover(text: &str, today: NaiveDate) -> Option<FoundDate> {
-    let mut lines = text.lines().take(LINES_OF_COVER).map(str::trim);
+    let cover = text.lines().take(LINES_OF_COVER);
+    let colophon = text
+        .lines()
+        .skip(LINES_OF_COVER)
+        .filter(|line| line.contains('©'));
+    let mut lines = cover.chain(colophon);
     lines.find_map(|line| {
-        // `Veen, april 2018`, `Versie 1.0 | april 2018`, `Datum: april 2018`.
-        let mut parts = line.split([',', '|', ':', '–', '•']).map(str::trim);
+        // `Veen, april 2018`, `Versie 1.0 | april 2018`, `Datum: april 2018`, `© Veen, april 2018.`
+        let mut parts = line.split([',', '|', ':', '–', '•', '.']).map(str::trim);
         parts.find_map(|words| month_of_name(words, today).filter(|found| found.words == words))
     })
 }
@@ -65,21 +88,29 @@ fn score(text: &str, behind: usize, found: &FoundDate) -> i32 {
     let before = from.and_then(|(from, _)| head.get(from.max(behind)..));
     let before = before.unwrap_or_default().to_lowercase();
     let nearest = of_row(text, at).or_else(|| nearest(&before));
-    // An item of an agenda names an earlier meeting; parliament prints the date on which it received a document.
-    let nearest = match line_before(head) {
+    let (line, above) = lines_before(head);
+    let begins = |word: &str| line.starts_with(word) || above.starts_with(word) && !line.is_empty();
+    let nearest = match line {
+        // An item of an agenda names an earlier meeting.
         line if is_item(line) => nearest.map(|points| points.min(0)),
-        line if line.trim() == "Ontvangen" => Some(LABELLED + 1),
-        line if is_meeting(line) => nearest.max(Some(LABELLED + 1)),
-        _ => nearest,
+        // Parliament prints the date on which it received a document.
+        "Ontvangen" => Some(LABELLED - 1),
+        line if is_meeting(line) || line.is_empty() && is_meeting(above) => Some(OF_MEETING),
+        _ if begins("Aldus") => Some(OF_DECISION),
+        line if nearest == Some(OF_ADOPTION) && is_within(line) => Some(IN_A_SENTENCE),
+        line => nearest.max(of_beginning(line)),
     };
     let behind = head.chars().count();
-    let top = match stands(text, found) {
-        Standing::BehindPlace => true,
-        Standing::Alone => behind < ALONE_CHARS,
+    let standing = stands(text, found);
+    let top = match standing {
+        Standing::Alone => behind < ALONE_CHARS && !breaks_off(above),
         Standing::AtAnEnd => behind < TOP_CHARS,
-        Standing::InASentence => false,
+        Standing::BehindPlace | Standing::InASentence => false,
     };
-    let points = nearest.unwrap_or_default();
+    let points = match standing {
+        Standing::BehindPlace => nearest.unwrap_or_default().max(LABELLED),
+        _ => nearest.unwrap_or_default(),
+    };
     // Without a label, a short year may be something else: a page, an article, a telephone number.
     if found.has_short_year() && points < LABELLED {
         return points.min(0);
@@ -128,31 +159,75 @@ fn of_row(text: &str, at: usize) -> Option<i32> {
         .then(|| labels.get(place).map(|(_, _, points)| *points))?
 }
 
-/// Tells whether a line only announces a meeting: `Vergadering woensdag`, `Datum raadsvergadering:`.
+/// Tells whether a line announces the meeting of a document: `Vergadering woensdag`, `Datum raadsvergadering:`,
+/// `Concept-verslag openbare vergadering commissie Samenleving,`.
 fn is_meeting(line: &str) -> bool {
-    let lower = line.trim().trim_end_matches(':').to_lowercase();
-    let words = lower.split_whitespace().filter(|word| !DAYS.contains(word));
-    let words: Vec<&str> = words.collect();
-    let last = words
-        .last()
-        .is_some_and(|word| MEETINGS.iter().any(|meeting| word.ends_with(meeting)));
+    let lower = line.to_lowercase();
+    let words = lower
+        .split(|c: char| !c.is_alphabetic())
+        .filter(|word| !word.is_empty());
+    let words: Vec<&str> = words.filter(|word| !DAYS.contains(word)).collect();
+    let meets = |word: &&str| MEETINGS.iter().any(|meeting| word.ends_with(meeting));
     let is_other = |word: &&str| {
-        ["vorig", "volgend", "vaststel"]
+        OF_OTHER_MEETINGS
             .iter()
             .any(|start| word.starts_with(start))
     };
-    let is_other = words.iter().any(is_other);
-    last && words.len() <= WORDS_BEFORE && !is_other
+    // `In de vergadering van` begins a sentence.
+    let is_head = line.starts_with(char::is_uppercase)
+        && !words.first().is_some_and(|word| breaks_off(word))
+        && words.len() <= WORDS_OF_MEETING;
+    is_head
+        && words.iter().take(WORDS_BEFORE).any(|word| meets(&word))
+        && !words.iter().any(is_other)
 }
 
-fn line_before(head: &str) -> &str {
-    head.rsplit('\n').next().unwrap_or_default()
+/// Returns the points of a label that begins a line, whatever stands between it and the date: `Raad: 30 september`,
+/// `Vastgesteld door het algemeen bestuur op`.
+fn of_beginning(line: &str) -> Option<i32> {
+    let lower = line.to_lowercase();
+    let is_short = lower.split_whitespace().count() <= WORDS_OF_MEETING;
+    let begins = |(points, starts): &(i32, &[&str])| {
+        let is_start = |start: &&str| {
+            let rest = lower.strip_prefix(*start);
+            rest.is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
+        };
+        starts.iter().any(is_start).then_some(*points)
+    };
+    STARTS.iter().filter(|_| is_short).find_map(begins)
+}
+
+/// Tells whether the words before a date are within a sentence, which is about something else than the document.
+fn is_within(line: &str) -> bool {
+    line.split_whitespace().count() > WORDS_BEFORE && !line.contains([':', '|'])
+}
+
+/// Tells whether a date is in a table of versions: `1.0 3 juli 2025 concept`. The last one is that of the document.
+fn is_of_version(text: &str, found: &FoundDate) -> bool {
+    let (line, _) = lines_before(text.get(..found.at).unwrap_or_default());
+    let parts = line.trim_start_matches(['v', 'V']).split_once('.');
+    let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    parts.is_some_and(|(one, other)| is_number(one) && is_number(other))
+}
+
+/// Returns what stands before a date in its line, and the line above.
+fn lines_before(head: &str) -> (&str, &str) {
+    let mut lines = head.rsplit('\n').map(str::trim);
+    let line = lines.next().unwrap_or_default();
+    let is_day = |day: &&str| line.to_lowercase() == **day;
+    let line = if DAYS.iter().any(|day| is_day(&day)) {
+        ""
+    } else {
+        line
+    };
+    (line, lines.next().unwrap_or_default())
 }
 
 /// Tells whether a line is an item of an agenda: `3. Verslag van de vergadering van`, `Vaststellen notulen d.d.`.
 fn is_item(line: &str) -> bool {
     let lower = line.trim().to_lowercase();
-    let is_numbered = lower.starts_with(|c: char| c.is_ascii_digit()) && lower.contains("verga");
+    let is_numbered = lower.starts_with(|c: char| c.is_ascii_digit())
+        && OF_ITEMS.iter().any(|word| lower.contains(word));
     let is_setting = ["vaststel", "goedkeur"]
         .iter()
         .any(|word| lower.contains(word));
@@ -207,7 +282,8 @@ fn stands(text: &str, found: &FoundDate) -> Standing {
         && before.split_whitespace().count() < WORDS_BEFORE
         && !before.starts_with(char::is_lowercase)
         && !before.contains(|c: char| c.is_ascii_digit());
-    if is_place && behind.trim().is_empty() {
+    // `*1290021*` of a barcode may follow.
+    if is_place && ends && !behind.contains(char::is_alphabetic) {
         return Standing::BehindPlace;
     }
     let is_set_off = before.split_whitespace().count() <= WORDS_BEFORE
@@ -222,39 +298,86 @@ fn stands(text: &str, found: &FoundDate) -> Standing {
 /// Labels before the date of a document, and before other dates, with their points. Own choice, from letters, decisions
 /// and meeting papers.
 #[rustfmt::skip]
-const LABELS: [(i32, &[&str]); 9] = [
+const LABELS: [(i32, &[&str]); 10] = [
     (6, &[
-        "besluitdatum", "datum besluit", "datum document", "datum overleg", "datum raadsvergadering", "datum vergadering", "gehouden op",
+        "besluitdatum", "datum beschikking", "datum besluit", "datum document", "datum overleg", "datum raadsvergadering", "datum vaststelling", "datum vergadering", "gehouden op",
         "vergaderdatum", "vergadering gehouden", "bijeen op", "(ontvangen",
     ]),
-    (5, &[
-        "aldus besloten", "aldus vastgesteld", "ingezonden", "ondertekend", "openbare vergadering van", "openbare raadsvergadering van", "vastgesteld",
+    (OF_ADOPTION, &[
+        "aldus besloten", "aldus vastgesteld", "ondertekend", "openbare vergadering van", "openbare raadsvergadering van", "vastgesteld",
         "voorgesteld",
     ]),
     (4, &[
-        "(ingediend op", "agenda d.d.", "besluitenlijst d.d.", "briefdatum", "bijeenkomst", "bijgewerkt", "dagtekening", "date", "datum", "documentdatum", "gedateerd",
-        "gepubliceerd", "notulen d.d.", "opgemaakt", "opgesteld op", "opsteldatum", "overleg van", "publicatiedatum", "rapportdatum", "raadsvergadering", "vergadering d.d.", "vergadering van",
-        "vergadering:", "verslag d.d.", "versiedatum", "verzenddatum", "verzonden", "statenvergadering", "commissievergadering",
+        "(ingediend op", "agenda d.d.", "b&w d.d.", "besluitenlijst d.d.", "briefdatum", "bijeenkomst", "bijgewerkt", "dagtekening", "date", "datum", "documentdatum", "gedateerd",
+        "gepubliceerd", "ingezonden", "notulen d.d.", "opgemaakt", "opgesteld op", "opsteldatum", "overleg van", "publicatiedatum", "rapportdatum", "raadsvergadering", "vergadering d.d.", "vergadering van",
+        "stand per", "vergadering:", "verslag d.d.", "versiedatum", "statenvergadering", "commissievergadering",
     ]),
+    (3, &["verzenddatum", "verzonden"]),
     (-1, &["d.d."]),
     (-2, &["ontvangen", "ontvangst"]),
     (-4, &[
-        "aanvraag van", "deadline", "op uw verzoek", "uw brief", "uw brief van", "uw e-mail van", "uw verzoek van", "volgend overleg",
+        "aanvraag van", "collegebesluit van", "deadline", "hoorzitting", "op uw verzoek", "uw bericht", "uw brief", "uw brief van", "uw e-mail van", "uw verzoek van", "volgend overleg",
         "volgende vergadering", "voorstel van", "vorige vergadering",
     ]),
     (-5, &[
-        "aanvraagdatum", "afdrukdatum", "afgedrukt", "bij besluit van", "datum aanvraag", "datum ontvangst", "datum uw brief", "datum verzoek",
+        "aanvraagdatum", "afdrukdatum", "afgedrukt", "bij besluit van", "bij raadsbesluit van", "datum aanvraag", "datum inspectie", "datum ontvangst", "datum uw brief", "datum verzoek",
         "geprint", "ontvangstdatum", "printdatum", "uitgedraaid",
     ]),
     (-6, &[
         "artikel", "begindatum", "einddatum", "geldig", "in werking", "ingang van", "ingangsdatum", "inwerking", "peildatum",
-        "sluitingsdatum", "startdatum", "streefdatum", "tot en met", "uiterlijk", "vervaldatum", "wet van",
+        "sluitingsdatum", "startdatum", "streefdatum", "tot en met", "uiterlijk", "verkiezing", "verkiezingen", "vervaldatum", "wet van",
     ]),
     (-9, &["geboren", "geboortedatum"]),
 ];
 /// The fewest points with which a label supports a date.
 pub(super) const LABELLED: i32 = 4;
-const MEETINGS: [&str; 4] = ["vergadering", "bijeenkomst", "overleg", "zitting"];
+/// The meeting of which a document is an agenda, a report or a paper.
+const OF_MEETING: i32 = 8;
+/// The closing words of a decision.
+const OF_DECISION: i32 = 7;
+/// Words that say that something was adopted or signed: at the beginning of a line this document.
+const OF_ADOPTION: i32 = 5;
+/// The same within a sentence.
+const IN_A_SENTENCE: i32 = 2;
+/// Words with which a line of the head begins.
+const STARTS: [(i32, &[&str]); 3] = [
+    (
+        6,
+        &[
+            "ab",
+            "algemeen bestuur",
+            "gemeenteraad",
+            "provinciale staten",
+            "ps",
+            "raad",
+        ],
+    ),
+    (
+        5,
+        &["b&w", "college", "db", "gs", "ondertekend", "vastgesteld"],
+    ),
+    (4, &["definitief"]),
+];
+const MEETINGS: [&str; 6] = [
+    "vergadering",
+    "vergaderdatum",
+    "bijeenkomst",
+    "overleg",
+    "raadszitting",
+    "zitting",
+];
+/// Beginnings of words about another meeting than that of the document.
+const OF_OTHER_MEETINGS: [&str; 6] = [
+    "gezien",
+    "hoorzitting",
+    "vaststel",
+    "volgend",
+    "voorgaand",
+    "vorig",
+];
+const WORDS_OF_MEETING: usize = 10;
+/// What items of an agenda are about.
+const OF_ITEMS: [&str; 4] = ["besluitenlijst", "notulen", "verga", "verslag"];
 #[rustfmt::skip]
 const DAYS: [&str; 7] = ["maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag"];
 const JOINING: [&str; 9] = [

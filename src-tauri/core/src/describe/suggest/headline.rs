@@ -3,6 +3,7 @@
 use super::opening::opening;
 use super::worth::{FEWEST_WORDS, is_code, real_words, worthy};
 use super::{Evidence, words::Words};
+use crate::lists::{Lists, fold};
 use crate::model::TitleOrigin;
 
 /// Returns the headline if it is a better title than the current one.
@@ -20,7 +21,9 @@ fn is_better(evidence: &Evidence<'_>, headline: &str) -> bool {
                 || !repeats(evidence.text, evidence.title)
         }
         TitleOrigin::FileName | TitleOrigin::Person => {
-            !is_telling(evidence.title, evidence.text) || only_adds_codes(evidence.title, headline)
+            !is_telling(evidence.title, evidence.text)
+                || only_adds_codes(evidence.title, headline)
+                || is_of_machine(evidence.stem()) && is_alike(evidence.title, headline)
         }
     }
 }
@@ -30,7 +33,9 @@ fn better_opening(evidence: &Evidence<'_>) -> Option<String> {
     if evidence.is_slides() || worthy(evidence.headline).is_some() {
         return None;
     }
-    let (opening, is_first) = opening(evidence.prose())?;
+    let (opening, is_first) = opening(evidence.prose(), |line| {
+        names_a_body(evidence.lexicon.lists(), line)
+    })?;
     let title = Words::new(evidence.title);
     let mut words = title.iter();
     let says_nothing =
@@ -65,6 +70,18 @@ pub fn is_alike(one: &str, other: &str) -> bool {
     let is_other_number =
         tells_number && !numbers.is_empty() && !numbers.iter().any(|word| has(&word));
     shared * 2 >= shorter.max(1) && !is_other_number
+}
+
+/// Tells whether a line is the name of an organisation, or a part of it.
+fn names_a_body(lists: &Lists, line: &str) -> bool {
+    let line = fold(line);
+    let mut bodies = lists.organisaties.current();
+    bodies.any(|body| fold(&body.label).contains(&line))
+}
+
+/// Tells whether a name is written for machines: `form_melding_evenement`.
+fn is_of_machine(stem: &str) -> bool {
+    stem.contains(['_', '-']) && !stem.contains(' ') && !stem.contains(char::is_uppercase)
 }
 
 /// Tells whether a title is the headline with only codes and numbers added.

@@ -99,9 +99,15 @@ fn longest<'l>(words: &Words, kinds: &'l [(Term, ListUri)]) -> Option<Found<'l>>
 
 /// Finds a line near the top that is only the name of a kind: `RAADSVOORSTEL`, `Nota (ter beslissing)`.
 pub(super) fn heading<'e>(evidence: &Evidence<'e>) -> Option<Found<'e>> {
-    let lines = evidence.prose().lines().take(LINES_AT_TOP);
+    let lines = evidence.prose().lines().take(LINES_OF_HEADING);
     let headings = lines.filter_map(|line| {
+        // `MOTIE (artikel 33 Reglement van orde)`.
+        let line = line.split('(').next().unwrap_or_default();
         let words = Words::new(line);
+        // `Uw brief` is a label.
+        if words.iter().next() == Some("uw") {
+            return None;
+        }
         let (uri, found) = longest(&words, &evidence.lexicon.kinds)?;
         let is_all = Words::new(&found).count() + WORDS_MORE >= words.count();
         is_all.then_some((uri, found))
@@ -134,6 +140,7 @@ fn top_lines(evidence: &Evidence<'_>) -> String {
 const OTHER_PARTS: [&str; 5] = [" bij ", "-bij-", "_bij_", "besluit", "beslissing"];
 /// Own choices, measured in docs/suggestions.md.
 const LINES_AT_TOP: usize = 8;
+const LINES_OF_HEADING: usize = 12;
 const WORDS_OF_LINE: usize = 5;
 /// A heading may include the name of the body: `Raadsvoorstel Veenhove`.
 const WORDS_MORE: usize = 1;

@@ -5,6 +5,7 @@
 
 mod candidates;
 mod category;
+mod columns;
 mod dates;
 mod dating;
 mod evidence;
@@ -17,6 +18,7 @@ mod learned;
 mod lexicon;
 mod opening;
 mod propose;
+mod spaced;
 mod title;
 mod words;
 mod worth;

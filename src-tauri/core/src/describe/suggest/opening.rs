@@ -1,6 +1,7 @@
 //! The first line of a text that can be its title, when text sizes are unknown: below lines that only give the sender,
 //! the recipient, the place and the kind of document.
 
+use super::dates::as_digits;
 use super::title::breaks_off;
 use super::words::Words;
 use super::worth::worthy;
@@ -10,7 +11,7 @@ use std::ops::RangeInclusive;
 ///
 /// Shape: `BESLUITENLIJST` above `College van burgemeester en wethouders` is one title. Also returns whether there are
 /// no other words above it.
-pub(super) fn opening(text: &str) -> Option<(String, bool)> {
+pub(super) fn opening(text: &str, is_body_name: impl Fn(&str) -> bool) -> Option<(String, bool)> {
     let lines: Vec<&str> = (text.lines().map(str::trim))
         .filter(|line| !line.is_empty())
         .collect();
@@ -25,7 +26,10 @@ pub(super) fn opening(text: &str) -> Option<(String, bool)> {
         let above = at.checked_sub(1).and_then(|above| lines.get(above));
         // The name of a ministry continues: `Ministerie van Volksgezondheid,` above `Welzijn en Sport`.
         let goes_on = above.is_some_and(|above| above.ends_with(','));
-        !goes_on && lines.get(*at).is_some_and(|line| is_title(line))
+        let is_title = |line: &str| is_title(line) && !is_body_name(line);
+        // `Tariefbeschikking` above `huisartsenzorg 2026`.
+        let whole = joined(&lines, *at);
+        !goes_on && (is_title(&whole) || lines.get(*at).is_some_and(|line| is_title(line)))
     })?;
     let line = joined(&lines, at);
     let above = at.checked_sub(1).and_then(|above| lines.get(above));
@@ -109,7 +113,13 @@ fn is_item(line: &str) -> bool {
         mark.ends_with(['.', ')'])
             && (mark.len() == 2 || mark.starts_with(|c: char| c.is_ascii_digit()))
     };
-    mark.is_some_and(|mark| is_mark(mark) && mark.len() <= LONGEST_MARK)
+    // `3 Aanbesteding vervoer`, without a dot.
+    let is_bare = line.split_once(' ').is_some_and(|(mark, item)| {
+        mark.len() <= 2
+            && mark.bytes().all(|byte| byte.is_ascii_digit())
+            && item.starts_with(char::is_uppercase)
+    });
+    is_bare || mark.is_some_and(|mark| is_mark(mark) && mark.len() <= LONGEST_MARK)
 }
 
 fn is_title(line: &str) -> bool {
@@ -154,6 +164,7 @@ fn is_one_of(line: &str, known: &[&str]) -> bool {
 
 /// Recognises a postcode, such as `2515 XP`.
 fn has_postcode(line: &str) -> bool {
+    let line = as_digits(line);
     let words: Vec<&str> = line.split_whitespace().collect();
     let is_digits = |word: &str| word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit());
     let is_letters =

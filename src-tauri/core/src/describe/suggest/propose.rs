@@ -1,8 +1,8 @@
 //! All proposals for one document.
 
 use super::{
-    Evidence, category::category, dates, dating, headline, identifiers, kinds::kind, language,
-    opening, title,
+    Evidence, category::category, columns, dates, dating, headline, identifiers, kinds::kind,
+    language, opening, spaced, title,
 };
 use crate::model::{ListUri, TitleOrigin};
 use crate::wire::{Because, BecauseCode, FieldChange, Parts, Suggestion};
@@ -13,6 +13,12 @@ use chrono::{Datelike, NaiveDate};
 /// Shape: filled fields too; leaving those out is up to the caller. Deterministic.
 #[must_use]
 pub fn propose(evidence: &Evidence<'_>) -> Vec<Suggestion> {
+    let text = spaced::joined(evidence.text);
+    let text = columns::with_values(&text);
+    let evidence = &Evidence {
+        text: &text,
+        ..*evidence
+    };
     let title = title_of(evidence);
     // The real title of a document says more than its file name.
     let better = title.as_ref().map_or(evidence.title, |found| &found.value);
@@ -143,6 +149,10 @@ fn identifier_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
         .or_else(|| in_text(identifiers::of_journal))
         .or_else(|| in_text(identifiers::labelled))
         .or_else(|| in_text(identifiers::of_parliament))
+        .or_else(|| {
+            let repeated = identifiers::repeated(evidence.stem(), text);
+            found(BecauseCode::NumberInText, repeated)
+        })
         .or_else(|| of_title(identifiers::of_name))
         .or_else(|| {
             found(
@@ -153,7 +163,8 @@ fn identifier_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
         .or_else(|| of_title(identifiers::in_passing))
         .or_else(|| of_file(identifiers::labelled))
         .or_else(|| in_text(identifiers::in_passing))
-        .or_else(|| in_text(identifiers::shaped_in_text))?;
+        .or_else(|| in_text(identifiers::shaped_in_text))
+        .or_else(|| in_text(identifiers::alone))?;
     let words =
         (code == BecauseCode::NumberInText && text.contains(&number)).then(|| number.clone());
     let change = FieldChange::Identifiers(vec![number]);

@@ -1,5 +1,7 @@
 //! The title on the first page: the words after "Onderwerp" or "Betreft".
 
+use super::identifiers::is_header;
+use super::worth::is_of_table;
 use crate::rules::personal::may_be_personal;
 
 /// Finds the subject of a letter or decision.
@@ -34,9 +36,36 @@ fn behind_label<'t>(text: &'t str, label: &str) -> Option<&'t str> {
         if FOREIGN.contains(&label) && !before.trim().is_empty() {
             return None;
         }
-        let is_label = told.starts_with(':') || (is_capital && !sentence) || alone;
-        is_label.then(|| told.trim_start_matches([':', ' ', '\t', '\n', '\r']))
+        // `onderwerp Beslissing op uw bezwaar`.
+        let begins = before.trim().is_empty() && told.starts_with(char::is_uppercase);
+        let is_label = told.starts_with(':') || (is_capital && !sentence) || alone || begins;
+        if before.trim_start().starts_with("Nr") {
+            return None;
+        }
+        // In a row of labels, the values of those before it come first.
+        let is_row =
+            !before.trim().is_empty() && is_header(&before.split_whitespace().collect::<Vec<_>>());
+        let said = told.trim_start_matches([':', ' ', '\t', '\n', '\r']);
+        is_label.then(|| if is_row { behind_values(said) } else { said })
     })
+}
+
+/// Skips the values that come before a subject in a row: `13 december 2024 Aanbieding`, `JBZ/25-3381 Beslissing`.
+fn behind_values(said: &str) -> &str {
+    let mut rest = said;
+    loop {
+        let words = rest.split(' ').take(WORDS_OF_VALUE);
+        let value = words.scan(0, |end, word| {
+            *end += word.len() + 1;
+            Some((*end, word))
+        });
+        let has_digit = |(_, word): &(usize, &str)| word.contains(|c: char| c.is_ascii_digit());
+        let is_said = rest.len() < said.len() && rest.starts_with(char::is_alphabetic);
+        match value.filter(has_digit).last() {
+            Some((end, _)) if !is_said => rest = rest.get(end..).unwrap_or_default(),
+            _ => return rest,
+        }
+    }
 }
 
 /// Joins the lines of a subject: a line belongs to it when the previous one breaks off, or when it starts without a
@@ -118,7 +147,7 @@ fn worthy(subject: &str) -> Option<String> {
     } else {
         LETTERS_OF_TWO
     };
-    if words.len() < FEWEST_WORDS || letters < fewest || length > LONGEST {
+    if words.len() < FEWEST_WORDS || letters < fewest || length > LONGEST || is_of_table(line) {
         return None;
     }
     let mut characters = line.chars();
@@ -154,6 +183,8 @@ const OPEN_ENDS: [&str; 36] = [
     "het", "in", "inzake", "met", "naar", "of", "om", "onder", "ons", "onze", "op", "over", "per",
     "te", "ten", "ter", "tegen", "tot", "tussen", "uit", "uw", "van", "via", "voor",
 ];
+/// `13 december 2024`.
+const WORDS_OF_VALUE: usize = 3;
 /// Longer subjects are not titles.
 const MOST_LINES: usize = 4;
 /// What follows the subject in the head of a letter.
@@ -169,7 +200,7 @@ const MOST_CHARS: usize = 2_000;
 const SHORTEST_END: usize = 4;
 /// Two words are enough if they are long.
 const FEWEST_WORDS: usize = 2;
-const LETTERS_OF_TWO: usize = 18;
+const LETTERS_OF_TWO: usize = 13;
 const FEWEST_LETTERS: usize = 12;
 const LONGEST: usize = 150;
 

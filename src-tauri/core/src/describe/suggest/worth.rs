@@ -12,6 +12,11 @@ pub(super) fn worthy(headline: &str) -> Option<String> {
     });
     let length = line.chars().filter(|c| !c.is_whitespace()).count();
     let letters = line.chars().filter(|c| c.is_alphabetic()).count();
+    // `Jaarplan 2026`.
+    let year = words
+        .last()
+        .filter(|last| last.len() == 4 && last.starts_with("20"));
+    let length = length - year.map_or(0, |year| year.len());
     let first = Words::new(line)
         .iter()
         .next()
@@ -22,6 +27,7 @@ pub(super) fn worthy(headline: &str) -> Option<String> {
         && letters * 10 >= length * LETTERS_IN_TEN
         && real_words(line) > 0
         && !line.contains("....")
+        && !is_of_table(line)
         && !has_sentences(line)
         && !is_date(line)
         && !OF_CHAPTERS.contains(&first.as_str())
@@ -33,6 +39,14 @@ pub(super) fn worthy(headline: &str) -> Option<String> {
         && !breaks_off(line)
         && !names_a_person(line);
     is_title.then(|| line.to_owned())
+}
+
+/// Tells whether a line stands above the columns of a table: `Onderwerp Portefeuille Doel Opmerking`.
+pub(super) fn is_of_table(line: &str) -> bool {
+    let words = Words::new(line);
+    OF_TABLES
+        .iter()
+        .any(|known| words.iter().any(|word| word == *known))
 }
 
 /// Tells whether a line has a date and at most one other word: `Vergadering 12 november 2026` gives no subject.
@@ -73,6 +87,14 @@ pub(super) const FEWEST_WORDS: usize = 2;
 const MOST_WORDS: usize = 25;
 /// With fewer letters it is a table or a formula.
 const LETTERS_IN_TEN: usize = 7;
+/// Words above the columns of a table.
+const OF_TABLES: [&str; 5] = [
+    "opmerking",
+    "opmerkingen",
+    "portefeuille",
+    "portefeuillehouder",
+    "volgnr",
+];
 /// Words about a file, not its subject.
 #[rustfmt::skip]
 const OF_FILES: [&str; 34] = [

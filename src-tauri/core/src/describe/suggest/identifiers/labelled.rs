@@ -1,7 +1,7 @@
 //! Numbers with a label: after it, below it, or in the row of values below a row of labels.
 
-use super::labels::{Label, Whose, is_header, is_of_header, labels};
-use super::numbers::{Shortest, has_digit, number_at, numbers, without_dates};
+use super::labels::{Label, Whose, bare, is_header, is_of_header, labels};
+use super::numbers::{Shortest, has_digit, is_digits, is_mark, number_at, numbers, without_dates};
 
 /// Finds the number after the most certain label: `Ons kenmerk` before `Zaaknummer` before `Nr.`.
 pub(in crate::describe::suggest) fn labelled(text: &str) -> Option<String> {
@@ -17,6 +17,14 @@ pub(in crate::describe::suggest) fn in_passing(text: &str) -> Option<String> {
         .nth(CHARS_OF_SUBJECT)
         .map_or(text.len(), |(at, _)| at);
     Lines::new(text.get(..end)?).number_of(Whose::InPassing)
+}
+
+/// Tells whether a line ends with a label of a number: `Ons kenmerk`.
+pub(in crate::describe::suggest) fn announces_number(line: &str) -> bool {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    labels(&words)
+        .last()
+        .is_some_and(|label| label.end == words.len())
 }
 
 /// The first lines of a text.
@@ -46,15 +54,34 @@ impl Lines {
         (0..self.all.len()).find_map(|row| {
             let words = self.words(row);
             let labels = labels(&words);
-            let fitting = labels
-                .iter()
-                .enumerate()
-                .filter(|(_, label)| label.whose == whose);
+            let fitting = labels.iter().enumerate().filter(|(_, label)| {
+                label.whose == whose && !self.is_of_dated(row, &words, **label)
+            });
             let mut numbers = fitting.filter_map(|(at, label)| {
                 behind(&words, *label).or_else(|| self.below(row, &words, (at, &labels)))
             });
             numbers.next()
         })
+    }
+
+    /// Tells whether a label in small letters follows a date, which is of another document: `de brief van 3 juni 2016,
+    /// kenmerk`.
+    fn is_of_dated(&self, row: usize, words: &[&str], label: Label) -> bool {
+        let before = words.get(..label.start).unwrap_or_default();
+        let is_small = words
+            .get(label.start)
+            .is_some_and(|word| word.starts_with(|c: char| c.is_lowercase() || c == '('));
+        if !is_small
+            || label.whose == Whose::Ours
+            || before.first().is_some_and(|word| bare(word) == "datum")
+        {
+            return false;
+        }
+        let mut sentence = before.join(" ");
+        if before.is_empty() && row > 0 {
+            sentence = self.words(row - 1).join(" ");
+        }
+        without_dates(&sentence) != sentence
     }
 
     /// Finds the number in the values below a row, or a column, of labels.
@@ -108,7 +135,11 @@ fn behind(words: &[&str], label: Label) -> Option<String> {
         .take(WORDS_OF_NAME)
         .take_while(|word| !has_digit(word));
     let colon = named.enumerate().find(|(_, word)| word.ends_with(':'));
-    let skipped = colon.map_or(0, |(at, _)| at + 1);
+    // `Kenmerk aanbesteding VRR-EA-2023-017`.
+    let is_word = |word: &&str| word.chars().all(char::is_lowercase);
+    let is_code = |word: &&str| has_digit(word) && !is_digits(word) && word.len() >= CHARS_OF_CODE;
+    let is_named = behind.first().is_some_and(is_word) && behind.get(1).is_some_and(is_code);
+    let skipped = colon.map_or(usize::from(is_named), |(at, _)| at + 1);
     let is_sign = |word: &&&str| !word.contains(char::is_alphanumeric);
     let signs = behind.iter().skip(skipped).take_while(is_sign).count();
     let value = behind.get(skipped + signs..)?;
@@ -118,7 +149,8 @@ fn behind(words: &[&str], label: Label) -> Option<String> {
     } else {
         Shortest::Usual
     };
-    if label.whose == Whose::Bare && !has_colon && !value.first()?.contains(['-', '/', '.']) {
+    let is_coded = |word: &&str| word.contains(['-', '/', '.']) || is_mark(word);
+    if label.whose == Whose::Bare && !has_colon && !value.first().is_some_and(is_coded) {
         return None;
     }
     number_at(value, shortest).map(|(number, _)| number)
@@ -131,8 +163,8 @@ fn goes_on(line: &str, next: &str) -> bool {
     last.len() > 1 && last.ends_with(['/', '-']) && has_digit(last) && has_digit(first)
 }
 
-/// Separates a value from the label it is attached to: `Kenmerk:2026/4417`.
-fn apart(line: &str) -> String {
+/// Separates a value from the label it is attached to: `Kenmerk:2026/4417`, `No.W04.25`.
+pub(super) fn apart(line: &str) -> String {
     let parts = line
         .split_whitespace()
         .map(|word| match word.split_once(':') {
@@ -141,7 +173,12 @@ fn apart(line: &str) -> String {
             {
                 format!("{label}: {value}")
             }
-            _ => word.to_owned(),
+            _ => match word.split_at_checked(3) {
+                Some((label @ ("No." | "Nr." | "nr."), value)) if has_digit(value) => {
+                    format!("{label} {value}")
+                }
+                _ => word.to_owned(),
+            },
         });
     parts.collect::<Vec<_>>().join(" ")
 }
@@ -150,6 +187,7 @@ fn apart(line: &str) -> String {
 const MOST_CHARS: usize = 4_500;
 /// Further on, a line is about other documents.
 const CHARS_OF_SUBJECT: usize = 1_000;
+const CHARS_OF_CODE: usize = 6;
 /// Words between a label and its colon.
 const WORDS_OF_NAME: usize = 3;
 /// A column of labels in the head of a letter.

@@ -19,6 +19,8 @@ pub(super) enum Whose {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Label {
     pub(super) whose: Whose,
+    /// The index of its first word.
+    pub(super) start: usize,
     /// The index of the word after it.
     pub(super) end: usize,
     /// Whether it announces a number (`zaaknummer`), so that a short one will do.
@@ -39,6 +41,7 @@ pub(super) fn labels(words: &[&str]) -> Vec<Label> {
         let end = at + length;
         labels.push(Label {
             whose: whose(words, &bares, (at, end), is_header),
+            start: at,
             end,
             is_counter,
         });
@@ -48,7 +51,7 @@ pub(super) fn labels(words: &[&str]) -> Vec<Label> {
 }
 
 /// Tells whether a line consists of labels only, including labels of other things than numbers.
-pub(super) fn is_header(words: &[&str]) -> bool {
+pub(in crate::describe::suggest) fn is_header(words: &[&str]) -> bool {
     (1..=MOST_OF_HEADER).contains(&words.len()) && words.iter().all(|word| is_of_header(word))
 }
 
@@ -96,6 +99,14 @@ fn length(bares: &[String], at: usize) -> Option<(usize, bool)> {
     (is_mark || is_bare).then_some((1, is_bare))
 }
 
+/// Tells whether the first word of a line, bare, marks an item of a list: `12`, `A1`, `3a`.
+pub(super) fn is_item(word: &str) -> bool {
+    let digits = word.chars().filter(char::is_ascii_digit).count();
+    let letters = word.chars().filter(char::is_ascii_alphabetic).count();
+    let is_mark = digits > 0 && letters <= 1 && digits + letters == word.len();
+    is_mark && digits <= DIGITS_OF_ITEM
+}
+
 /// Tells whether a word is something that has a number: `raadsvoorstel`, `zaak`.
 fn is_counted(word: &str) -> bool {
     COUNTED_SHORT.contains(&word) || COUNTED.iter().any(|counted| word.ends_with(counted))
@@ -108,10 +119,7 @@ fn whose(words: &[&str], bares: &[String], (at, end): (usize, usize), is_header:
             .is_some_and(|word| known.contains(&word.as_str()))
     };
     // An item of a list is about another document.
-    let is_item = bares.first().is_some_and(|word| {
-        (1..=2).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_digit())
-    });
-    if is_item {
+    if bares.first().is_some_and(|word| is_item(word)) {
         return Whose::Theirs;
     }
     let before = at.checked_sub(1);
@@ -124,6 +132,10 @@ fn whose(words: &[&str], bares: &[String], (at, end): (usize, usize), is_header:
     let is_capital = words
         .get(at)
         .is_some_and(|word| word.starts_with(char::is_uppercase));
+    // The number under which the other side asked.
+    if is(at, &ASKED) {
+        return Whose::Bare;
+    }
     // `artikel nr. 12` within a line can be anything.
     if end == at + 1 && is(at, &BARE) {
         return if at == 0 { Whose::Bare } else { Whose::Theirs };
@@ -144,8 +156,8 @@ fn whose(words: &[&str], bares: &[String], (at, end): (usize, usize), is_header:
 }
 
 #[rustfmt::skip]
-const MARKS: [&str; 13] = [
-    "bsd", "corsa", "decos", "djuma", "dms", "edocs", "ref", "reference", "referentie", "refnr", "ris", "verseon", "zaakcode",
+const MARKS: [&str; 14] = [
+    "bsd", "casecode", "corsa", "decos", "djuma", "dms", "edocs", "ref", "reference", "referentie", "refnr", "ris", "verseon", "zaakcode",
 ];
 const COUNTERS: [&str; 7] = ["nummer", "number", "nrs", "nr", "no", "id", "code"];
 /// What may start a line on its own: `Nr. 2026-12`, `Zaak: 884512`.
@@ -153,40 +165,45 @@ const BARE: [&str; 6] = ["nummer", "number", "nr", "no", "zaak", "dossier"];
 /// Things that have a number, also as the end of a word: `raadsvoorstelnummer`, `rapport nr.`. Own choice, from letters
 /// and proposals.
 #[rustfmt::skip]
-const COUNTED: [&str; 39] = [
+const COUNTED: [&str; 41] = [
     "aanvraag", "advies", "amendement", "beschikking", "beschikkings", "besluit", "besluits", "bezwaar", "brief", "case",
     "circulaire", "corsa", "decos", "djuma", "document", "dossier", "initiatief", "inboek", "klacht", "melding",
     "meldings", "motie", "nota", "notitie", "poststuk", "publicatie", "raads", "rapport", "referentie", "registratie",
-    "report", "stuk", "vergunning", "vergunnings", "verseon", "verzoek", "volg", "voorstel", "zaak",
+    "report", "stuk", "subsidie", "tekening", "vergunning", "vergunnings", "verseon", "verzoek", "volg", "voorstel", "zaak",
 ];
 /// The same, as whole words: as endings they would match other words.
 #[rustfmt::skip]
-const COUNTED_SHORT: [&str; 20] = [
-    "ab", "b&w", "benw", "bsd", "bw", "db", "dms", "doc", "dos", "edocs", "gs", "hb", "olo", "ps", "reg", "ris", "utsp", "wob",
+const COUNTED_SHORT: [&str; 21] = [
+    "ab", "b&w", "benw", "bsd", "bw", "contract", "db", "dms", "doc", "dos", "edocs", "gs", "hb", "olo", "ps", "reg", "ris", "utsp", "wob",
     "woo", "wabo",
 ];
 /// Before a label: our own number, and that of the other side.
 const OWN: [&str; 3] = ["ons", "onze", "our"];
 const THEIRS: [&str; 7] = ["uw", "your", "hun", "jouw", "diens", "extern", "externe"];
 /// After a label.
-const OF_OTHERS: [&str; 6] = [
+const OF_OTHERS: [&str; 8] = [
     "aanvrager",
+    "dso",
+    "olo",
     "indiener",
     "opdrachtgever",
     "verzoeker",
     "afzender",
     "kvk",
 ];
+const ASKED: [&str; 2] = ["aanvraagnummer", "verzoeknummer"];
 /// Before a label that refers to another document.
 const JOINING: [&str; 6] = ["met", "onder", "with", "het", "dit", "een"];
 const WORDS_OF_OTHER: usize = 7;
 /// Other labels in the head of a document.
 #[rustfmt::skip]
-const HEADER: [&str; 52] = [
-    "aan", "afdeling", "afzender", "auteur", "behandelaar", "behandeld", "bestemd", "betreft", "bijlage", "bijlagen", "brief",
+const HEADER: [&str; 54] = [
+    "aan", "afdeling", "afzender", "auteur", "behandelaar", "behandeld", "bestemd", "betreft", "bezoekadres", "postadres", "bijlage", "bijlagen", "brief",
     "cluster", "contact", "contactpersoon", "datum", "directie", "domein", "door", "doorkiesnummer", "e-mail", "email", "fax",
     "faxnummer", "hun", "informatie", "inlichtingen", "kopie", "mail", "naam", "onderwerp", "ons", "onze", "opsteller",
     "pagina", "portefeuillehouder", "programma", "sector", "status", "steller", "tav", "team", "tel", "telefoon",
     "telefoonnummer", "uw", "van", "versie", "verzenddatum", "verzonden", "your", "our", "bij",
 ];
+/// `A12`.
+const DIGITS_OF_ITEM: usize = 2;
 const MOST_OF_HEADER: usize = 16;

@@ -28,7 +28,7 @@ pub(super) fn number_at(words: &[&str], shortest: Shortest) -> Option<(String, u
             || *next == "-" && goes_on && is_mark(last)
             || is_sign(last)
             || last.ends_with(['/', '-']) && has_digit(next)
-            || is_mark(last) && length == 1 && is_digits(trimmed(next));
+            || is_mark(last) && length == 1 && is_digits(trimmed(next)) && !is_area(trimmed(next));
         if !joins || length >= MOST_WORDS {
             break;
         }
@@ -135,7 +135,7 @@ fn is_sign(word: &str) -> bool {
 }
 
 /// Recognises a mark in capitals, such as `DGBI-TDM`, `WOB`, `Z`.
-fn is_mark(word: &str) -> bool {
+pub(super) fn is_mark(word: &str) -> bool {
     let is_part = |c: char| c.is_ascii_uppercase() || matches!(c, '-' | '&' | '/' | '.');
     word.starts_with(|c: char| c.is_ascii_uppercase()) && word.chars().all(is_part)
 }

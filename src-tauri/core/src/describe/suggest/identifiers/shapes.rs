@@ -77,7 +77,7 @@ pub(in crate::describe::suggest) fn shaped_in_text(text: &str) -> Option<String>
         let words = bare(line);
         let is_item = words
             .first()
-            .is_some_and(|word| word.len() <= 2 && is_digits(word))
+            .is_some_and(|word| super::labels::is_item(word))
             && words.len() > 1;
         let is_theirs = words.iter().any(is_of_others);
         let stays = !is_item && !is_theirs && !is_below;
@@ -141,7 +141,7 @@ fn is_prefix(letters: &str) -> bool {
 }
 
 /// Splits a word into runs of letters and runs of digits; other characters are dropped.
-fn runs(word: &str) -> Vec<&str> {
+pub(super) fn runs(word: &str) -> Vec<&str> {
     let mut runs = Vec::new();
     for part in word.split(|c: char| !c.is_ascii_alphanumeric()) {
         let mut rest = part;

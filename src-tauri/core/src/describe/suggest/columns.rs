@@ -1,0 +1,139 @@
+//! A column of labels above the column of their values, as readers hand over a table: each value goes behind its label.
+
+use super::dates::dates;
+use super::identifiers::announces_number;
+use std::borrow::Cow;
+
+/// Puts the values of the first columns of labels in a text behind their labels: `Datum`, `Ons kenmerk`, `12 mei 2026`,
+/// `2026-44` become `Datum: 12 mei 2026` and `Ons kenmerk: 2026-44`.
+///
+/// Shape: the text as it was when there are none. Columns are only those with two labels or more that have a date or a
+/// number where their value should be.
+pub(super) fn with_values(text: &str) -> Cow<'_, str> {
+    let lines: Vec<&str> = text.lines().map(str::trim).collect();
+    let Some((from, count)) = (0..lines.len().min(MOST_LINES)).find_map(|at| columns(&lines, at))
+    else {
+        return Cow::Borrowed(text);
+    };
+    let mut rest = lines.into_iter();
+    let mut joined: Vec<String> = rest.by_ref().take(from).map(str::to_owned).collect();
+    let labels: Vec<&str> = rest.by_ref().take(count).collect();
+    let values: Vec<&str> = rest.by_ref().take(count).collect();
+    joined.extend(labels.iter().zip(values).map(|(label, value)| {
+        let label = label.trim_end_matches(':');
+        format!("{label}: {}", value.trim_start_matches([':', ' ']))
+    }));
+    joined.extend(rest.map(str::to_owned));
+    Cow::Owned(joined.join("\n"))
+}
+
+/// Returns where a column of labels begins whose first with a known value is at this line, and how many there are.
+fn columns(lines: &[&str], at: usize) -> Option<(usize, usize)> {
+    value_of(lines.get(at)?)?;
+    let end = (at..).find(|end| !lines.get(*end).is_some_and(|line| is_label(line)))?;
+    let known: Vec<(usize, Value)> = (at..end)
+        .filter_map(|at| Some((at, value_of(lines.get(at)?)?)))
+        .collect();
+    let (last, _) = known.last()?;
+    // A single date has to stand right below the labels.
+    let fewest = if known.len() < FEWEST_KNOWN {
+        end - at
+    } else {
+        last - at + 1
+    };
+    let count = (fewest..=MOST_LABELS).find(|count| {
+        let fits = |(at, value): &(usize, Value)| {
+            let line = lines.get(at + count).copied().unwrap_or_default();
+            value.fits(line)
+        };
+        known.iter().all(fits)
+    })?;
+    let is_date = known.iter().any(|(_, value)| matches!(value, Value::Date));
+    if known.len() < FEWEST_KNOWN && !(is_date && count == fewest && count >= FEWEST_KNOWN) {
+        return None;
+    }
+    // Labels above the first one that is known, such as a name.
+    let from = (at.saturating_sub(count)..=at).rev().find(|from| {
+        (*from..from + count).all(|at| lines.get(at).is_some_and(|line| is_label(line)))
+    })?;
+    (from + count * 2 <= lines.len()).then_some((from, count))
+}
+
+/// What stands behind a label.
+#[derive(Debug, Clone, Copy)]
+enum Value {
+    Date,
+    Number,
+}
+
+impl Value {
+    fn fits(self, line: &str) -> bool {
+        let value = line.trim_start_matches([':', ' ']);
+        let is_short = value.split_whitespace().count() <= WORDS_OF_VALUE;
+        match self {
+            Self::Date => dates(value).first().is_some_and(|found| found.at == 0),
+            Self::Number => {
+                is_short
+                    && dates(value).is_empty()
+                    && (value == "-" || value.contains(|c: char| c.is_ascii_digit()))
+            }
+        }
+    }
+}
+
+fn value_of(line: &str) -> Option<Value> {
+    if !is_label(line) {
+        return None;
+    }
+    let lower = line.to_lowercase();
+    if lower.contains("datum") || OF_DATES.iter().any(|word| lower.starts_with(word)) {
+        return Some(Value::Date);
+    }
+    announces_number(line).then_some(Value::Number)
+}
+
+fn is_label(line: &str) -> bool {
+    line.starts_with(char::is_uppercase)
+        && line.split_whitespace().count() <= WORDS_OF_LABEL
+        && !line.contains(|c: char| c.is_ascii_digit())
+        && !line.ends_with(['.', ','])
+}
+
+/// Starts of labels of a date that do not say so.
+const OF_DATES: [&str; 4] = ["definitief", "gepubliceerd", "vergadering ", "verzonden"];
+/// A column of one could be anything.
+const FEWEST_KNOWN: usize = 2;
+const MOST_LABELS: usize = 14;
+const WORDS_OF_LABEL: usize = 5;
+const WORDS_OF_VALUE: usize = 4;
+/// About the first page.
+const MOST_LINES: usize = 60;
+
+#[cfg(test)]
+mod tests {
+    use super::with_values;
+
+    #[test]
+    fn values_go_behind_their_labels() {
+        for (text, expected) in [
+            (
+                "www.veen.nl\nContactpersoon\nDatum\nOns kenmerk\nBijlagen\nT 088 12\n30 januari 2025\n2024.117-U\nlijst\nBetreft: bomen",
+                "www.veen.nl\nContactpersoon: T 088 12\nDatum: 30 januari 2025\nOns kenmerk: 2024.117-U\nBijlagen: lijst\nBetreft: bomen",
+            ),
+            (
+                "Activiteit\nZaaknummer\nDatum besluit\n: een stal\n: Z/24-1\n: 27 mei 2025",
+                "Activiteit: een stal\nZaaknummer: Z/24-1\nDatum besluit: 27 mei 2025",
+            ),
+        ] {
+            assert_eq!(with_values(text), expected);
+        }
+        for kept in [
+            "Datum\n12 mei 2026\nOns kenmerk\n2026-44",
+            "Datum\nOns kenmerk\nGeachte heer,\nOp 12 mei 2026",
+            "Ons kenmerk\nBijlagen\n2026-44\n2",
+            "",
+        ] {
+            assert_eq!(with_values(kept), kept);
+        }
+    }
+}

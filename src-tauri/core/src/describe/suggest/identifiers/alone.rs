@@ -1,0 +1,166 @@
+//! Own numbers without a label: those that the file name repeats, and those that stand alone in a line.
+
+use super::labelled::apart;
+use super::numbers::{has_digit, is_digits, trimmed};
+use super::shapes::runs;
+use crate::describe::suggest::dates::{dates, starts_with_date};
+
+/// Finds a number on the first page that the file name has too: `TB/REG-26645-01` and `TB_REG-26645-01.pdf`.
+///
+/// Shape: `stem` is the file name without its extension.
+pub(in crate::describe::suggest) fn repeated(stem: &str, text: &str) -> Option<String> {
+    let parts: Vec<String> = stem
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|part| !part.is_empty())
+        .map(str::to_lowercase)
+        .collect();
+    // Where it begins in the name.
+    let place_of = |number: &str| {
+        let wanted = plain(number);
+        let is_wanted = |from: usize, to| {
+            parts
+                .get(from..to)
+                .is_some_and(|parts| parts.concat() == wanted)
+        };
+        (0..parts.len()).find(|from| (from + 1..=parts.len()).any(|to| is_wanted(*from, to)))
+    };
+    let lines = text.lines().take(MOST_LINES).map(apart).enumerate();
+    let mut numbers = lines.flat_map(|(row, line)| {
+        let words = line.split_whitespace().count();
+        // `M 2025 - 07` is a line of its own.
+        let whole = Some(line.as_str()).filter(|_| words <= WORDS_OF_NUMBER);
+        let numbers = line.split_whitespace().chain(whole).map(trimmed);
+        numbers
+            .map(|number| (row, number.to_owned()))
+            .collect::<Vec<_>>()
+    });
+    let found = numbers.find(|(row, number)| {
+        // A short one is only known at the top of both.
+        let is_short = longest_run(number) < DIGITS_OF_LONG;
+        is_code(number)
+            && place_of(number).is_some_and(|place| !is_short || place == 0 && *row < LINES_OF_TOP)
+    });
+    found.map(|(_, number)| number)
+}
+
+/// Finds a number that is alone in a line near the top: `24BST02208`.
+pub(in crate::describe::suggest) fn alone(text: &str) -> Option<String> {
+    let mut lines = text.lines().take(MOST_LINES).map(str::trim);
+    let found = lines.find(|line| {
+        let digits = line.chars().filter(char::is_ascii_digit).count();
+        let has_letters = line.chars().filter(|c| c.is_ascii_uppercase()).count() >= FEWEST_LETTERS;
+        let is_padded = line.split_once('.').is_some_and(|(year, counter)| {
+            year.len() == 4
+                && year.starts_with("20")
+                && is_digits(year)
+                && is_digits(counter)
+                && counter.len() >= 4
+        });
+        digits >= FEWEST_ALONE && !line.contains(' ') && is_code(line) && (has_letters || is_padded)
+    });
+    found.map(str::to_owned)
+}
+
+/// Tells whether a word looks like a number of a document, and not like a date, a year, a postcode or a version.
+fn is_code(word: &str) -> bool {
+    let runs = runs(word);
+    let numbers: Vec<&&str> = runs.iter().filter(|run| is_digits(run)).collect();
+    let digits: usize = numbers.iter().map(|run| run.len()).sum();
+    let is_year = |run: &&&str| run.len() == 4 && (run.starts_with("20") || run.starts_with("19"));
+    let is_telling = word.contains(char::is_alphabetic) || digits > DIGITS_OF_YEAR;
+    let is_postcode = matches!(runs.as_slice(), [four, two] if four.len() == 4 && is_digits(four) && two.len() == 2);
+    let is_usual = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '.' | '/' | '_' | ' ');
+    digits >= FEWEST_DIGITS
+        && is_telling
+        && word.len() <= MOST_CHARS
+        && word.chars().all(is_usual)
+        && has_digit(word)
+        && dates(word).is_empty()
+        && !starts_with_date(word)
+        && !numbers.iter().all(is_year)
+        && !is_postcode
+        && !word.starts_with('0')
+        && !word.starts_with("ISO")
+        && !word.starts_with("NEN")
+}
+
+fn longest_run(word: &str) -> usize {
+    let numbers = runs(word).into_iter().filter(|run| is_digits(run));
+    numbers.map(str::len).max().unwrap_or_default()
+}
+
+fn plain(number: &str) -> String {
+    let letters = number.chars().filter(|c| c.is_alphanumeric());
+    letters.flat_map(char::to_lowercase).collect()
+}
+
+/// The head of a letter, or the first page of a report.
+const MOST_LINES: usize = 60;
+/// `M214`, `WB013` are short.
+const DIGITS_OF_LONG: usize = 4;
+const LINES_OF_TOP: usize = 5;
+const FEWEST_DIGITS: usize = 3;
+/// Without the help of a file name.
+const FEWEST_ALONE: usize = 4;
+const FEWEST_LETTERS: usize = 2;
+const DIGITS_OF_YEAR: usize = 4;
+const WORDS_OF_NUMBER: usize = 4;
+const MOST_CHARS: usize = 30;
+
+#[cfg(test)]
+mod tests {
+    use super::{alone, repeated};
+
+    #[test]
+    fn a_number_of_the_file_name_is_found_on_the_page() {
+        for (stem, text, expected) in [
+            (
+                "TB_REG-26645-01",
+                "Tarief\nTB/REG-26645-01 1 januari 2026",
+                Some("TB/REG-26645-01"),
+            ),
+            (
+                "W04.25.00088_I",
+                "No.W04.25.00088/I\nAdvies",
+                Some("W04.25.00088/I"),
+            ),
+            (
+                "M 2025-07 motie bus",
+                "M 2025 - 07\nMotie",
+                Some("M 2025 - 07"),
+            ),
+            (
+                "V2014377",
+                "Utrecht, april 2025\nV2014377",
+                Some("V2014377"),
+            ),
+            ("begroting 2026", "Begroting 2026\nVeen", None),
+            ("nota 2024-2027", "Nota\n2024-2027", None),
+            ("verslag 2026-11-12", "Verslag\n2026-11-12", None),
+            ("M214 motie", "2023 / M214\nMotie", Some("M214")),
+            ("bijlage WB013", "Bijlage\nWB013", None),
+            ("wijzigingen RSGB 2.02", "RSGB 2.02", None),
+            ("ISO27001 audit", "Audit ISO27001", None),
+            ("scan0034", "1234 AB Veen", None),
+        ] {
+            assert_eq!(repeated(stem, text).as_deref(), expected, "{stem}");
+        }
+    }
+
+    #[test]
+    fn a_number_may_stand_alone_in_its_line() {
+        for (text, expected) in [
+            (
+                "Gemeente Veen\n24BST02208\nBurgemeester",
+                Some("24BST02208"),
+            ),
+            ("Begroting\n2025.008913\nVeen", Some("2025.008913")),
+            ("Begroting\n2026\nVeen", None),
+            ("Postbus 1\n1234AB", None),
+            ("12-11-2026\nVeen", None),
+            ("5.1.2.e", None),
+        ] {
+            assert_eq!(alone(text).as_deref(), expected, "{text:?}");
+        }
+    }
+}
