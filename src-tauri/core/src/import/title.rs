@@ -274,6 +274,20 @@ const NO_TITLES: &[&str] = &[
 
 /// What people and programs put after the name of a copy or a redacted version.
 const COPY_ENDS: &[&str] = &[
+    " def",
+    "_def",
+    "-def",
+    " definitief",
+    "_definitief",
+    "-definitief",
+    " getekend",
+    "_getekend",
+    "-getekend",
+    " ondertekend",
+    "_ondertekend",
+    "-ondertekend",
+    "_openbaar",
+    "-openbaar",
     " geanonimiseerd",
     "_geanonimiseerd",
     "-geanonimiseerd",

@@ -214,9 +214,15 @@ fn read([first, second, third]: [&Token<'_>; 3], text: &str) -> Option<NaiveDate
     if let (Some(month), [_, ","]) = (month(first.text), gaps) {
         return made(third.number(4..=4)?, month, second.number(1..=2)?);
     }
+    // `v3 februari 2014` is a version and a month.
+    let is_glued = |at: usize| {
+        text.get(..at)
+            .is_some_and(|before| before.ends_with(char::is_alphabetic))
+    };
     // A month in words: separators are rare, and only these occur.
     if let Some(month) = month(second.text) {
-        let is_date = gaps.iter().all(|gap| ["", ".", "-", "_"].contains(gap));
+        let is_date =
+            !is_glued(first.from) && gaps.iter().all(|gap| ["", ".", "-", "_"].contains(gap));
         return is_date
             .then(|| {
                 NaiveDate::from_ymd_opt(

@@ -1,6 +1,7 @@
 //! Which date in a text is that of the document.
 
 use super::dates::{FoundDate, dates, month_of_name};
+use super::identifiers::{is_header, is_of_header};
 use super::title::breaks_off;
 use chrono::NaiveDate;
 
@@ -19,6 +20,11 @@ pub(super) fn of_document(
         .into_iter()
         .filter(|found| found.date <= today)
         .collect();
+    // A table has many.
+    let alone = found
+        .iter()
+        .filter(|found| matches!(stands(start, found), Standing::Alone));
+    let is_table = alone.count() > MOST_ALONE;
     let version = found
         .iter()
         .filter(|found| is_of_version(start, found))
@@ -38,7 +44,8 @@ pub(super) fn of_document(
                 0
             }
         } else {
-            score(start, behind, &found)
+            let said = score(start, behind, &found);
+            said - i32::from(is_table && said == 1)
         };
         behind = found.at + found.words.len();
         // Further on, labels belong to versions and other documents.
@@ -59,12 +66,20 @@ pub(super) fn month_of_cover(text: &str, today: NaiveDate) -> Option<FoundDate> 
     let cover = text.lines().take(LINES_OF_COVER);
     let colophon = text
         .lines()
-        .skip(LINES_OF_COVER)
-        .filter(|line| line.contains('©'));
+        .take(LINES_OF_PAGE)
+        .filter(|line| line.contains(['©', '@']));
     let mut lines = cover.chain(colophon);
     lines.find_map(|line| {
         // `Veen, april 2018`, `Versie 1.0 | april 2018`, `Datum: april 2018`, `© Veen, april 2018.`
-        let mut parts = line.split([',', '|', ':', '–', '•', '.']).map(str::trim);
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let end = words
+            .get(words.len().saturating_sub(2)..)
+            .unwrap_or_default()
+            .join(" ");
+        // `@Inspectie mei 2019`.
+        let end = Some(end.as_str()).filter(|_| line.starts_with('@'));
+        let parts = line.split([',', '|', ':', '–', '•', '.']).map(str::trim);
+        let mut parts = parts.chain(end);
         parts.find_map(|words| month_of_name(words, today).filter(|found| found.words == words))
     })
 }
@@ -155,8 +170,9 @@ fn of_row(text: &str, at: usize) -> Option<i32> {
     labels.dedup_by(|next, one| next.0 - next.1 < one.0);
     let place = dates(line).len();
     let all = place + dates(rest.lines().next()?).len();
-    (labels.len() > 1 && labels.len() == all)
-        .then(|| labels.get(place).map(|(_, _, points)| *points))?
+    // A single label may be a word of a sentence.
+    let is_row = || labels.len() > 1 || is_header(&above.split_whitespace().collect::<Vec<_>>());
+    (labels.len() == all && is_row()).then(|| labels.get(place).map(|(_, _, points)| *points))?
 }
 
 /// Tells whether a line announces the meeting of a document: `Vergadering woensdag`, `Datum raadsvergadering:`,
@@ -283,7 +299,8 @@ fn stands(text: &str, found: &FoundDate) -> Standing {
         && !before.starts_with(char::is_lowercase)
         && !before.contains(|c: char| c.is_ascii_digit());
     // `*1290021*` of a barcode may follow.
-    if is_place && ends && !behind.contains(char::is_alphabetic) {
+    let next = behind.split_whitespace().next().unwrap_or_default();
+    if is_place && (ends && !behind.contains(char::is_alphabetic) || is_of_header(next)) {
         return Standing::BehindPlace;
     }
     let is_set_off = before.split_whitespace().count() <= WORDS_BEFORE
@@ -300,7 +317,7 @@ fn stands(text: &str, found: &FoundDate) -> Standing {
 #[rustfmt::skip]
 const LABELS: [(i32, &[&str]); 10] = [
     (6, &[
-        "besluitdatum", "datum beschikking", "datum besluit", "datum document", "datum overleg", "datum raadsvergadering", "datum vaststelling", "datum vergadering", "gehouden op",
+        "besluitdatum", "datum advies", "datum antwoord", "datum beschikking", "datum besluit", "datum document", "datum nota", "datum overleg", "datum raadsvergadering", "datum vaststelling", "datum vergadering", "gehouden op",
         "vergaderdatum", "vergadering gehouden", "bijeen op", "(ontvangen",
     ]),
     (OF_ADOPTION, &[
@@ -320,7 +337,7 @@ const LABELS: [(i32, &[&str]); 10] = [
         "volgende vergadering", "voorstel van", "vorige vergadering",
     ]),
     (-5, &[
-        "aanvraagdatum", "afdrukdatum", "afgedrukt", "bij besluit van", "bij raadsbesluit van", "datum aanvraag", "datum inspectie", "datum ontvangst", "datum uw brief", "datum verzoek",
+        "aanvraagdatum", "afdrukdatum", "afgedrukt", "bij besluit van", "bij raadsbesluit van", "datum aanvraag", "datum inspectie", "datum ontvangst", "datum uw brief", "datum verzoek", "datum vragen",
         "geprint", "ontvangstdatum", "printdatum", "uitgedraaid",
     ]),
     (-6, &[
@@ -338,7 +355,7 @@ const OF_DECISION: i32 = 7;
 /// Words that say that something was adopted or signed: at the beginning of a line this document.
 const OF_ADOPTION: i32 = 5;
 /// The same within a sentence.
-const IN_A_SENTENCE: i32 = 2;
+const IN_A_SENTENCE: i32 = 1;
 /// Words with which a line of the head begins.
 const STARTS: [(i32, &[&str]); 3] = [
     (
@@ -375,6 +392,8 @@ const OF_OTHER_MEETINGS: [&str; 6] = [
     "voorgaand",
     "vorig",
 ];
+/// A letter has the dates of two letters and a stamp.
+const MOST_ALONE: usize = 4;
 const WORDS_OF_MEETING: usize = 10;
 /// What items of an agenda are about.
 const OF_ITEMS: [&str; 4] = ["besluitenlijst", "notulen", "verga", "verslag"];
@@ -400,6 +419,7 @@ const SOON_DAYS: i64 = 14;
 /// Points when the file was made around that date: fewer than for a label.
 const CONFIRMED: i32 = 2;
 const LINES_OF_COVER: usize = 20;
+const LINES_OF_PAGE: usize = 60;
 /// About the first page.
 const MOST_CHARS: usize = 4_000;
 /// A few more pages.

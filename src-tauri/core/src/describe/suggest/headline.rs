@@ -1,6 +1,7 @@
 //! The title in the largest words of the first page, weighed against the current title.
 
-use super::opening::opening;
+use super::kinds::heading_of;
+use super::opening::{joined, opening};
 use super::worth::{FEWEST_WORDS, is_code, real_words, worthy};
 use super::{Evidence, words::Words};
 use crate::lists::{Lists, fold};
@@ -8,7 +9,8 @@ use crate::model::TitleOrigin;
 
 /// Returns the headline if it is a better title than the current one.
 pub(super) fn better(evidence: &Evidence<'_>) -> Option<String> {
-    worthy(evidence.headline)
+    completed(evidence)
+        .or_else(|| worthy(evidence.headline))
         .filter(|headline| is_better(evidence, headline))
         .or_else(|| better_opening(evidence))
 }
@@ -26,6 +28,24 @@ fn is_better(evidence: &Evidence<'_>, headline: &str) -> bool {
                 || is_of_machine(evidence.stem()) && is_alike(evidence.title, headline)
         }
     }
+}
+
+/// Returns a headline that only names a kind with the line below it: `Plan van aanpak` above `Berichtenmakelaar`.
+fn completed(evidence: &Evidence<'_>) -> Option<String> {
+    let headline = evidence.headline.trim();
+    let is_kind = heading_of(headline, &evidence.lexicon.kinds).is_some();
+    let lines: Vec<&str> = evidence.prose().lines().map(str::trim).collect();
+    let at = lines
+        .iter()
+        .take(LINES_ABOVE)
+        .position(|line| is_kind && *line == headline)?;
+    let subject = joined(&lines, at + 1);
+    let is_subject = subject.starts_with(char::is_uppercase)
+        && !subject.contains([':', '@'])
+        && !subject.starts_with("Vergadering")
+        && !names_a_body(evidence.lexicon.lists(), &subject);
+    worthy(&subject).filter(|_| is_subject)?;
+    worthy(&format!("{headline} {subject}"))
 }
 
 /// Returns the first line that can be a title; one further down only if the file name gives no more than a kind.
@@ -116,6 +136,8 @@ fn has_words(text: &str, title: &str, counts: fn(&str) -> bool) -> bool {
     words.peek().is_some() && words.all(|word| start.iter().any(|one| one == word))
 }
 
+/// The top of a cover.
+const LINES_ABOVE: usize = 15;
 /// About the first page.
 const FIRST_WORDS: usize = 250;
 /// File names that give the kind of a document, and nothing of its subject.

@@ -16,6 +16,15 @@ pub(super) fn kind(evidence: &Evidence<'_>) -> Option<(ListUri, Vec<Because>)> {
     if let Some(form) = form.as_ref().filter(|form| !form.is_letter) {
         return best(of_form(evidence, form).into_iter().collect());
     }
+    // What a memo is about says nothing of its kind.
+    if evidence
+        .prose()
+        .lines()
+        .take(LINES_AT_TOP)
+        .any(|line| line.trim().eq_ignore_ascii_case("memo"))
+    {
+        return None;
+    }
     let lexicon = evidence.lexicon;
     let worded = by_words(evidence);
     // A letter about a report is not a report, but it may be a decision.
@@ -100,19 +109,22 @@ fn longest<'l>(words: &Words, kinds: &'l [(Term, ListUri)]) -> Option<Found<'l>>
 /// Finds a line near the top that is only the name of a kind: `RAADSVOORSTEL`, `Nota (ter beslissing)`.
 pub(super) fn heading<'e>(evidence: &Evidence<'e>) -> Option<Found<'e>> {
     let lines = evidence.prose().lines().take(LINES_OF_HEADING);
-    let headings = lines.filter_map(|line| {
-        // `MOTIE (artikel 33 Reglement van orde)`.
-        let line = line.split('(').next().unwrap_or_default();
-        let words = Words::new(line);
-        // `Uw brief` is a label.
-        if words.iter().next() == Some("uw") {
-            return None;
-        }
-        let (uri, found) = longest(&words, &evidence.lexicon.kinds)?;
-        let is_all = Words::new(&found).count() + WORDS_MORE >= words.count();
-        is_all.then_some((uri, found))
-    });
+    let headings = lines.filter_map(|line| heading_of(line, &evidence.lexicon.kinds));
     headings.max_by_key(|(_, found)| found.len())
+}
+
+/// Tells which kind a line names, if it names nothing else.
+pub(super) fn heading_of<'l>(line: &str, kinds: &'l [(Term, ListUri)]) -> Option<Found<'l>> {
+    // `MOTIE (artikel 33 Reglement van orde)`.
+    let line = line.split('(').next().unwrap_or_default();
+    let words = Words::new(line);
+    // `Uw brief` is a label.
+    if words.iter().next() == Some("uw") {
+        return None;
+    }
+    let (uri, found) = longest(&words, kinds)?;
+    let is_all = Words::new(&found).count() + WORDS_MORE >= words.count();
+    is_all.then_some((uri, found))
 }
 
 /// Cuts from the title of an annex what it belongs to: `Bijlage 2 bij besluit Woo-verzoek`.

@@ -79,7 +79,7 @@ pub(super) fn of_parliament(text: &str) -> Option<String> {
 }
 
 /// Joins the lines over which a title extends.
-fn joined(lines: &[&str], at: usize) -> String {
+pub(super) fn joined(lines: &[&str], at: usize) -> String {
     let mut line = String::new();
     for next in lines.iter().skip(at).take(LINES_OF_NAME) {
         let goes_on = next.starts_with(char::is_lowercase) && !is_label(next);
@@ -115,9 +115,14 @@ fn is_item(line: &str) -> bool {
     };
     // `3 Aanbesteding vervoer`, without a dot.
     let is_bare = line.split_once(' ').is_some_and(|(mark, item)| {
-        mark.len() <= 2
-            && mark.bytes().all(|byte| byte.is_ascii_digit())
-            && item.starts_with(char::is_uppercase)
+        let item = item.trim_start();
+        let is_word = item.starts_with(char::is_uppercase)
+            && item.chars().nth(1).is_some_and(char::is_lowercase);
+        // `A Stukken ter behandeling`; `U` is a person.
+        let is_letter =
+            mark.len() == 1 && mark != "U" && mark.bytes().all(|byte| byte.is_ascii_uppercase());
+        let is_number = mark.len() <= 2 && mark.bytes().all(|byte| byte.is_ascii_digit());
+        is_word && (is_letter || is_number)
     });
     is_bare || mark.is_some_and(|mark| is_mark(mark) && mark.len() <= LONGEST_MARK)
 }
@@ -127,7 +132,11 @@ fn is_title(line: &str) -> bool {
     let is_part = line.ends_with(['.', ',', ';'])
         || !line.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit());
     let ends_with_number = line.ends_with(|c: char| c.is_ascii_digit());
-    let is_address = line.contains(',') && ends_with_number;
+    let numbered = line
+        .split_once(',')
+        .is_some_and(|(street, _)| street.ends_with(|c: char| c.is_ascii_digit()));
+    let is_address =
+        line.contains(',') && ends_with_number || numbered && words <= WORDS_OF_ADDRESS;
     let starts = Words::new(line);
     let first = starts.iter().next().unwrap_or_default();
     let (letters, digits) = (
@@ -180,6 +189,8 @@ const MOST_LINES: usize = 25;
 /// Fewer words are a name or a heading.
 const WORDS: RangeInclusive<usize> = 3..=16;
 const FEWEST_LETTERS: usize = 10;
+/// `Roosendaalseweg 15, Etten-Leur`.
+const WORDS_OF_ADDRESS: usize = 5;
 /// `12.` before an item.
 const LONGEST_MARK: usize = 4;
 /// When a title starts with one of these, two words are enough.

@@ -169,7 +169,14 @@ pub fn without_answer_marks(line: &str) -> &str {
 
 const ANSWER_MARKS: [&str; 5] = ["re", "fw", "fwd", "antw", "doorgestuurd"];
 const QUOTES: [char; 5] = ['‘', '“', '"', '\'', '„'];
-const LABELS: [&str; 5] = ["onderwerp", "betreft", "betreffende", "subject", "titel"];
+const LABELS: [&str; 6] = [
+    "onderwerp",
+    "betreft",
+    "betreffende",
+    "subject",
+    "titel",
+    "underwerp",
+];
 /// Words before a word that is not a label.
 const GOES_BEFORE: [&str; 6] = ["het", "Het", "dit", "Dit", "deze", "wat"];
 /// Labels only at the start of a line.

@@ -110,12 +110,13 @@ const OF_CHAPTERS: [&str; 20] = [
 ];
 /// First words of names of bodies, which are in large print above their letters.
 #[rustfmt::skip]
-const OF_BODIES: [&str; 6] = ["afdeling", "directie", "gemeente", "ministerie", "provincie", "waterschap"];
+const OF_BODIES: [&str; 11] = ["afdeling", "cluster", "directie", "divisie", "gemeente", "hoofddirectie", "ministerie", "provincie", "stichting",
+    "team", "waterschap"];
 /// The same, for words that a title may start with too, if it has more words.
 #[rustfmt::skip]
-const OF_SHORT_BODIES: [&str; 14] = [
+const OF_SHORT_BODIES: [&str; 15] = [
     "belastingdienst", "college", "dienst", "directoraat", "ggd", "gedeputeerde", "hoogheemraadschap", "inspectie", "omgevingsdienst",
-    "provinciale", "rijkswaterstaat", "rijksdienst", "veiligheidsregio", "wetterskip",
+    "provinciale", "provinsjale", "rijkswaterstaat", "rijksdienst", "veiligheidsregio", "wetterskip",
 ];
 /// `Omgevingsdienst Groot Veen`.
 const WORDS_OF_BODY: usize = 4;

@@ -56,7 +56,11 @@ pub(in crate::describe::suggest) fn alone(text: &str) -> Option<String> {
                 && is_digits(counter)
                 && counter.len() >= 4
         });
-        digits >= FEWEST_ALONE && !line.contains(' ') && is_code(line) && (has_letters || is_padded)
+        let has_letter = line.contains(char::is_alphabetic) && digits >= MANY_DIGITS;
+        digits >= FEWEST_ALONE
+            && !line.contains(' ')
+            && is_code(line)
+            && (has_letters || has_letter || is_padded)
     });
     found.map(str::to_owned)
 }
@@ -69,7 +73,8 @@ fn is_code(word: &str) -> bool {
     let is_year = |run: &&&str| run.len() == 4 && (run.starts_with("20") || run.starts_with("19"));
     let is_telling = word.contains(char::is_alphabetic) || digits > DIGITS_OF_YEAR;
     let is_postcode = matches!(runs.as_slice(), [four, two] if four.len() == 4 && is_digits(four) && two.len() == 2);
-    let is_usual = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '.' | '/' | '_' | ' ');
+    let is_usual =
+        |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '.' | '/' | '_' | ':' | ' ');
     digits >= FEWEST_DIGITS
         && is_telling
         && word.len() <= MOST_CHARS
@@ -103,6 +108,7 @@ const FEWEST_DIGITS: usize = 3;
 /// Without the help of a file name.
 const FEWEST_ALONE: usize = 4;
 const FEWEST_LETTERS: usize = 2;
+const MANY_DIGITS: usize = 6;
 const DIGITS_OF_YEAR: usize = 4;
 const WORDS_OF_NUMBER: usize = 4;
 const MOST_CHARS: usize = 30;

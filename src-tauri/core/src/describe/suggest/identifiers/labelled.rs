@@ -81,7 +81,9 @@ impl Lines {
         if before.is_empty() && row > 0 {
             sentence = self.words(row - 1).join(" ");
         }
-        without_dates(&sentence) != sentence
+        // A date by itself is the value of another label.
+        let rest = without_dates(&sentence);
+        rest != sentence && rest.split_whitespace().count() >= WORDS_OF_SENTENCE
     }
 
     /// Finds the number in the values below a row, or a column, of labels.
@@ -89,7 +91,8 @@ impl Lines {
         let label = labels.get(at)?;
         let behind = words.get(label.end..)?;
         let known = behind.iter().filter(|word| is_of_header(word)).count();
-        let is_row = known * 2 >= behind.len() && !behind.iter().any(|word| has_digit(word));
+        // The name of a place may be above a date.
+        let is_row = known * 2 + 1 >= behind.len() && !behind.iter().any(|word| has_digit(word));
         if !is_row || label.whose == Whose::Bare || label.whose == Whose::InPassing {
             return None;
         }
@@ -136,7 +139,7 @@ fn behind(words: &[&str], label: Label) -> Option<String> {
         .take_while(|word| !has_digit(word));
     let colon = named.enumerate().find(|(_, word)| word.ends_with(':'));
     // `Kenmerk aanbesteding VRR-EA-2023-017`.
-    let is_word = |word: &&str| word.chars().all(char::is_lowercase);
+    let is_word = |word: &&str| word.chars().all(char::is_alphabetic) && !is_of_header(word);
     let is_code = |word: &&str| has_digit(word) && !is_digits(word) && word.len() >= CHARS_OF_CODE;
     let is_named = behind.first().is_some_and(is_word) && behind.get(1).is_some_and(is_code);
     let skipped = colon.map_or(usize::from(is_named), |(at, _)| at + 1);
@@ -187,6 +190,7 @@ pub(super) fn apart(line: &str) -> String {
 const MOST_CHARS: usize = 4_500;
 /// Further on, a line is about other documents.
 const CHARS_OF_SUBJECT: usize = 1_000;
+const WORDS_OF_SENTENCE: usize = 2;
 const CHARS_OF_CODE: usize = 6;
 /// Words between a label and its colon.
 const WORDS_OF_NAME: usize = 3;

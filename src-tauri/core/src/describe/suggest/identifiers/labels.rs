@@ -56,7 +56,7 @@ pub(in crate::describe::suggest) fn is_header(words: &[&str]) -> bool {
 }
 
 /// Tells whether a word labels something in the head of a document.
-pub(super) fn is_of_header(word: &str) -> bool {
+pub(in crate::describe::suggest) fn is_of_header(word: &str) -> bool {
     let bares = [bare(word)];
     let [bare] = &bares;
     bare.is_empty() || HEADER.contains(&bare.as_str()) || length(&bares, 0).is_some()
@@ -178,7 +178,7 @@ const COUNTED_SHORT: [&str; 21] = [
     "woo", "wabo",
 ];
 /// Before a label: our own number, and that of the other side.
-const OWN: [&str; 3] = ["ons", "onze", "our"];
+const OWN: [&str; 4] = ["ons", "onze", "our", "us"];
 const THEIRS: [&str; 7] = ["uw", "your", "hun", "jouw", "diens", "extern", "externe"];
 /// After a label.
 const OF_OTHERS: [&str; 8] = [
@@ -191,7 +191,7 @@ const OF_OTHERS: [&str; 8] = [
     "afzender",
     "kvk",
 ];
-const ASKED: [&str; 2] = ["aanvraagnummer", "verzoeknummer"];
+const ASKED: [&str; 3] = ["aanvraagnummer", "tenderned-kenmerk", "verzoeknummer"];
 /// Before a label that refers to another document.
 const JOINING: [&str; 6] = ["met", "onder", "with", "het", "dit", "een"];
 const WORDS_OF_OTHER: usize = 7;

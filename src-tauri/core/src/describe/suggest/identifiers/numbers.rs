@@ -28,7 +28,7 @@ pub(super) fn number_at(words: &[&str], shortest: Shortest) -> Option<(String, u
             || *next == "-" && goes_on && is_mark(last)
             || is_sign(last)
             || last.ends_with(['/', '-']) && has_digit(next)
-            || is_mark(last) && length == 1 && is_digits(trimmed(next)) && !is_area(trimmed(next));
+            || is_mark(last) && length == 1 && is_counter(trimmed(next)) && !is_area(trimmed(next));
         if !joins || length >= MOST_WORDS {
             break;
         }
@@ -132,6 +132,12 @@ fn is_area(word: &str) -> bool {
 
 fn is_sign(word: &str) -> bool {
     matches!(word, "/" | "-")
+}
+
+/// Recognises a number of digits and signs: `2024-33`.
+fn is_counter(word: &str) -> bool {
+    let is_part = |c: char| c.is_ascii_digit() || matches!(c, '-' | '/');
+    has_digit(word) && word.chars().all(is_part)
 }
 
 /// Recognises a mark in capitals, such as `DGBI-TDM`, `WOB`, `Z`.
