@@ -19,7 +19,27 @@ pub(super) fn category(
     if let Some((kind, because)) = kind {
         by_kind(evidence, kind, because, &mut candidates);
     }
-    best(candidates)
+    best(candidates).or_else(|| disclosed(evidence))
+}
+
+/// Proposes Woo decisions for a document of which parts were taken out, with the grounds that stand in their place: it
+/// was made public on request.
+fn disclosed(evidence: &Evidence<'_>) -> Option<(ListUri, Vec<Because>)> {
+    // Slides rather speak about such grounds.
+    let text = if evidence.is_slides() {
+        ""
+    } else {
+        evidence.prose()
+    };
+    let start: String = text.chars().take(CHARS_OF_PAGE).collect();
+    let code = GROUNDS
+        .iter()
+        .find(|code| start.matches(**code).count() >= FEWEST_GROUNDS)?;
+    let category = evidence.lexicon.lists().category(OF_WOO)?;
+    Some((
+        ListUri::new(&category.uri),
+        vec![Because::words(BecauseCode::Text, code)],
+    ))
 }
 
 /// Scores by the lexicon: a word counts once, where it counts most.
@@ -87,6 +107,14 @@ fn by_kind(
     }
 }
 
+/// Grounds for leaving out, as programs for redaction print them: Woo, article 5.1, 2 e (privacy) and i, and Wob, article
+/// 10, 2 e.
+const GROUNDS: [&str; 4] = ["5.1.2.e", "5.1.2e", "5.1.2.i", "10.2.e"];
+/// One may be an explanation.
+const FEWEST_GROUNDS: usize = 2;
+const OF_WOO: &str = "infocat014";
+/// About the first page.
+const CHARS_OF_PAGE: usize = 4_000;
 /// How much a word counts depending on where it is. Source: measured, docs/suggestions.md.
 const IN_TITLE: i32 = 3;
 const IN_FILE_NAME: i32 = 2;

@@ -269,7 +269,12 @@ fn month(word: &str) -> Option<u32> {
     let word = word.to_lowercase();
     let mut months = (1..).zip(MONTHS);
     let found = months.find(|(_, names)| names.contains(&word.as_str()));
-    found.map(|(month, _)| month)
+    // Text recognition reads `m` as `rn`.
+    let misread = || {
+        word.contains("rn")
+            .then(|| month(&word.replace("rn", "m")))?
+    };
+    found.map(|(month, _)| month).or_else(misread)
 }
 
 fn made(year: u32, month: u32, day: u32) -> Option<NaiveDate> {

@@ -106,10 +106,14 @@ fn score(text: &str, behind: usize, found: &FoundDate) -> i32 {
     let (line, above) = lines_before(head);
     let begins = |word: &str| line.starts_with(word) || above.starts_with(word) && !line.is_empty();
     let nearest = match line {
+        // What a decision was based on.
+        line if is_ground(line) || !line.is_empty() && is_ground(above) && breaks_off(above) => {
+            Some(0)
+        }
         // An item of an agenda names an earlier meeting.
         line if is_item(line) => nearest.map(|points| points.min(0)),
         // Parliament prints the date on which it received a document.
-        "Ontvangen" => Some(LABELLED - 1),
+        "Ontvangen" => Some(LABELLED - 2),
         line if is_meeting(line) || line.is_empty() && is_meeting(above) => Some(OF_MEETING),
         _ if begins("Aldus") => Some(OF_DECISION),
         line if nearest == Some(OF_ADOPTION) && is_within(line) => Some(IN_A_SENTENCE),
@@ -170,9 +174,26 @@ fn of_row(text: &str, at: usize) -> Option<i32> {
     labels.dedup_by(|next, one| next.0 - next.1 < one.0);
     let place = dates(line).len();
     let all = place + dates(rest.lines().next()?).len();
+    let header: Vec<&str> = above.split_whitespace().collect();
     // A single label may be a word of a sentence.
-    let is_row = || labels.len() > 1 || is_header(&above.split_whitespace().collect::<Vec<_>>());
-    (labels.len() == all && is_row()).then(|| labels.get(place).map(|(_, _, points)| *points))?
+    let is_row = labels.len() > 1 || is_header(&header);
+    if labels.len() == all && is_row {
+        return labels.get(place).map(|(_, _, points)| *points);
+    }
+    // The last one is that of the last label: `Your reference Our reference Date`, `Uw brief van Ons kenmerk Veen,`.
+    let end = labels
+        .last()
+        .filter(|(end, _, _)| above.trim_end().len() == *end);
+    let points = end.map(|(_, _, points)| *points);
+    let points = points.or_else(|| above.trim_end().ends_with(',').then_some(LABELLED));
+    points.filter(|_| {
+        place + 1 == all
+            && all > 1
+            && header.len() <= WORDS_OF_ROW
+            && header
+                .iter()
+                .any(|word| word.contains(char::is_alphabetic) && is_of_header(word))
+    })
 }
 
 /// Tells whether a line announces the meeting of a document: `Vergadering woensdag`, `Datum raadsvergadering:`,
@@ -203,6 +224,9 @@ fn is_meeting(line: &str) -> bool {
 fn of_beginning(line: &str) -> Option<i32> {
     let lower = line.to_lowercase();
     let is_short = lower.split_whitespace().count() <= WORDS_OF_MEETING;
+    if ["datum", "date"].contains(&lower.trim_end_matches([':', ' '])) {
+        return Some(OF_DECISION);
+    }
     let begins = |(points, starts): &(i32, &[&str])| {
         let is_start = |start: &&str| {
             let rest = lower.strip_prefix(*start);
@@ -211,6 +235,16 @@ fn of_beginning(line: &str) -> Option<i32> {
         starts.iter().any(is_start).then_some(*points)
     };
     STARTS.iter().filter(|_| is_short).find_map(begins)
+}
+
+/// Tells whether a line names what a decision was based on: `gezien het advies van`.
+fn is_ground(line: &str) -> bool {
+    let first = line
+        .split_whitespace()
+        .next()
+        .unwrap_or_default()
+        .to_lowercase();
+    GROUNDS.contains(&first.as_str())
 }
 
 /// Tells whether the words before a date are within a sentence, which is about something else than the document.
@@ -289,6 +323,10 @@ fn stands(text: &str, found: &FoundDate) -> Standing {
             Standing::AtAnEnd
         };
     }
+    let last = before.rsplit(' ').next().unwrap_or_default();
+    if SINCE.contains(&last.to_lowercase().as_str()) {
+        return Standing::InASentence;
+    }
     let ends = behind.chars().count() <= CHARS_BEHIND;
     if before.is_empty() && behind.trim().is_empty() {
         return Standing::Alone;
@@ -317,7 +355,7 @@ fn stands(text: &str, found: &FoundDate) -> Standing {
 #[rustfmt::skip]
 const LABELS: [(i32, &[&str]); 10] = [
     (6, &[
-        "besluitdatum", "datum advies", "datum antwoord", "datum beschikking", "datum besluit", "datum document", "datum nota", "datum overleg", "datum raadsvergadering", "datum vaststelling", "datum vergadering", "gehouden op",
+        "besluitdatum", "datum advies", "datum antwoord", "datum beschikking", "datum besluit", "datum document", "datum nota", "datum rapport", "datum overleg", "datum raadsvergadering", "datum vaststelling", "datum vergadering", "gehouden op",
         "vergaderdatum", "vergadering gehouden", "bijeen op", "(ontvangen",
     ]),
     (OF_ADOPTION, &[
@@ -331,13 +369,13 @@ const LABELS: [(i32, &[&str]); 10] = [
     ]),
     (3, &["verzenddatum", "verzonden"]),
     (-1, &["d.d."]),
-    (-2, &["ontvangen", "ontvangst"]),
+    (-2, &["ingekomen", "ontvangen", "ontvangst", "verzonden vanaf"]),
     (-4, &[
         "aanvraag van", "collegebesluit van", "deadline", "hoorzitting", "op uw verzoek", "uw bericht", "uw brief", "uw brief van", "uw e-mail van", "uw verzoek van", "volgend overleg",
         "volgende vergadering", "voorstel van", "vorige vergadering",
     ]),
     (-5, &[
-        "aanvraagdatum", "afdrukdatum", "afgedrukt", "bij besluit van", "bij raadsbesluit van", "datum aanvraag", "datum inspectie", "datum ontvangst", "datum uw brief", "datum verzoek", "datum vragen",
+        "aanvraagdatum", "afdrukdatum", "afgedrukt", "bij besluit van", "bij raadsbesluit van", "datum aanvraag", "datum controle", "datum inspectie", "datum ontvangst", "datum uw brief", "datum verzoek", "datum vragen",
         "geprint", "ontvangstdatum", "printdatum", "uitgedraaid",
     ]),
     (-6, &[
@@ -371,7 +409,15 @@ const STARTS: [(i32, &[&str]); 3] = [
     ),
     (
         5,
-        &["b&w", "college", "db", "gs", "ondertekend", "vastgesteld"],
+        &[
+            "b&w",
+            "adopted",
+            "college",
+            "db",
+            "gs",
+            "ondertekend",
+            "vastgesteld",
+        ],
     ),
     (4, &["definitief"]),
 ];
@@ -384,7 +430,8 @@ const MEETINGS: [&str; 6] = [
     "zitting",
 ];
 /// Beginnings of words about another meeting than that of the document.
-const OF_OTHER_MEETINGS: [&str; 6] = [
+const OF_OTHER_MEETINGS: [&str; 7] = [
+    "aangehouden",
     "gezien",
     "hoorzitting",
     "vaststel",
@@ -394,11 +441,18 @@ const OF_OTHER_MEETINGS: [&str; 6] = [
 ];
 /// A letter has the dates of two letters and a stamp.
 const MOST_ALONE: usize = 4;
+/// The first words of the grounds of a decision.
+const GROUNDS: [&str; 5] = ["gehoord", "gelet", "gelezen", "gezien", "overwegende"];
+const WORDS_OF_ROW: usize = 10;
 const WORDS_OF_MEETING: usize = 10;
 /// What items of an agenda are about.
 const OF_ITEMS: [&str; 4] = ["besluitenlijst", "notulen", "verga", "verslag"];
 #[rustfmt::skip]
-const DAYS: [&str; 7] = ["maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag"];
+const DAYS: [&str; 14] = [
+    "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag", "ma", "di", "wo", "do", "vr", "za", "zo",
+];
+/// Before a day on which something begins or ends.
+const SINCE: [&str; 6] = ["per", "sinds", "t/m", "tot", "vanaf", "voor"];
 const JOINING: [&str; 9] = [
     "op", "per", "sinds", "tot", "van", "vanaf", "voor", "na", "in",
 ];

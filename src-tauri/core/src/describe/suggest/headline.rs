@@ -33,7 +33,9 @@ fn is_better(evidence: &Evidence<'_>, headline: &str) -> bool {
 /// Returns a headline that only names a kind with the line below it: `Plan van aanpak` above `Berichtenmakelaar`.
 fn completed(evidence: &Evidence<'_>) -> Option<String> {
     let headline = evidence.headline.trim();
-    let is_kind = heading_of(headline, &evidence.lexicon.kinds).is_some();
+    let kind = heading_of(headline, &evidence.lexicon.kinds);
+    let is_kind =
+        kind.is_some_and(|(_, found)| Words::new(&found).count() == Words::new(headline).count());
     let lines: Vec<&str> = evidence.prose().lines().map(str::trim).collect();
     let at = lines
         .iter()

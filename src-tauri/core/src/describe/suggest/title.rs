@@ -10,8 +10,15 @@ use crate::rules::personal::may_be_personal;
 /// seems to name a person.
 pub(super) fn subject(text: &str) -> Option<String> {
     let start: String = text.chars().take(MOST_CHARS).collect();
-    LABELS.iter().find_map(|label| {
-        let subject = joined(behind_label(&start, label)?);
+    // The subject of a printed e-mail is above its head.
+    let first = start.lines().find(|line| !line.trim().is_empty())?.trim();
+    let mail = without_answer_marks(first);
+    let mail = (mail.len() < first.len())
+        .then(|| mail.trim_start_matches("[EXTERN]").trim_start().to_owned());
+    let labelled = LABELS
+        .iter()
+        .filter_map(|label| behind_label(&start, label).map(joined));
+    mail.into_iter().chain(labelled).find_map(|subject| {
         worthy(&subject).filter(|title| !breaks_off(title) && !names_a_person(title))
     })
 }
