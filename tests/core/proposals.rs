@@ -16,12 +16,12 @@ const FLOORS: [(&str, u32, u32); 6] = [
 
 /// The same for invented pages.
 const FLOORS_OF_INVENTED: [(&str, u32, u32); 6] = [
-    ("officieleTitel", 80, 80),
-    ("informatiecategorie", 80, 70),
+    ("officieleTitel", 82, 82),
+    ("informatiecategorie", 85, 77),
     ("creatiedatum", 94, 92),
-    ("identifier", 92, 90),
+    ("identifier", 92, 89),
     ("documentsoort", 85, 85),
-    ("language", 98, 97),
+    ("language", 99, 98),
 ];
 
 #[test]

@@ -30,7 +30,12 @@ pub(super) fn with_values(text: &str) -> Cow<'_, str> {
 /// Returns where a column of labels begins whose first with a known value is at this line, and how many there are.
 fn columns(lines: &[&str], at: usize) -> Option<(usize, usize)> {
     value_of(lines.get(at)?)?;
-    let end = (at..).find(|end| !lines.get(*end).is_some_and(|line| is_label(line)))?;
+    let labels = lines
+        .iter()
+        .skip(at)
+        .take_while(|line| is_label(line))
+        .count();
+    let end = at + labels;
     let known: Vec<(usize, Value)> = (at..end)
         .filter_map(|at| Some((at, value_of(lines.get(at)?)?)))
         .collect();

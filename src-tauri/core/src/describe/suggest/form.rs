@@ -69,8 +69,13 @@ fn letter(start: &str) -> Option<Form> {
     }
     let top: String = lower.chars().take(TOP_OF_LETTER).collect();
     let is_to_house = HOUSES.iter().any(|house| top.contains(house)) && top.contains("voorzitter");
+    let is_answer = ANSWERS.iter().any(|words| lower.contains(words));
     Some(Form {
-        kind: if is_to_house { "Kamerbrief" } else { "brief" },
+        kind: match (is_to_house, is_answer) {
+            (true, true) => "Kamervraag met antwoord",
+            (true, false) => "Kamerbrief",
+            _ => "brief",
+        },
         words,
         is_letter: true,
     })
@@ -94,6 +99,13 @@ const HEADED: [&str; 10] = [
 ];
 /// The head of an e-mail.
 const MAIL: [&str; 2] = ["van:", "verzonden:"];
+/// What a letter to parliament says when it answers questions of its members.
+const ANSWERS: [&str; 4] = [
+    "antwoorden op de vragen van",
+    "antwoorden op schriftelijke vragen",
+    "beantwoording kamervragen",
+    "beantwoording vragen van",
+];
 const HOUSES: [&str; 2] = ["tweede kamer", "eerste kamer"];
 
 #[cfg(test)]

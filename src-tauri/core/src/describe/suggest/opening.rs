@@ -226,7 +226,8 @@ const OF_LETTERHEAD: [&str; 53] = [
 ];
 /// Phrases around the subject, in a document of any sender.
 #[rustfmt::skip]
-const SAID_AROUND: [&str; 14] = [
+const SAID_AROUND: [&str; 16] = [
+    "intern gebruik", "niet verspreiden",
     "de leden van", "de minister", "de raad van", "de voorzitter",
     "der staten-generaal", "officiële uitgave", "postbus", "vergaderjaar", "openbaar document", "pagina ", "www.", "ter besluitvorming",
     "ter informatie", "vertrouwelijk",

@@ -1,7 +1,7 @@
 //! The title on the first page: the words after "Onderwerp" or "Betreft".
 
 use super::identifiers::is_header;
-use super::worth::is_of_table;
+use super::words::Words;
 use crate::rules::personal::may_be_personal;
 
 /// Finds the subject of a letter or decision.
@@ -52,6 +52,7 @@ fn behind_label<'t>(text: &'t str, label: &str) -> Option<&'t str> {
         // In a row of labels, the values of those before it come first.
         let is_row =
             !before.trim().is_empty() && is_header(&before.split_whitespace().collect::<Vec<_>>());
+        let told = told.strip_prefix("document").unwrap_or(told);
         let said = told.trim_start_matches([':', ' ', '\t', '\n', '\r']);
         is_label.then(|| if is_row { behind_values(said) } else { said })
     })
@@ -80,7 +81,7 @@ fn behind_values(said: &str) -> &str {
 fn joined(text: &str) -> String {
     let mut subject = String::new();
     for line in text.lines().take(MOST_LINES).map(str::trim) {
-        let goes_on = line.starts_with(char::is_lowercase) || breaks_off(&subject);
+        let goes_on = line.starts_with(char::is_lowercase) || breaks_off(&subject) || is_year(line);
         if line.is_empty() || (!subject.is_empty() && !goes_on) {
             break;
         }
@@ -97,6 +98,14 @@ fn joined(text: &str) -> String {
         }
     }
     subject
+}
+
+/// Tells whether a line is a year or some years: `2024-2030`.
+fn is_year(line: &str) -> bool {
+    let mut years = line.split(['-', '–']);
+    years.all(|year| {
+        year.len() == 4 && year.starts_with("20") && year.bytes().all(|byte| byte.is_ascii_digit())
+    })
 }
 
 /// Tells whether a line ends where a sentence cannot.
@@ -126,6 +135,14 @@ pub fn has_sentences(line: &str) -> bool {
             last.chars().count() >= SHORTEST_END && last.chars().all(|c| c.is_ascii_lowercase());
         is_word && behind.chars().nth(2).is_some_and(char::is_uppercase)
     })
+}
+
+/// Tells whether a line stands above the columns of a table: `Onderwerp Portefeuille Doel Opmerking`.
+pub(super) fn is_of_table(line: &str) -> bool {
+    let words = Words::new(line);
+    OF_TABLES
+        .iter()
+        .any(|known| words.iter().any(|word| word == *known))
 }
 
 /// Finds a whole word, ignoring case: where it begins, and the text after it.
@@ -174,6 +191,14 @@ pub fn without_answer_marks(line: &str) -> &str {
     rest
 }
 
+/// Words above the columns of a table.
+const OF_TABLES: [&str; 5] = [
+    "opmerking",
+    "opmerkingen",
+    "portefeuille",
+    "portefeuillehouder",
+    "volgnr",
+];
 const ANSWER_MARKS: [&str; 5] = ["re", "fw", "fwd", "antw", "doorgestuurd"];
 const QUOTES: [char; 5] = ['‘', '“', '"', '\'', '„'];
 const LABELS: [&str; 6] = [

@@ -1,6 +1,6 @@
 //! What can be a title: meaningful words, and no sentence, heading, or name of a body or person.
 
-use super::title::{breaks_off, has_sentences, names_a_person};
+use super::title::{breaks_off, has_sentences, is_of_table, names_a_person};
 use super::words::Words;
 
 /// Returns a line as a title if it can be one as it is.
@@ -41,14 +41,6 @@ pub(super) fn worthy(headline: &str) -> Option<String> {
     is_title.then(|| line.to_owned())
 }
 
-/// Tells whether a line stands above the columns of a table: `Onderwerp Portefeuille Doel Opmerking`.
-pub(super) fn is_of_table(line: &str) -> bool {
-    let words = Words::new(line);
-    OF_TABLES
-        .iter()
-        .any(|known| words.iter().any(|word| word == *known))
-}
-
 /// Tells whether a line has a date and at most one other word: `Vergadering 12 november 2026` gives no subject.
 fn is_date(line: &str) -> bool {
     let mut rest = line.to_owned();
@@ -87,14 +79,6 @@ pub(super) const FEWEST_WORDS: usize = 2;
 const MOST_WORDS: usize = 25;
 /// With fewer letters it is a table or a formula.
 const LETTERS_IN_TEN: usize = 7;
-/// Words above the columns of a table.
-const OF_TABLES: [&str; 5] = [
-    "opmerking",
-    "opmerkingen",
-    "portefeuille",
-    "portefeuillehouder",
-    "volgnr",
-];
 /// Words about a file, not its subject.
 #[rustfmt::skip]
 const OF_FILES: [&str; 34] = [

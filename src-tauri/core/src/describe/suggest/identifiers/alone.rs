@@ -35,10 +35,11 @@ pub(in crate::describe::suggest) fn repeated(stem: &str, text: &str) -> Option<S
             .collect::<Vec<_>>()
     });
     let found = numbers.find(|(row, number)| {
-        // A short one is only known at the top of both.
-        let is_short = longest_run(number) < DIGITS_OF_LONG;
+        let is_whole = plain(number) == parts.concat();
         is_code(number)
-            && place_of(number).is_some_and(|place| !is_short || place == 0 && *row < LINES_OF_TOP)
+            && place_of(number).is_some_and(|place| {
+                !is_short(number) || is_whole || place == 0 && *row < LINES_OF_TOP
+            })
     });
     found.map(|(_, number)| number)
 }
@@ -48,7 +49,7 @@ pub(in crate::describe::suggest) fn alone(text: &str) -> Option<String> {
     let mut lines = text.lines().take(MOST_LINES).map(str::trim);
     let found = lines.find(|line| {
         let digits = line.chars().filter(char::is_ascii_digit).count();
-        let has_letters = line.chars().filter(|c| c.is_ascii_uppercase()).count() >= FEWEST_LETTERS;
+        let has_letters = line.chars().filter(char::is_ascii_uppercase).count() >= FEWEST_LETTERS;
         let is_padded = line.split_once('.').is_some_and(|(year, counter)| {
             year.len() == 4
                 && year.starts_with("20")
@@ -72,7 +73,10 @@ fn is_code(word: &str) -> bool {
     let digits: usize = numbers.iter().map(|run| run.len()).sum();
     let is_year = |run: &&&str| run.len() == 4 && (run.starts_with("20") || run.starts_with("19"));
     let is_telling = word.contains(char::is_alphabetic) || digits > DIGITS_OF_YEAR;
-    let is_postcode = matches!(runs.as_slice(), [four, two] if four.len() == 4 && is_digits(four) && two.len() == 2);
+    let is_postcode = matches!(runs.as_slice(), [four, two]
+        if four.len() == 4 && is_digits(four) && two.len() == 2 && !is_digits(two));
+    // Passwords and addresses have small letters.
+    let small = word.chars().filter(char::is_ascii_lowercase).count();
     let is_usual =
         |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '.' | '/' | '_' | ':' | ' ');
     digits >= FEWEST_DIGITS
@@ -84,14 +88,17 @@ fn is_code(word: &str) -> bool {
         && !starts_with_date(word)
         && !numbers.iter().all(is_year)
         && !is_postcode
+        && small <= MOST_SMALL
         && !word.starts_with('0')
         && !word.starts_with("ISO")
         && !word.starts_with("NEN")
 }
 
-fn longest_run(word: &str) -> usize {
-    let numbers = runs(word).into_iter().filter(|run| is_digits(run));
-    numbers.map(str::len).max().unwrap_or_default()
+/// Tells whether a number could be the name of a product or a standard: `M214`, `WB3000`.
+fn is_short(number: &str) -> bool {
+    let digits = number.chars().filter(char::is_ascii_digit).count();
+    let is_parted = number.contains(['-', '.', '/', ':']);
+    digits < DIGITS_OF_LONG || digits == DIGITS_OF_LONG && !is_parted
 }
 
 fn plain(number: &str) -> String {
@@ -101,8 +108,9 @@ fn plain(number: &str) -> String {
 
 /// The head of a letter, or the first page of a report.
 const MOST_LINES: usize = 60;
-/// `M214`, `WB013` are short.
-const DIGITS_OF_LONG: usize = 4;
+const DIGITS_OF_LONG: usize = 5;
+/// `JvH`.
+const MOST_SMALL: usize = 2;
 const LINES_OF_TOP: usize = 5;
 const FEWEST_DIGITS: usize = 3;
 /// Without the help of a file name.
@@ -144,6 +152,12 @@ mod tests {
             ("nota 2024-2027", "Nota\n2024-2027", None),
             ("verslag 2026-11-12", "Verslag\n2026-11-12", None),
             ("M214 motie", "2023 / M214\nMotie", Some("M214")),
+            (
+                "WI 2023-14 horen",
+                "Werkinstructie\nWI 2023/14",
+                Some("2023/14"),
+            ),
+            ("besluit WB3000 dossiers", "Dossiers\nWB3000", None),
             ("bijlage WB013", "Bijlage\nWB013", None),
             ("wijzigingen RSGB 2.02", "RSGB 2.02", None),
             ("ISO27001 audit", "Audit ISO27001", None),
@@ -165,6 +179,7 @@ mod tests {
             ("Postbus 1\n1234AB", None),
             ("12-11-2026\nVeen", None),
             ("5.1.2.e", None),
+            ("Inloggen\nlab0207-mPQkjJdJ", None),
         ] {
             assert_eq!(alone(text).as_deref(), expected, "{text:?}");
         }

@@ -77,10 +77,18 @@ impl Lines {
         {
             return false;
         }
-        let mut sentence = before.join(" ");
-        if before.is_empty() && row > 0 {
-            sentence = self.words(row - 1).join(" ");
-        }
+        let above = row
+            .checked_sub(1)
+            .map(|row| self.words(row))
+            .unwrap_or_default();
+        // A label above is no part of a sentence.
+        let is_sentence = !above.first().is_some_and(|word| is_of_header(word));
+        let sentence = if is_sentence {
+            [&above, before].concat()
+        } else {
+            before.to_vec()
+        };
+        let sentence = sentence.join(" ");
         // A date by itself is the value of another label.
         let rest = without_dates(&sentence);
         rest != sentence && rest.split_whitespace().count() >= WORDS_OF_SENTENCE

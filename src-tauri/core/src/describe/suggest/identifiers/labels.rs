@@ -165,10 +165,10 @@ const BARE: [&str; 6] = ["nummer", "number", "nr", "no", "zaak", "dossier"];
 /// Things that have a number, also as the end of a word: `raadsvoorstelnummer`, `rapport nr.`. Own choice, from letters
 /// and proposals.
 #[rustfmt::skip]
-const COUNTED: [&str; 41] = [
+const COUNTED: [&str; 42] = [
     "aanvraag", "advies", "amendement", "beschikking", "beschikkings", "besluit", "besluits", "bezwaar", "brief", "case",
     "circulaire", "corsa", "decos", "djuma", "document", "dossier", "initiatief", "inboek", "klacht", "melding",
-    "meldings", "motie", "nota", "notitie", "poststuk", "publicatie", "raads", "rapport", "referentie", "registratie",
+    "meldings", "motie", "nota", "notitie", "onderzoeks", "poststuk", "publicatie", "raads", "rapport", "referentie", "registratie",
     "report", "stuk", "subsidie", "tekening", "vergunning", "vergunnings", "verseon", "verzoek", "volg", "voorstel", "zaak",
 ];
 /// The same, as whole words: as endings they would match other words.

@@ -1,0 +1,14 @@
+//! Which date in a text is that of the document.
+
+mod elsewhere;
+mod labels;
+mod lines;
+mod points;
+mod score;
+mod standing;
+#[cfg(test)]
+mod tests;
+
+pub(super) use elsewhere::{month_of_cover, signed};
+pub(super) use points::LABELLED;
+pub(super) use score::of_document;

@@ -1,0 +1,14 @@
+//! How much the words around a date count. Own choices, measured in docs/suggestions.md.
+
+/// The fewest points with which a label supports a date.
+pub(in crate::describe::suggest) const LABELLED: i32 = 4;
+/// The meeting of which a document is an agenda, a report or a paper.
+pub(super) const OF_MEETING: i32 = 8;
+/// The closing words of a decision.
+pub(super) const OF_DECISION: i32 = 7;
+/// Words that say that something was adopted or signed: at the beginning of a line this document.
+pub(super) const OF_ADOPTION: i32 = 5;
+/// The same within a sentence.
+pub(super) const IN_A_SENTENCE: i32 = 1;
+/// Points when the file was made around that date: fewer than for a label.
+pub(super) const CONFIRMED: i32 = 2;
