@@ -12,11 +12,11 @@ pub(super) fn worthy(headline: &str) -> Option<String> {
     });
     let length = line.chars().filter(|c| !c.is_whitespace()).count();
     let letters = line.chars().filter(|c| c.is_alphabetic()).count();
-    // `Jaarplan 2026`.
-    let year = words
-        .last()
-        .filter(|last| last.len() == 4 && last.starts_with("20"));
-    let length = length - year.map_or(0, |year| year.len());
+    // The year of `Jaarplan 2026` does not make it a table.
+    let year = words.last().filter(|last| {
+        last.len() == 4 && last.starts_with("20") && last.bytes().all(|byte| byte.is_ascii_digit())
+    });
+    let length = length.saturating_sub(year.map_or(0, |year| year.len()));
     let first = Words::new(line)
         .iter()
         .next()
@@ -24,6 +24,7 @@ pub(super) fn worthy(headline: &str) -> Option<String> {
         .to_owned();
     let is_title = words.len() >= FEWEST_WORDS
         && words.len() <= MOST_WORDS
+        && length <= LONGEST
         && letters * 10 >= length * LETTERS_IN_TEN
         && real_words(line) > 0
         && !line.contains("....")
@@ -77,6 +78,8 @@ const SHORTEST: usize = 4;
 /// One word says too little.
 pub(super) const FEWEST_WORDS: usize = 2;
 const MOST_WORDS: usize = 25;
+/// No title has more characters, without spaces. A hostile file may have a word of half a megabyte.
+const LONGEST: usize = 500;
 /// With fewer letters it is a table or a formula.
 const LETTERS_IN_TEN: usize = 7;
 /// Words about a file, not its subject.
@@ -109,3 +112,23 @@ const WORDS_OF_BODY: usize = 4;
 const ADDRESSED: [&str; 6] = [
     "aan de gemeenteraad", "aan de leden", "aan de raad", "aan provinciale staten", "eerste kamer", "tweede kamer",
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::worthy;
+
+    #[test]
+    fn a_year_at_the_end_is_no_table() {
+        for (line, expected) in [
+            ("Jaarplan 2026", Some("Jaarplan 2026")),
+            ("Tabel 1-2-3-4 2026", None),
+            ("a 20..", None),
+            ("a 20é", None),
+            ("20..", None),
+            ("", None),
+        ] {
+            assert_eq!(worthy(line).as_deref(), expected, "{line:?}");
+        }
+        assert_eq!(worthy(&format!("Plan {}", "a".repeat(600))), None);
+    }
+}
