@@ -4,14 +4,14 @@ use super::dates::dates;
 use super::identifiers::announces_number;
 use std::borrow::Cow;
 
-/// Puts the values of the first columns of labels in a text behind their labels: `Datum`, `Ons kenmerk`, `12 mei 2026`,
+/// Puts the values of the first column of labels in a text behind those labels: `Datum`, `Ons kenmerk`, `12 mei 2026`,
 /// `2026-44` become `Datum: 12 mei 2026` and `Ons kenmerk: 2026-44`.
 ///
-/// Shape: the text as it was when there are none. Columns are only those with two labels or more that have a date or a
-/// number where their value should be.
+/// Shape: the text as it was when there is none. A column has two labels or more. Two of them must have a date or a
+/// number where their value should be, or one a date, if the values begin right below the labels.
 pub(super) fn with_values(text: &str) -> Cow<'_, str> {
     let lines: Vec<&str> = text.lines().map(str::trim).collect();
-    let Some((from, count)) = (0..lines.len().min(MOST_LINES)).find_map(|at| columns(&lines, at))
+    let Some((from, count)) = (0..lines.len().min(MOST_LINES)).find_map(|at| column(&lines, at))
     else {
         return Cow::Borrowed(text);
     };
@@ -27,41 +27,35 @@ pub(super) fn with_values(text: &str) -> Cow<'_, str> {
     Cow::Owned(joined.join("\n"))
 }
 
-/// Returns where a column of labels begins whose first with a known value is at this line, and how many there are.
-fn columns(lines: &[&str], at: usize) -> Option<(usize, usize)> {
+/// Returns where a column of labels begins, and how many it has, if the first of a date or a number is at this line.
+fn column(lines: &[&str], at: usize) -> Option<(usize, usize)> {
     value_of(lines.get(at)?)?;
-    let labels = lines
-        .iter()
-        .skip(at)
-        .take_while(|line| is_label(line))
-        .count();
+    // One more than a column has shows that this is a list of words.
+    let below = lines.iter().skip(at).take(MOST_LABELS + 1);
+    let labels = below.take_while(|line| is_label(line)).count();
     let end = at + labels;
     let known: Vec<(usize, Value)> = (at..end)
         .filter_map(|at| Some((at, value_of(lines.get(at)?)?)))
         .collect();
-    let (last, _) = known.last()?;
-    // A single date has to stand right below the labels.
-    let fewest = if known.len() < FEWEST_KNOWN {
-        end - at
-    } else {
-        last - at + 1
-    };
-    let count = (fewest..=MOST_LABELS).find(|count| {
-        let fits = |(at, value): &(usize, Value)| {
-            let line = lines.get(at + count).copied().unwrap_or_default();
-            value.fits(line)
-        };
-        known.iter().all(fits)
+    // A value is no label, so the values begin below all labels. Their distance is larger if the column begins higher.
+    let count = (labels..=MOST_LABELS).find(|count| {
+        known.iter().all(|(at, value)| {
+            let line = lines.get(at + count);
+            line.is_some_and(|line| value.fits(line))
+        })
     })?;
-    let is_date = known.iter().any(|(_, value)| matches!(value, Value::Date));
-    if known.len() < FEWEST_KNOWN && !(is_date && count == fewest && count >= FEWEST_KNOWN) {
-        return None;
+    if known.len() < FEWEST_KNOWN {
+        let is_date = known.iter().any(|(_, value)| matches!(value, Value::Date));
+        // A single date has to stand right below the labels.
+        let is_sure = is_date && count == labels && count >= FEWEST_LABELS;
+        if !is_sure {
+            return None;
+        }
     }
     // Labels above the first one that is known, such as a name.
-    let from = (at.saturating_sub(count)..=at).rev().find(|from| {
-        (*from..from + count).all(|at| lines.get(at).is_some_and(|line| is_label(line)))
-    })?;
-    (from + count * 2 <= lines.len()).then_some((from, count))
+    let from = end.checked_sub(count)?;
+    let is_whole = lines.get(from..at)?.iter().all(|line| is_label(line));
+    (is_whole && end + count <= lines.len()).then_some((from, count))
 }
 
 /// What stands behind a label.
@@ -73,8 +67,10 @@ enum Value {
 
 impl Value {
     fn fits(self, line: &str) -> bool {
-        let value = line.trim_start_matches([':', ' ']);
-        let is_short = value.split_whitespace().count() <= WORDS_OF_VALUE;
+        let line = line.trim_start_matches([':', ' ']);
+        let is_short = line.split_whitespace().nth(WORDS_OF_VALUE).is_none();
+        let end = line.char_indices().nth(CHARS_OF_VALUE);
+        let value = end.map_or(line, |(end, _)| line.get(..end).unwrap_or(line));
         match self {
             Self::Date => dates(value).first().is_some_and(|found| found.at == 0),
             Self::Number => {
@@ -99,6 +95,7 @@ fn value_of(line: &str) -> Option<Value> {
 
 fn is_label(line: &str) -> bool {
     line.starts_with(char::is_uppercase)
+        && line.len() <= BYTES_OF_LABEL
         && line.split_whitespace().count() <= WORDS_OF_LABEL
         && !line.contains(|c: char| c.is_ascii_digit())
         && !line.ends_with(['.', ','])
@@ -106,11 +103,19 @@ fn is_label(line: &str) -> bool {
 
 /// Starts of labels of a date that do not say so.
 const OF_DATES: [&str; 4] = ["definitief", "gepubliceerd", "vergadering ", "verzonden"];
-/// A column of one could be anything.
+/// One date or number below a label could be anything.
 const FEWEST_KNOWN: usize = 2;
+/// A label above its value is no column.
+const FEWEST_LABELS: usize = 2;
+/// The head of a letter or decision.
 const MOST_LABELS: usize = 14;
+/// `Datum van het bestreden besluit`.
 const WORDS_OF_LABEL: usize = 5;
+const BYTES_OF_LABEL: usize = 100;
+/// `DGBI-TDM / 12345678`; a sentence has more words.
 const WORDS_OF_VALUE: usize = 4;
+/// What is read of a value.
+const CHARS_OF_VALUE: usize = 100;
 /// About the first page.
 const MOST_LINES: usize = 60;
 
