@@ -4,7 +4,6 @@ use super::kinds::heading_of;
 use super::opening::{joined, opening};
 use super::worth::{FEWEST_WORDS, is_code, real_words, worthy};
 use super::{Evidence, words::Words};
-use crate::lists::{Lists, fold};
 use crate::model::TitleOrigin;
 
 /// Returns the headline if it is a better title than the current one.
@@ -45,7 +44,7 @@ fn completed(evidence: &Evidence<'_>) -> Option<String> {
     let is_subject = subject.starts_with(char::is_uppercase)
         && !subject.contains([':', '@'])
         && !subject.starts_with("Vergadering")
-        && !names_a_body(evidence.lexicon.lists(), &subject);
+        && !evidence.lexicon.names_a_body(&subject);
     worthy(&subject).filter(|_| is_subject)?;
     worthy(&format!("{headline} {subject}"))
 }
@@ -55,9 +54,8 @@ fn better_opening(evidence: &Evidence<'_>) -> Option<String> {
     if evidence.is_slides() || worthy(evidence.headline).is_some() {
         return None;
     }
-    let (opening, is_first) = opening(evidence.prose(), |line| {
-        names_a_body(evidence.lexicon.lists(), line)
-    })?;
+    let is_body_name = |line: &str| evidence.lexicon.names_a_body(line);
+    let (opening, is_first) = opening(evidence.prose(), is_body_name)?;
     let title = Words::new(evidence.title);
     let mut words = title.iter();
     let says_nothing =
@@ -92,13 +90,6 @@ pub fn is_alike(one: &str, other: &str) -> bool {
     let is_other_number =
         tells_number && !numbers.is_empty() && !numbers.iter().any(|word| has(&word));
     shared * 2 >= shorter.max(1) && !is_other_number
-}
-
-/// Tells whether a line is the name of an organisation, or a part of it.
-fn names_a_body(lists: &Lists, line: &str) -> bool {
-    let line = fold(line);
-    let mut bodies = lists.organisaties.current();
-    bodies.any(|body| fold(&body.label).contains(&line))
 }
 
 /// Tells whether a name is written for machines: `form_melding_evenement`.

@@ -1,10 +1,11 @@
 //! Reads `data/lexicon.json` for the value lists of a library.
 
 use super::words::Term;
-use crate::lists::{Lists, TermList};
+use crate::lists::{Lists, TermList, fold};
 use crate::model::ListUri;
 use serde::Deserialize;
-use std::{collections::BTreeMap, sync::Arc};
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
 
 /// Terms for or against a category or kind. Built once for many documents.
 #[derive(Debug)]
@@ -20,6 +21,8 @@ pub struct Lexicon {
     pub(super) kinds_of_letters: Vec<ListUri>,
     /// The category that a kind always has.
     pub(super) category_of_kinds: Vec<(ListUri, ListUri)>,
+    /// The names of organisations, folded once for all lines that are compared with them.
+    bodies: OnceLock<Vec<String>>,
 }
 
 /// The terms for and against one category.
@@ -51,6 +54,16 @@ impl Lexicon {
     #[must_use]
     pub fn lists(&self) -> &Lists {
         &self.lists
+    }
+
+    /// Tells whether a line is the name of an organisation, or a part of it.
+    pub(super) fn names_a_body(&self, line: &str) -> bool {
+        let bodies = self.bodies.get_or_init(|| {
+            let current = self.lists.organisaties.current();
+            current.map(|body| fold(&body.label)).collect()
+        });
+        let line = fold(line);
+        bodies.iter().any(|body| body.contains(&line))
     }
 }
 
@@ -126,6 +139,7 @@ fn made(written: &LexiconFile, lists: Arc<Lists>) -> Lexicon {
         kinds_in_text,
         kinds_of_letters,
         category_of_kinds,
+        bodies: OnceLock::new(),
     }
 }
 
