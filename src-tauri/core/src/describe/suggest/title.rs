@@ -52,25 +52,36 @@ fn behind_label<'t>(text: &'t str, label: &str) -> Option<&'t str> {
         // In a row of labels, the values of those before it come first.
         let is_row =
             !before.trim().is_empty() && is_header(&before.split_whitespace().collect::<Vec<_>>());
-        let told = told.strip_prefix("document").unwrap_or(told);
+        // `Titel document: Nota bomen`.
+        let named = told.strip_prefix("document");
+        let told = named
+            .filter(|rest| !rest.starts_with(char::is_alphanumeric))
+            .unwrap_or(told);
         let said = told.trim_start_matches([':', ' ', '\t', '\n', '\r']);
         is_label.then(|| if is_row { behind_values(said) } else { said })
     })
 }
 
 /// Skips the values that come before a subject in a row: `13 december 2024 Aanbieding`, `JBZ/25-3381 Beslissing`.
+///
+/// Shape: a value is some words up to the last one with a digit; behind it a word that begins with a letter is the
+/// subject.
 fn behind_values(said: &str) -> &str {
     let mut rest = said;
     loop {
-        let words = rest.split(' ').take(WORDS_OF_VALUE);
-        let value = words.scan(0, |end, word| {
+        let words = rest.split([' ', '\t', '\n', '\r']).take(WORDS_OF_VALUE);
+        // Where each word and the space behind it end.
+        let words = words.scan(0, |end, word| {
             *end += word.len() + 1;
             Some((*end, word))
         });
         let has_digit = |(_, word): &(usize, &str)| word.contains(|c: char| c.is_ascii_digit());
-        let is_said = rest.len() < said.len() && rest.starts_with(char::is_alphabetic);
-        match value.filter(has_digit).last() {
-            Some((end, _)) if !is_said => rest = rest.get(end..).unwrap_or_default(),
+        let is_subject = rest.len() < said.len() && rest.starts_with(char::is_alphabetic);
+        match words.filter(has_digit).last() {
+            // At least that word goes, so this ends.
+            Some((end, _)) if !is_subject => {
+                rest = rest.get(end..).unwrap_or_default().trim_start();
+            }
             _ => return rest,
         }
     }
@@ -222,7 +233,7 @@ const OPEN_ENDS: [&str; 36] = [
     "het", "in", "inzake", "met", "naar", "of", "om", "onder", "ons", "onze", "op", "over", "per",
     "te", "ten", "ter", "tegen", "tot", "tussen", "uit", "uw", "van", "via", "voor",
 ];
-/// `13 december 2024`.
+/// The words of a value: `13 december 2024`.
 const WORDS_OF_VALUE: usize = 3;
 /// Longer subjects are not titles.
 const MOST_LINES: usize = 4;
@@ -290,6 +301,18 @@ mod tests {
             (
                 "Betreft: Woo-verzoek van mevrouw Jansen over parkeren",
                 None,
+            ),
+            (
+                "Ons kenmerk Onderwerp\n2024-118\nBeslissing op uw verzoek",
+                Some("Beslissing op uw verzoek"),
+            ),
+            (
+                "Titel document: Plan voor het archief",
+                Some("Plan voor het archief"),
+            ),
+            (
+                "Titel documentatieplan voor het archief",
+                Some("Documentatieplan voor het archief"),
             ),
             ("Het onderwerp", None),
             ("Onderwerpen van gesprek zijn er genoeg vandaag", None),
