@@ -1,7 +1,7 @@
 //! Own numbers without a label: those that the file name repeats, and those that stand alone in a line.
 
 use super::labelled::apart;
-use super::numbers::{has_digit, is_digits, trimmed};
+use super::numbers::{is_digits, trimmed};
 use super::shapes::runs;
 use crate::describe::suggest::dates::{dates, starts_with_date};
 
@@ -14,17 +14,9 @@ pub(in crate::describe::suggest) fn repeated(stem: &str, text: &str) -> Option<S
         .filter(|part| !part.is_empty())
         .map(str::to_lowercase)
         .collect();
-    // Where it begins in the name.
-    let place_of = |number: &str| {
-        let wanted = plain(number);
-        let is_wanted = |from: usize, to| {
-            parts
-                .get(from..to)
-                .is_some_and(|parts| parts.concat() == wanted)
-        };
-        (0..parts.len()).find(|from| (from + 1..=parts.len()).any(|to| is_wanted(*from, to)))
-    };
-    let lines = text.lines().take(MOST_LINES).map(apart).enumerate();
+    let name = parts.concat();
+    let start: String = text.chars().take(MOST_CHARS).collect();
+    let lines = start.lines().take(MOST_LINES).map(apart).enumerate();
     let mut numbers = lines.flat_map(|(row, line)| {
         let words = line.split_whitespace().count();
         // `M 2025 - 07` is a line of its own.
@@ -34,17 +26,35 @@ pub(in crate::describe::suggest) fn repeated(stem: &str, text: &str) -> Option<S
             .map(|number| (row, number.to_owned()))
             .collect::<Vec<_>>()
     });
-    let found = numbers.find(|(row, number)| {
-        let is_whole = plain(number) == parts.concat();
-        is_code(number)
-            && place_of(number).is_some_and(|place| {
-                !is_short(number) || is_whole || place == 0 && *row < LINES_OF_TOP
-            })
-    });
+    let is_repeated = |row: usize, number: &str| {
+        let wanted = plain(number);
+        place_of(&wanted, &parts).is_some_and(|place| {
+            !is_short(number) || wanted == name || place == 0 && row < LINES_OF_TOP
+        })
+    };
+    let found = numbers.find(|(row, number)| may_be_number(number) && is_repeated(*row, number));
     found.map(|(_, number)| number)
 }
 
-/// Finds a number that is alone in a line near the top: `24BST02208`.
+/// Returns at which part of a file name a number begins that is one or more whole parts of it.
+fn place_of(wanted: &str, parts: &[String]) -> Option<usize> {
+    let begins = |parts: &[String]| {
+        let mut rest = wanted;
+        for part in parts {
+            let Some(behind) = rest.strip_prefix(part.as_str()) else {
+                return false;
+            };
+            if behind.is_empty() {
+                return true;
+            }
+            rest = behind;
+        }
+        false
+    };
+    (0..parts.len()).find(|from| parts.get(*from..).is_some_and(begins))
+}
+
+/// Finds a number that is alone in a line of the first page: `24BST02208`.
 pub(in crate::describe::suggest) fn alone(text: &str) -> Option<String> {
     let mut lines = text.lines().take(MOST_LINES).map(str::trim);
     let found = lines.find(|line| {
@@ -60,14 +70,14 @@ pub(in crate::describe::suggest) fn alone(text: &str) -> Option<String> {
         let has_letter = line.contains(char::is_alphabetic) && digits >= MANY_DIGITS;
         digits >= FEWEST_ALONE
             && !line.contains(' ')
-            && is_code(line)
+            && may_be_number(line)
             && (has_letters || has_letter || is_padded)
     });
     found.map(str::to_owned)
 }
 
 /// Tells whether a word looks like a number of a document, and not like a date, a year, a postcode or a version.
-fn is_code(word: &str) -> bool {
+fn may_be_number(word: &str) -> bool {
     let runs = runs(word);
     let numbers: Vec<&&str> = runs.iter().filter(|run| is_digits(run)).collect();
     let digits: usize = numbers.iter().map(|run| run.len()).sum();
@@ -81,9 +91,8 @@ fn is_code(word: &str) -> bool {
         |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '.' | '/' | '_' | ':' | ' ');
     digits >= FEWEST_DIGITS
         && is_telling
-        && word.len() <= MOST_CHARS
+        && word.len() <= LONGEST
         && word.chars().all(is_usual)
-        && has_digit(word)
         && dates(word).is_empty()
         && !starts_with_date(word)
         && !numbers.iter().all(is_year)
@@ -108,18 +117,27 @@ fn plain(number: &str) -> String {
 
 /// The head of a letter, or the first page of a report.
 const MOST_LINES: usize = 60;
+/// So many lines of a report, and a long paragraph.
+const MOST_CHARS: usize = 20_000;
+/// A number with fewer digits, or as many in one piece, is short.
 const DIGITS_OF_LONG: usize = 5;
 /// `JvH`.
 const MOST_SMALL: usize = 2;
+/// Where a short number has to stand.
 const LINES_OF_TOP: usize = 5;
+/// `M214`, with the help of a file name.
 const FEWEST_DIGITS: usize = 3;
 /// Without the help of a file name.
 const FEWEST_ALONE: usize = 4;
+/// The capitals of a register: `24BST02208`.
 const FEWEST_LETTERS: usize = 2;
+/// With this many digits one letter is enough.
 const MANY_DIGITS: usize = 6;
 const DIGITS_OF_YEAR: usize = 4;
+/// `M 2025 - 07`.
 const WORDS_OF_NUMBER: usize = 4;
-const MOST_CHARS: usize = 30;
+/// A longer word is an address or a password.
+const LONGEST: usize = 30;
 
 #[cfg(test)]
 mod tests {
