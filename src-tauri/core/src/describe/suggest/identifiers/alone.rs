@@ -1,7 +1,7 @@
 //! Own numbers without a label: those that the file name repeats, and those that stand alone in a line.
 
 use super::labelled::apart;
-use super::numbers::{is_digits, trimmed};
+use super::numbers::{is_digits, is_year, trimmed};
 use super::shapes::runs;
 use crate::describe::suggest::dates::{dates, starts_with_date};
 
@@ -81,7 +81,6 @@ fn may_be_number(word: &str) -> bool {
     let runs = runs(word);
     let numbers: Vec<&&str> = runs.iter().filter(|run| is_digits(run)).collect();
     let digits: usize = numbers.iter().map(|run| run.len()).sum();
-    let is_year = |run: &&&str| run.len() == 4 && (run.starts_with("20") || run.starts_with("19"));
     let is_telling = word.contains(char::is_alphabetic) || digits > DIGITS_OF_YEAR;
     let is_postcode = matches!(runs.as_slice(), [four, two]
         if four.len() == 4 && is_digits(four) && two.len() == 2 && !is_digits(two));
@@ -95,7 +94,7 @@ fn may_be_number(word: &str) -> bool {
         && word.chars().all(is_usual)
         && dates(word).is_empty()
         && !starts_with_date(word)
-        && !numbers.iter().all(is_year)
+        && !numbers.iter().all(|run| is_year(run))
         && !is_postcode
         && small <= MOST_SMALL
         && !word.starts_with('0')

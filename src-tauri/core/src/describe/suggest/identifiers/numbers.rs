@@ -88,6 +88,11 @@ pub(super) fn is_digits(part: &str) -> bool {
     !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit())
 }
 
+/// Tells whether a word is a year of this century or the last.
+pub(super) fn is_year(word: &str) -> bool {
+    word.len() == 4 && is_digits(word) && (word.starts_with("20") || word.starts_with("19"))
+}
+
 /// Tells whether a word contains a digit.
 pub(super) fn has_digit(word: &str) -> bool {
     word.contains(|c: char| c.is_ascii_digit())
@@ -100,8 +105,6 @@ fn is_number(word: &str, shortest: Shortest) -> bool {
     if shortest == Shortest::Counter && is_digits(word) && digits == 2 {
         return true;
     }
-    let is_year =
-        digits == 4 && is_digits(word) && (word.starts_with("20") || word.starts_with("19"));
     let is_phone = digits == 10 && word.starts_with('0') && !word.contains(char::is_alphabetic);
     // A version has short parts, all numbers.
     let parts: Vec<&str> = word.split('.').collect();
@@ -113,7 +116,7 @@ fn is_number(word: &str, shortest: Shortest) -> bool {
         && (FEWEST_CHARS..=MOST_CHARS).contains(&length)
         && !word.contains(['@', '€', '='])
         && !word.contains("www.")
-        && !(is_year || is_phone || is_version || is_account || is_time(word))
+        && !(is_year(word) || is_phone || is_version || is_account || is_time(word))
         && dates(word).is_empty()
 }
 

@@ -1,6 +1,6 @@
 //! Own numbers recognised by their shape, and those in names.
 
-use super::numbers::{is_digits, trimmed};
+use super::numbers::{is_digits, is_year, trimmed};
 use crate::describe::suggest::dates::dates;
 
 /// Finds the first number in a title, or in a file name without its extension. A text that names a journal only quotes
@@ -29,13 +29,12 @@ fn is_marked(piece: &str) -> bool {
     let [letters, digits] = runs(piece)[..] else {
         return false;
     };
-    let is_year = digits.len() == 4 && (digits.starts_with("20") || digits.starts_with("19"));
     let is_register = letters.len() == 3 && letters.chars().all(|c| c.is_ascii_uppercase());
     is_register
         && !OF_OTHER_MARKS.contains(&letters)
         && is_digits(digits)
         && (4..=MOST_DIGITS).contains(&digits.len())
-        && !is_year
+        && !is_year(digits)
 }
 
 /// Finds the first number by its shape: `Z2026-00123`, `WOO-2026-001`, `BWBR0005416`; that of a plan wherever it is.
@@ -99,8 +98,6 @@ fn has_shape(word: &str) -> bool {
         return word.split('.').count() > 3;
     }
     let parts: Vec<&str> = runs(word);
-    let is_year =
-        |part: &str| part.len() == 4 && (part.starts_with("20") || part.starts_with("19"));
     match parts.as_slice() {
         [letters, year, number] | [year, letters, number] if is_year(year) => {
             let fewest = if letters.len() < LONG_PREFIX { 2 } else { 1 };
