@@ -113,10 +113,13 @@ pub(super) fn heading<'e>(evidence: &Evidence<'e>) -> Option<Found<'e>> {
     headings.max_by_key(|(_, found)| found.len())
 }
 
-/// Tells which kind a line names, if it names nothing else.
+/// Tells which kind a line names, if it names nothing else but one word.
 pub(super) fn heading_of<'l>(line: &str, kinds: &'l [(Term, ListUri)]) -> Option<Found<'l>> {
     // `MOTIE (artikel 33 Reglement van orde)`.
     let line = line.split('(').next().unwrap_or_default();
+    if line.len() > BYTES_OF_HEADING {
+        return None;
+    }
     let words = Words::new(line);
     // `Uw brief` is a label.
     if words.iter().next() == Some("uw") {
@@ -153,6 +156,8 @@ const OTHER_PARTS: [&str; 5] = [" bij ", "-bij-", "_bij_", "besluit", "beslissin
 /// Own choices, measured in docs/suggestions.md.
 const LINES_AT_TOP: usize = 8;
 const LINES_OF_HEADING: usize = 12;
+/// Four times the longest name of a kind: comparing a longer line with all terms would only take time.
+const BYTES_OF_HEADING: usize = 200;
 const WORDS_OF_LINE: usize = 5;
 /// A heading may include the name of the body: `Raadsvoorstel Veenhove`.
 const WORDS_MORE: usize = 1;

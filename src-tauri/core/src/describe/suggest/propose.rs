@@ -17,6 +17,7 @@ pub fn propose(evidence: &Evidence<'_>) -> Vec<Suggestion> {
     let text = columns::with_values(&text);
     let evidence = &Evidence {
         text: &text,
+        headline: beginning(evidence.headline),
         ..*evidence
     };
     let title = title_of(evidence);
@@ -37,6 +38,13 @@ pub fn propose(evidence: &Evidence<'_>) -> Vec<Suggestion> {
         identifier_of(evidence),
     ];
     found.into_iter().flatten().collect()
+}
+
+/// Returns the beginning of a headline: a file may draw all of its text in the largest letters.
+fn beginning(headline: &str) -> &str {
+    let end = headline.char_indices().nth(CHARS_OF_HEADLINE);
+    end.and_then(|(end, _)| headline.get(..end))
+        .unwrap_or(headline)
 }
 
 /// Proposes a title from the first page in place of a file name or property; a title written by a person stays.
@@ -186,3 +194,6 @@ fn suggestion(change: FieldChange, because: Vec<Because>) -> Suggestion {
         because,
     }
 }
+
+/// Twice what a title may have.
+const CHARS_OF_HEADLINE: usize = 1_000;
