@@ -29,17 +29,17 @@ fn is_better(evidence: &Evidence<'_>, headline: &str) -> bool {
     }
 }
 
-/// Returns a headline that only names a kind with the line below it: `Plan van aanpak` above `Berichtenmakelaar`.
+/// Returns a headline that only names a kind with the line below it: `Plan van aanpak` above `Uniforme
+/// Berichtenmakelaar`.
 fn completed(evidence: &Evidence<'_>) -> Option<String> {
     let headline = evidence.headline.trim();
-    let kind = heading_of(headline, &evidence.lexicon.kinds);
-    let is_kind =
-        kind.is_some_and(|(_, found)| Words::new(&found).count() == Words::new(headline).count());
+    let (_, kind) = heading_of(headline, &evidence.lexicon.kinds)?;
+    if Words::new(&kind).count() != Words::new(headline).count() {
+        return None;
+    }
     let lines: Vec<&str> = evidence.prose().lines().map(str::trim).collect();
-    let at = lines
-        .iter()
-        .take(LINES_ABOVE)
-        .position(|line| is_kind && *line == headline)?;
+    let mut top = lines.iter().take(LINES_ABOVE);
+    let at = top.position(|line| *line == headline)?;
     let subject = joined(&lines, at + 1);
     let is_subject = subject.starts_with(char::is_uppercase)
         && !subject.contains([':', '@'])

@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 /// Returns the first line near the top that can be a title, with the kind of meeting document above it.
 ///
 /// Shape: `BESLUITENLIJST` above `College van burgemeester en wethouders` is one title. Also returns whether there are
-/// no other words above it.
+/// no other words above it. `is_body_name` tells whether a line is the name of an organisation.
 pub(super) fn opening(text: &str, is_body_name: impl Fn(&str) -> bool) -> Option<(String, bool)> {
     let lines: Vec<&str> = (text.lines().map(str::trim))
         .filter(|line| !line.is_empty())
@@ -26,10 +26,10 @@ pub(super) fn opening(text: &str, is_body_name: impl Fn(&str) -> bool) -> Option
         let above = at.checked_sub(1).and_then(|above| lines.get(above));
         // The name of a ministry continues: `Ministerie van Volksgezondheid,` above `Welzijn en Sport`.
         let goes_on = above.is_some_and(|above| above.ends_with(','));
-        let is_title = |line: &str| is_title(line) && !is_body_name(line);
+        let may_be_title = |line: &str| is_title(line) && !is_body_name(line);
         // `Tariefbeschikking` above `huisartsenzorg 2026`.
         let whole = joined(&lines, *at);
-        !goes_on && (is_title(&whole) || lines.get(*at).is_some_and(|line| is_title(line)))
+        !goes_on && (may_be_title(&whole) || lines.get(*at).is_some_and(|line| may_be_title(line)))
     })?;
     let line = joined(&lines, at);
     let above = at.checked_sub(1).and_then(|above| lines.get(above));
