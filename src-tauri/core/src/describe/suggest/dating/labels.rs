@@ -1,12 +1,12 @@
 //! Labels before dates, in the same line and in the row above.
 
-use super::lines::WORDS_OF_MEETING;
-use super::points::{LABELLED, OF_ADOPTION, OF_DECISION};
+use super::lines::WORDS_OF_HEAD;
+use super::points::{LABELLED, OF_ADOPTION, OF_DATE_ALONE};
 use crate::describe::suggest::dates::dates;
 use crate::describe::suggest::identifiers::{is_header, is_of_header};
 
 /// Returns the points of the nearest label; of two that end at the same place, the longer.
-pub(super) fn nearest(before: &str) -> Option<i32> {
+pub(super) fn of_nearest(before: &str) -> Option<i32> {
     let found = all_labels(before).into_iter();
     let best = found.max_by_key(|(end, length, _)| (*end, *length));
     best.map(|(_, _, points)| points)
@@ -28,20 +28,25 @@ fn all_labels(words: &str) -> Vec<(usize, usize, i32)> {
     places.collect()
 }
 
-/// Returns the points of the label in the row above, if that has one label per date: `Uw brief van Ons kenmerk Datum`.
+/// Returns the points of the label in the row above: `Uw brief van Ons kenmerk Datum`.
+///
+/// Shape: only if it has one label per date, or if its last label, or the name of a place, is above the last date.
 pub(super) fn of_row(text: &str, at: usize) -> Option<i32> {
     let (head, rest) = text.split_at_checked(at)?;
     let mut lines = head.rsplit('\n');
-    let (line, above) = (lines.next()?, lines.next()?.to_lowercase());
-    if above.contains(|c: char| c.is_ascii_digit()) {
+    let (line, above) = (lines.next()?, lines.next()?);
+    let behind = rest.lines().next()?;
+    let is_short = above.len().max(line.len() + behind.len()) <= BYTES_OF_ROW;
+    if !is_short || above.contains(|c: char| c.is_ascii_digit()) {
         return None;
     }
+    let above = above.to_lowercase();
     let mut labels = all_labels(&above);
     labels.sort_by_key(|(end, length, _)| (*end, std::cmp::Reverse(*length)));
     // A label within another label does not count separately.
     labels.dedup_by(|next, one| next.0 - next.1 < one.0);
     let place = dates(line).len();
-    let all = place + dates(rest.lines().next()?).len();
+    let all = place + dates(behind).len();
     let header: Vec<&str> = above.split_whitespace().collect();
     // A single label may be a word of a sentence.
     let is_row = labels.len() > 1 || is_header(&header);
@@ -68,9 +73,9 @@ pub(super) fn of_row(text: &str, at: usize) -> Option<i32> {
 /// `Vastgesteld door het algemeen bestuur op`.
 pub(super) fn of_beginning(line: &str) -> Option<i32> {
     let lower = line.to_lowercase();
-    let is_short = lower.split_whitespace().count() <= WORDS_OF_MEETING;
+    let is_short = lower.split_whitespace().count() <= WORDS_OF_HEAD;
     if ["datum", "date"].contains(&lower.trim_end_matches([':', ' '])) {
-        return Some(OF_DECISION);
+        return Some(OF_DATE_ALONE);
     }
     let begins = |(points, starts): &(i32, &[&str])| {
         let is_start = |start: &&str| {
@@ -144,6 +149,7 @@ const STARTS: [(i32, &[&str]); 3] = [
     ),
     (4, &["definitief"]),
 ];
+/// A line of more words is a sentence, whatever words of it are labels.
 const WORDS_OF_ROW: usize = 10;
-/// Labels further away belong to something else.
-pub(super) const LABEL_CHARS: usize = 40;
+/// A longer line is a paragraph; looking for the dates of it once for each of them would take long.
+const BYTES_OF_ROW: usize = 1_000;

@@ -21,7 +21,7 @@ pub(super) fn is_meeting(line: &str) -> bool {
     // `In de vergadering van` begins a sentence.
     let is_head = line.starts_with(char::is_uppercase)
         && !words.first().is_some_and(|word| breaks_off(word))
-        && words.len() <= WORDS_OF_MEETING;
+        && words.len() <= WORDS_OF_HEAD;
     is_head
         && words.iter().take(WORDS_BEFORE).any(|word| meets(word))
         && !words.iter().any(is_other)
@@ -53,7 +53,7 @@ pub(super) fn is_ground(line: &str) -> bool {
         .next()
         .unwrap_or_default()
         .to_lowercase();
-    GROUNDS.contains(&first.as_str())
+    OF_GROUNDS.contains(&first.as_str())
 }
 
 /// Tells whether the words before a date are within a sentence, which is about something else than the document.
@@ -61,16 +61,12 @@ pub(super) fn is_within(line: &str) -> bool {
     line.split_whitespace().count() > WORDS_BEFORE && !line.contains([':', '|'])
 }
 
-/// Returns what stands before a date in its line, and the line above.
+/// Returns what stands before a date in its line, unless that is the day of the week, and the line above.
 pub(super) fn lines_before(head: &str) -> (&str, &str) {
     let mut lines = head.rsplit('\n').map(str::trim);
     let line = lines.next().unwrap_or_default();
-    let is_day = |day: &&str| line.to_lowercase() == **day;
-    let line = if DAYS.iter().any(|day| is_day(day)) {
-        ""
-    } else {
-        line
-    };
+    let is_day = DAYS.iter().any(|day| line.eq_ignore_ascii_case(day));
+    let line = if is_day { "" } else { line };
     (line, lines.next().unwrap_or_default())
 }
 
@@ -110,9 +106,10 @@ const OF_OTHER_MEETINGS: [&str; 9] = [
     "vorig",
 ];
 /// The first words of the grounds of a decision.
-const GROUNDS: [&str; 5] = ["gehoord", "gelet", "gelezen", "gezien", "overwegende"];
+const OF_GROUNDS: [&str; 5] = ["gehoord", "gelet", "gelezen", "gezien", "overwegende"];
 /// A column of labels in the head of a letter.
 const LINES_OF_COLUMN: usize = 14;
-pub(super) const WORDS_OF_MEETING: usize = 10;
+/// A line of more words is a sentence, and none of the head.
+pub(super) const WORDS_OF_HEAD: usize = 10;
 /// What items of an agenda are about.
 const OF_ITEMS: [&str; 4] = ["besluitenlijst", "notulen", "verga", "verslag"];

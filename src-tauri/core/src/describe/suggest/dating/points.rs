@@ -6,6 +6,8 @@ pub(in crate::describe::suggest) const LABELLED: i32 = 4;
 pub(super) const OF_MEETING: i32 = 8;
 /// The closing words of a decision.
 pub(super) const OF_DECISION: i32 = 7;
+/// The word `Datum` that is all that stands before a date.
+pub(super) const OF_DATE_ALONE: i32 = 7;
 /// Words that say that something was adopted or signed: at the beginning of a line this document.
 pub(super) const OF_ADOPTION: i32 = 5;
 /// The same within a sentence.

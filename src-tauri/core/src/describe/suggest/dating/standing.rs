@@ -5,8 +5,11 @@ use crate::describe::suggest::identifiers::is_of_header;
 
 /// The position of a date in its line.
 pub(super) enum Standing {
+    /// Behind the name of a place: `Utrecht, 12 november 2026`.
     BehindPlace,
+    /// With nothing but a day of the week.
     Alone,
+    /// Behind some words or a sign, with little or nothing after it.
     AtAnEnd,
     InASentence,
 }
@@ -15,31 +18,19 @@ pub(super) enum Standing {
 /// something else.
 pub(super) fn stands(text: &str, found: &FoundDate) -> Standing {
     let (head, rest) = text.split_at_checked(found.at).unwrap_or_default();
-    let before = head.rsplit('\n').next().unwrap_or_default().trim();
-    let is_day = |word: &&str| DAYS.contains(&word.to_lowercase().as_str());
-    let before = before
-        .rsplit(' ')
-        .next()
-        .filter(is_day)
-        .map_or(before, |day| {
-            before
-                .get(..before.len() - day.len())
-                .unwrap_or_default()
-                .trim_end()
-        });
+    let before = without_day(head.rsplit('\n').next().unwrap_or_default().trim());
     let line = rest.lines().next().unwrap_or_default();
     let behind = line.get(found.words.len()..).unwrap_or_default();
+    let last = before.rsplit(' ').next().unwrap_or_default().to_lowercase();
     // A text without line breaks cannot tell, but a preposition before the date can.
     if !text.contains('\n') {
-        let last = before.rsplit(' ').next().unwrap_or_default();
-        return if JOINING.contains(&last.to_lowercase().as_str()) {
+        return if JOINING.contains(&last.as_str()) {
             Standing::InASentence
         } else {
             Standing::AtAnEnd
         };
     }
-    let last = before.rsplit(' ').next().unwrap_or_default();
-    if SINCE.contains(&last.to_lowercase().as_str()) {
+    if SINCE.contains(&last.as_str()) {
         return Standing::InASentence;
     }
     let ends =
@@ -66,12 +57,24 @@ pub(super) fn stands(text: &str, found: &FoundDate) -> Standing {
     }
 }
 
+/// Returns the words before a date without the day of the week.
+fn without_day(before: &str) -> &str {
+    let last = before.rsplit(' ').next().unwrap_or_default();
+    if DAYS.contains(&last.to_lowercase().as_str()) {
+        before.strip_suffix(last).unwrap_or(before).trim_end()
+    } else {
+        before
+    }
+}
+
+/// Days of the week, also shortened.
 #[rustfmt::skip]
 pub(super) const DAYS: [&str; 14] = [
     "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag", "ma", "di", "wo", "do", "vr", "za", "zo",
 ];
 /// Before a day on which something begins or ends.
 const SINCE: [&str; 6] = ["per", "sinds", "t/m", "tot", "vanaf", "voor"];
+/// Words that join a date to a sentence.
 const JOINING: [&str; 9] = [
     "op", "per", "sinds", "tot", "van", "vanaf", "voor", "na", "in",
 ];
