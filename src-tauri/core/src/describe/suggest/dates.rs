@@ -101,12 +101,12 @@ pub(super) fn of_file_name(stem: &str, today: NaiveDate) -> Option<FoundDate> {
 
 /// Returns every date in a text, in order: `12 november 2026`, `12-11-2026`, `2026-11-12`, `12-11-26`.
 pub(super) fn dates(text: &str) -> Vec<FoundDate> {
-    let read_text = as_digits(text);
-    let tokens = tokens(&read_text);
+    let corrected = as_digits(text);
+    let tokens = tokens(&corrected);
     let mut found: Vec<FoundDate> = Vec::new();
     let mut at = 0;
     while let Some([first, second, third]) = tokens.get(at..at + 3) {
-        let date = read([first, second, third], &read_text);
+        let date = read([first, second, third], &corrected);
         at += if date.is_some() { 3 } else { 1 };
         found.extend(date.map(|date| {
             FoundDate {
@@ -122,7 +122,8 @@ pub(super) fn dates(text: &str) -> Vec<FoundDate> {
     found
 }
 
-/// Reads the letters that text recognition takes for digits as those: `l2 mei 2O25`. Every character keeps its place.
+/// Returns a text with digits where text recognition made letters of them: `l2 mei 2O25`. Every character keeps its
+/// place.
 pub(super) fn as_digits(text: &str) -> Cow<'_, str> {
     let is_misread = |c: char| matches!(c, 'l' | 'I' | 'O' | 'o');
     let is_digit = |c: char| c.is_ascii_digit();

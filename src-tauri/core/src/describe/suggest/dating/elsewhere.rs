@@ -3,19 +3,20 @@
 use crate::describe::suggest::dates::{FoundDate, dates, month_of_name};
 use chrono::NaiveDate;
 
-/// Returns the first day of a month that is alone on a line near the top, as on a cover: `april 2018`.
+/// Returns the first day of a month that is alone on a line near the top, as on a cover, or in the line of a copyright:
+/// `april 2018`, `© Veen, april 2018.`
 pub(in crate::describe::suggest) fn month_of_cover(
     text: &str,
     today: NaiveDate,
 ) -> Option<FoundDate> {
     let cover = text.lines().take(LINES_OF_COVER);
+    // Text recognition reads `@` for `©`.
     let colophon = text
         .lines()
         .take(LINES_OF_PAGE)
         .filter(|line| line.contains(['©', '@']));
     let mut lines = cover.chain(colophon);
     lines.find_map(|line| {
-        // `Veen, april 2018`, `Versie 1.0 | april 2018`, `Datum: april 2018`, `© Veen, april 2018.`
         let words: Vec<&str> = line.split_whitespace().collect();
         let end = words
             .get(words.len().saturating_sub(2)..)
@@ -23,8 +24,10 @@ pub(in crate::describe::suggest) fn month_of_cover(
             .join(" ");
         // `@Inspectie mei 2019`.
         let end = Some(end.as_str()).filter(|_| line.starts_with('@'));
-        let parts = line.split([',', '|', ':', '–', '•', '.']).map(str::trim);
-        let mut parts = parts.chain(end);
+        // `Veen, april 2018`, `Versie 1.0 | april 2018`, `Datum: april 2018`, `Veen, sept. 2018`.
+        let parts = line.split([',', '|', ':', '–', '•']);
+        let sentences = line.split([',', '|', ':', '–', '•', '.']);
+        let mut parts = parts.chain(sentences).map(str::trim).chain(end);
         parts.find_map(|words| month_of_name(words, today).filter(|found| found.words == words))
     })
 }
@@ -35,12 +38,13 @@ pub(in crate::describe::suggest) fn signed(text: &str, today: NaiveDate) -> Opti
     let end = text
         .char_indices()
         .map(|(end, _)| end)
-        .find(|end| *end >= at + CHARS_OF_SIGNING);
+        .find(|end| *end >= at + BYTES_OF_SIGNING);
     let found = dates(text.get(at..end.unwrap_or(text.len()))?);
     found.into_iter().find(|found| found.date <= today)
 }
 
-/// The closing lines of a decision.
-const CHARS_OF_SIGNING: usize = 250;
+/// The closing lines of a decision. In bytes.
+const BYTES_OF_SIGNING: usize = 250;
 const LINES_OF_COVER: usize = 20;
+/// A colophon is at the foot of the first page.
 const LINES_OF_PAGE: usize = 60;

@@ -112,6 +112,14 @@ fn a_decision_ends_with_its_day_and_a_cover_with_its_month() {
         month("Bomen\nVersie 1.0 | april 2026\nVeen").as_deref(),
         Some("2026-04-01")
     );
+    assert_eq!(
+        month("Bomen\nVeen, sept. 2026\nInhoud").as_deref(),
+        Some("2026-09-01")
+    );
+    assert_eq!(
+        month("Bomen\n© Veen, april 2026.\nInhoud").as_deref(),
+        Some("2026-04-01")
+    );
     assert_eq!(month("Bomen\nIn april 2026 groeiden zij.\nVeen"), None);
 }
 
