@@ -47,7 +47,8 @@ fn without_program(title: &str) -> &str {
 
 /// Makes a file name readable: `besluit_parkeren-2026 (1).pdf` becomes `Besluit parkeren 2026`.
 ///
-/// Shape: without extension, copy marks and separators, with an initial capital, NFC, at most 500 characters.
+/// Shape: without extension, marks of copies and final versions, the number before it and separators, with an initial
+/// capital, NFC, at most 500 characters.
 #[must_use]
 pub fn title_from_file_name(file_name: &str) -> String {
     let name: String = file_name.nfc().filter(|c| !is_invisible(*c)).collect();
@@ -123,7 +124,7 @@ fn without_format(stem: &str) -> &str {
     }
 }
 
-/// Removes what file managers and browsers add to copies.
+/// Removes what file managers, browsers and people add to copies and to final, signed and redacted versions.
 fn without_copy_marks(stem: &str) -> &str {
     let mut rest = stem.trim();
     loop {
@@ -152,7 +153,8 @@ fn without_copy_marks(stem: &str) -> &str {
     }
 }
 
-/// Removes the number under which a system filed a document: `2023.0611 Rapport over bomen`.
+/// Removes the number before a title, under which a system filed a document or an agenda lists it: `2023.0611 Rapport
+/// over bomen`, `3. Besluitenlijst`.
 fn without_code(stem: &str) -> &str {
     let end = stem.find(['_', ' ']).unwrap_or_default();
     let (code, rest) = stem.split_at(end);
@@ -160,7 +162,6 @@ fn without_code(stem: &str) -> &str {
     let digits = code.chars().filter(char::is_ascii_digit).count();
     let letters = code.chars().filter(|c| c.is_alphabetic()).count();
     let is_code = digits >= DIGITS_OF_CODE && letters < digits && suggest::is_telling(title, "");
-    // `3. Besluitenlijst`, an item of an agenda.
     let is_item = code.ends_with('.')
         && (1..=2).contains(&digits)
         && letters <= 1
@@ -272,7 +273,7 @@ const NO_TITLES: &[&str] = &[
     "presentatie", "presentation", "sheet", "slide", "title", "titel", "untitled", "zonder titel", "microsoft word",
 ];
 
-/// What people and programs put after the name of a copy or a redacted version.
+/// What people and programs put after the name of a copy, or of a final, signed or redacted version.
 const COPY_ENDS: &[&str] = &[
     " def",
     "_def",

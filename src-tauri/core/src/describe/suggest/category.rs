@@ -22,17 +22,15 @@ pub(super) fn category(
     best(candidates).or_else(|| disclosed(evidence))
 }
 
-/// Proposes Woo decisions for a document of which parts were taken out, with the grounds that stand in their place: it
-/// was made public on request.
+/// Proposes Woo decisions for a document of which parts were taken out, if a ground stands in their place more than
+/// once: it was made public on request.
 fn disclosed(evidence: &Evidence<'_>) -> Option<(ListUri, Vec<Because>)> {
     // Slides rather speak about such grounds.
-    let text = if evidence.is_slides() {
-        ""
-    } else {
-        evidence.prose()
-    };
-    let start: String = text.chars().take(CHARS_OF_PAGE).collect();
-    let code = GROUNDS
+    if evidence.is_slides() {
+        return None;
+    }
+    let start: String = evidence.prose().chars().take(CHARS_OF_PAGE).collect();
+    let code = REDACTION_GROUNDS
         .iter()
         .find(|code| start.matches(**code).count() >= FEWEST_GROUNDS)?;
     let category = evidence.lexicon.lists().category(OF_WOO)?;
@@ -109,9 +107,10 @@ fn by_kind(
 
 /// Grounds for leaving out, as programs for redaction print them: Woo, article 5.1, 2 e (privacy) and i, and Wob, article
 /// 10, 2 e.
-const GROUNDS: [&str; 4] = ["5.1.2.e", "5.1.2e", "5.1.2.i", "10.2.e"];
+const REDACTION_GROUNDS: [&str; 4] = ["5.1.2.e", "5.1.2e", "5.1.2.i", "10.2.e"];
 /// One may be an explanation.
 const FEWEST_GROUNDS: usize = 2;
+/// Woo-verzoeken en -besluiten.
 const OF_WOO: &str = "infocat014";
 /// About the first page.
 const CHARS_OF_PAGE: usize = 4_000;

@@ -198,7 +198,9 @@ pub(super) fn apart(line: &str) -> String {
 const MOST_CHARS: usize = 4_500;
 /// Further on, a line is about other documents.
 const CHARS_OF_SUBJECT: usize = 1_000;
+/// With so many words besides a date, a line is a sentence.
 const WORDS_OF_SENTENCE: usize = 2;
+/// A shorter word behind a name is a counter of something else.
 const CHARS_OF_CODE: usize = 6;
 /// Words between a label and its colon.
 const WORDS_OF_NAME: usize = 3;

@@ -132,7 +132,6 @@ fn whose(words: &[&str], bares: &[String], (at, end): (usize, usize), is_header:
     let is_capital = words
         .get(at)
         .is_some_and(|word| word.starts_with(char::is_uppercase));
-    // The number under which the other side asked.
     if is(at, &ASKED) {
         return Whose::Bare;
     }
@@ -177,7 +176,7 @@ const COUNTED_SHORT: [&str; 21] = [
     "ab", "b&w", "benw", "bsd", "bw", "contract", "db", "dms", "doc", "dos", "edocs", "gs", "hb", "olo", "ps", "reg", "ris", "utsp", "wob",
     "woo", "wabo",
 ];
-/// Before a label: our own number, and that of the other side.
+/// Before a label: our own number, in Dutch, English and Frisian (`us`), and that of the other side.
 const OWN: [&str; 4] = ["ons", "onze", "our", "us"];
 const THEIRS: [&str; 7] = ["uw", "your", "hun", "jouw", "diens", "extern", "externe"];
 /// After a label.
@@ -191,6 +190,7 @@ const OF_OTHERS: [&str; 8] = [
     "afzender",
     "kvk",
 ];
+/// Labels of the number under which the other side asked: ours only if nothing better is found.
 const ASKED: [&str; 3] = ["aanvraagnummer", "tenderned-kenmerk", "verzoeknummer"];
 /// Before a label that refers to another document.
 const JOINING: [&str; 6] = ["met", "onder", "with", "het", "dit", "een"];
