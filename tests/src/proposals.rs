@@ -2,9 +2,9 @@
 //!
 //! The labels are in `tests/data/suggestions/documents-*.jsonl`, in two halves by source: words and rules were chosen
 //! on the half `tune`; in the half `held` nobody looks at single documents whose hash begins with an odd digit. A third
-//! set,
-//! `letters`, has one source, and was labelled after the rules were fixed. The documents are elsewhere (`shared`).
-//! `pages` and `pages-held` are invented first pages, written and labelled by people who did not know the rules.
+//! set, `letters`, has one source, and was labelled after the rules were fixed. The documents are elsewhere (`shared`).
+//! `pages` and `pages-held` are invented first pages, written and labelled by people who did not know the rules. Their
+//! texts stand beside the labels.
 
 #![expect(clippy::expect_used, reason = "a tool of tests")]
 
@@ -100,11 +100,11 @@ pub fn judge(labels: &str, each: &mut dyn FnMut(&str)) -> Option<BTreeMap<&'stat
     let labels: Vec<Value> = (labels.lines())
         .map(|line| serde_json::from_str(line).expect("a JSON object a line"))
         .collect();
-    let is_here = labels.iter().all(|label| !texts(label, "text").is_empty());
-    let (folder, first_pages) = match (shared("fixtures/overheid-2"), first_pages()) {
-        (Some(folder), Some(first_pages)) => (folder, first_pages),
-        _ if is_here => Default::default(),
-        _ => return None,
+    let has_texts = labels.iter().all(|label| !texts(label, "text").is_empty());
+    let (folder, first_pages) = if has_texts {
+        Default::default()
+    } else {
+        (shared("fixtures/overheid-2")?, first_pages()?)
     };
     let read: Vec<_> = std::thread::scope(|scope| {
         let half = |part: usize| labels.iter().skip(part).step_by(READERS);
