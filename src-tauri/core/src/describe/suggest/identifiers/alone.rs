@@ -1,7 +1,7 @@
 //! Own numbers without a label: those that the file name repeats, and those that stand alone in a line.
 
 use super::labelled::apart;
-use super::numbers::{is_digits, is_year, trimmed};
+use super::numbers::{is_account, is_digits, is_year, trimmed};
 use super::shapes::runs;
 use crate::describe::suggest::dates::{dates, starts_with_date};
 
@@ -76,7 +76,7 @@ pub(in crate::describe::suggest) fn alone(text: &str) -> Option<String> {
     found.map(str::to_owned)
 }
 
-/// Tells whether a word looks like a number of a document, and not like a date, a year, a postcode or a version.
+/// Tells whether a word looks like a number of a document, and not like a date, a year, a postcode or a bank account.
 fn may_be_number(word: &str) -> bool {
     let runs = runs(word);
     let numbers: Vec<&&str> = runs.iter().filter(|run| is_digits(run)).collect();
@@ -96,6 +96,7 @@ fn may_be_number(word: &str) -> bool {
         && !starts_with_date(word)
         && !numbers.iter().all(|run| is_year(run))
         && !is_postcode
+        && !is_account(word)
         && small <= MOST_SMALL
         && !word.starts_with('0')
         && !word.starts_with("ISO")
@@ -196,6 +197,7 @@ mod tests {
             ("Postbus 1\n1234AB", None),
             ("12-11-2026\nVeen", None),
             ("5.1.2.e", None),
+            ("Betaling\nNL91ABNA0417164300", None),
             ("Inloggen\nlab0207-mPQkjJdJ", None),
         ] {
             assert_eq!(alone(text).as_deref(), expected, "{text:?}");

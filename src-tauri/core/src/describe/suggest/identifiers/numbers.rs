@@ -109,15 +109,17 @@ fn is_number(word: &str, shortest: Shortest) -> bool {
     // A version has short parts, all numbers.
     let parts: Vec<&str> = word.split('.').collect();
     let is_version = parts.len() >= 3 && parts.iter().all(|part| part.len() <= 2);
-    let is_account = word.len() > LONG_ACCOUNT
-        && word.starts_with("NL")
-        && word.get(4..8).is_some_and(is_capitals);
     digits >= 3
         && (FEWEST_CHARS..=MOST_CHARS).contains(&length)
         && !word.contains(['@', '€', '='])
         && !word.contains("www.")
-        && !(is_year(word) || is_phone || is_version || is_account || is_time(word))
+        && !(is_year(word) || is_phone || is_version || is_account(word) || is_time(word))
         && dates(word).is_empty()
+}
+
+/// Recognises a number of a bank account, such as `NL91ABNA0417164300`.
+pub(super) fn is_account(word: &str) -> bool {
+    word.len() > LONG_ACCOUNT && word.starts_with("NL") && word.get(4..8).is_some_and(is_capitals)
 }
 
 /// Recognises a time, such as `9:30`.
