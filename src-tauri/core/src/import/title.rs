@@ -161,7 +161,14 @@ fn without_code(stem: &str) -> &str {
     let title = rest.trim_start_matches(['_', '-', ' ']);
     let digits = code.chars().filter(char::is_ascii_digit).count();
     let letters = code.chars().filter(|c| c.is_alphabetic()).count();
-    let is_code = digits >= DIGITS_OF_CODE && letters < digits && suggest::is_telling(title, "");
+    // `2024-2027 Beleidsplan` is about those years.
+    let is_period = code
+        .split('-')
+        .all(|part| part.len() == 4 && part.starts_with("20"));
+    let is_code = digits >= DIGITS_OF_CODE
+        && letters < digits
+        && !is_period
+        && suggest::is_telling(title, "");
     let is_item = code.ends_with('.')
         && (1..=2).contains(&digits)
         && letters <= 1
@@ -278,13 +285,10 @@ const COPY_ENDS: &[&str] = &[
     " def",
     "_def",
     "-def",
-    " definitief",
     "_definitief",
     "-definitief",
-    " getekend",
     "_getekend",
     "-getekend",
-    " ondertekend",
     "_ondertekend",
     "-ondertekend",
     "_openbaar",

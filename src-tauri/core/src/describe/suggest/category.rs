@@ -30,9 +30,10 @@ fn disclosed(evidence: &Evidence<'_>) -> Option<(ListUri, Vec<Because>)> {
         return None;
     }
     let start: String = evidence.prose().chars().take(CHARS_OF_PAGE).collect();
-    let code = REDACTION_GROUNDS
-        .iter()
-        .find(|code| start.matches(**code).count() >= FEWEST_GROUNDS)?;
+    let codes: Vec<&str> = (REDACTION_GROUNDS.iter())
+        .flat_map(|code| start.matches(*code))
+        .collect();
+    let code = codes.first().filter(|_| codes.len() >= FEWEST_GROUNDS)?;
     let category = evidence.lexicon.lists().category(OF_WOO)?;
     Some((
         ListUri::new(&category.uri),

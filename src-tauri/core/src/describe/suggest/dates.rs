@@ -213,7 +213,10 @@ fn read([first, second, third]: [&Token<'_>; 3], text: &str) -> Option<NaiveDate
     let gaps = [between(first, second), between(second, third)];
     // `March 12, 2026`.
     if let (Some(month), [_, ","]) = (month(first.text), gaps) {
-        return made(third.number(4..=4)?, month, second.number(1..=2)?);
+        return made_since(
+            FIRST_YEAR_IN_WORDS,
+            (third.number(4..=4)?, month, second.number(1..=2)?),
+        );
     }
     // `v3 februari 2014` is a version and a month.
     let is_glued = |at: usize| {
@@ -226,14 +229,12 @@ fn read([first, second, third]: [&Token<'_>; 3], text: &str) -> Option<NaiveDate
             !is_glued(first.from) && gaps.iter().all(|gap| ["", ".", "-", "_"].contains(gap));
         return is_date
             .then(|| {
-                NaiveDate::from_ymd_opt(
-                    third.number(4..=4)?.try_into().ok()?,
-                    month,
-                    first.number(1..=2)?,
+                made_since(
+                    FIRST_YEAR_IN_WORDS,
+                    (third.number(4..=4)?, month, first.number(1..=2)?),
                 )
             })
-            .flatten()
-            .filter(|date| date.year() >= FIRST_YEAR_IN_WORDS);
+            .flatten();
     }
     let separators = ["-", "/", ".", "_"];
     if gaps[0] != gaps[1] || !separators.contains(&gaps[0]) || touches(text, first.from, third.to) {
@@ -279,8 +280,12 @@ fn month(word: &str) -> Option<u32> {
 }
 
 fn made(year: u32, month: u32, day: u32) -> Option<NaiveDate> {
+    made_since(FIRST_YEAR, (year, month, day))
+}
+
+fn made_since(first_year: i32, (year, month, day): (u32, u32, u32)) -> Option<NaiveDate> {
     let date = NaiveDate::from_ymd_opt(i32::try_from(year).ok()?, month, day)?;
-    (date.year() >= FIRST_YEAR).then_some(date)
+    (date.year() >= first_year).then_some(date)
 }
 
 /// A report of a day is made within some weeks after it.

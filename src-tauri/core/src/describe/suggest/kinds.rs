@@ -16,15 +16,6 @@ pub(super) fn kind(evidence: &Evidence<'_>) -> Option<(ListUri, Vec<Because>)> {
     if let Some(form) = form.as_ref().filter(|form| !form.is_letter) {
         return best(of_form(evidence, form).into_iter().collect());
     }
-    // What a memo is about says nothing of its kind.
-    if evidence
-        .prose()
-        .lines()
-        .take(LINES_AT_TOP)
-        .any(|line| line.trim().eq_ignore_ascii_case("memo"))
-    {
-        return None;
-    }
     let lexicon = evidence.lexicon;
     let worded = by_words(evidence);
     // A letter about a report is not a report, but it may be a decision.
@@ -34,7 +25,10 @@ pub(super) fn kind(evidence: &Evidence<'_>) -> Option<(ListUri, Vec<Because>)> {
         Some(letter) => worded.filter(is_more).or(Some(letter)),
         None => worded,
     };
-    let mut candidates: Vec<Candidate> = found.into_iter().collect();
+    // What a memo is about says nothing of its kind.
+    let mut top = evidence.prose().lines().take(LINES_AT_TOP);
+    let is_memo = top.any(|line| line.trim().eq_ignore_ascii_case("memo"));
+    let mut candidates: Vec<Candidate> = found.filter(|_| !is_memo).into_iter().collect();
     let field = Field::Documentsoort;
     by_habit(evidence, field, POINTS_OF_HABIT, &mut candidates);
     best(candidates)

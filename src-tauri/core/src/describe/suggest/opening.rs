@@ -1,7 +1,8 @@
 //! The first line of a text that can be its title, when text sizes are unknown: below lines that only give the sender,
 //! the recipient, the place and the kind of document.
 
-use super::dates::as_digits;
+use super::dates::{as_digits, dates};
+use super::identifiers::is_year;
 use super::title::breaks_off;
 use super::words::Words;
 use super::worth::worthy;
@@ -122,7 +123,7 @@ fn is_item(line: &str) -> bool {
         let is_letter =
             mark.len() == 1 && mark != "U" && mark.bytes().all(|byte| byte.is_ascii_uppercase());
         let is_number = mark.len() <= 2 && mark.bytes().all(|byte| byte.is_ascii_digit());
-        is_word && (is_letter || is_number)
+        is_word && (is_letter || is_number) && dates(line).is_empty()
     });
     is_bare || mark.is_some_and(|mark| is_mark(mark) && mark.len() <= LONGEST_MARK)
 }
@@ -132,9 +133,10 @@ fn is_title(line: &str) -> bool {
     let is_part = line.ends_with(['.', ',', ';'])
         || !line.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit());
     let ends_with_number = line.ends_with(|c: char| c.is_ascii_digit());
-    let numbered = line
-        .split_once(',')
-        .is_some_and(|(street, _)| street.ends_with(|c: char| c.is_ascii_digit()));
+    let numbered = line.split_once(',').is_some_and(|(street, _)| {
+        let house = street.rsplit(' ').next().unwrap_or_default();
+        street.ends_with(|c: char| c.is_ascii_digit()) && !is_year(house)
+    });
     let is_address =
         line.contains(',') && ends_with_number || numbered && words <= WORDS_OF_ADDRESS;
     let starts = Words::new(line);

@@ -44,14 +44,23 @@ fn behind_label<'t>(text: &'t str, label: &str) -> Option<&'t str> {
             return None;
         }
         // `onderwerp Beslissing op uw bezwaar`.
-        let begins = before.trim().is_empty() && told.starts_with(char::is_uppercase);
+        let above = text
+            .get(..at)?
+            .trim_end()
+            .rsplit('\n')
+            .next()
+            .unwrap_or_default();
+        let begins = before.trim().is_empty()
+            && told.starts_with(char::is_uppercase)
+            && !above.ends_with(|c: char| c.is_lowercase());
         let is_label = told.starts_with(':') || (is_capital && !sentence) || alone || begins;
         if before.trim_start().starts_with("Nr") {
             return None;
         }
         // In a row of labels, the values of those before it come first.
-        let is_row =
-            !before.trim().is_empty() && is_header(&before.split_whitespace().collect::<Vec<_>>());
+        let is_row = !told.starts_with(':')
+            && !before.trim().is_empty()
+            && is_header(&before.split_whitespace().collect::<Vec<_>>());
         // `Titel document: Nota bomen`.
         let named = told.strip_prefix("document");
         let told = named
@@ -151,9 +160,10 @@ pub fn has_sentences(line: &str) -> bool {
 /// Tells whether a line stands above the columns of a table: `Onderwerp Portefeuille Doel Opmerking`.
 pub(super) fn is_of_table(line: &str) -> bool {
     let words = Words::new(line);
-    OF_TABLES
+    let named = OF_TABLES
         .iter()
-        .any(|known| words.iter().any(|word| word == *known))
+        .filter(|known| words.iter().any(|word| word == **known));
+    named.count() > 1
 }
 
 /// Finds a whole word, ignoring case: where it begins, and the text after it.
@@ -203,12 +213,10 @@ pub fn without_answer_marks(line: &str) -> &str {
 }
 
 /// Words above the columns of a table.
-const OF_TABLES: [&str; 5] = [
-    "opmerking",
-    "opmerkingen",
-    "portefeuille",
-    "portefeuillehouder",
-    "volgnr",
+#[rustfmt::skip]
+const OF_TABLES: [&str; 15] = [
+    "besluit", "beschikking", "datum", "doel", "geldig", "nr", "omschrijving", "onderwerp", "opmerking", "opmerkingen", "portefeuille",
+    "portefeuillehouder", "raad", "status", "volgnr",
 ];
 const ANSWER_MARKS: [&str; 5] = ["re", "fw", "fwd", "antw", "doorgestuurd"];
 const QUOTES: [char; 5] = ['‘', '“', '"', '\'', '„'];

@@ -79,8 +79,12 @@ pub(super) fn of_beginning(line: &str) -> Option<i32> {
     }
     let begins = |(points, starts): &(i32, &[&str])| {
         let is_start = |start: &&str| {
-            let rest = lower.strip_prefix(*start);
-            rest.is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
+            let rest = lower.strip_prefix(*start).unwrap_or("x");
+            // `Raad heeft op` begins a sentence.
+            let is_label = *points == OF_ADOPTION
+                || rest.contains(':')
+                || rest.split_whitespace().count() <= 1;
+            is_label && !rest.starts_with(char::is_alphanumeric)
         };
         starts.iter().any(is_start).then_some(*points)
     };

@@ -42,8 +42,9 @@ pub(super) fn is_below_label(head: &str) -> bool {
         .map(str::trim)
         .skip(1)
         .take(LINES_OF_COLUMN);
-    let found = lines.find(|line| line.eq_ignore_ascii_case("datum") || !dates(line).is_empty());
-    found.is_some_and(|line| line.eq_ignore_ascii_case("datum"))
+    let is_label = |line: &str| line.trim_end_matches(':').eq_ignore_ascii_case("datum");
+    let found = lines.find(|line| is_label(line) || !dates(line).is_empty());
+    found.is_some_and(is_label)
 }
 
 /// Tells whether a line names what a decision was based on: `gezien het advies van`.

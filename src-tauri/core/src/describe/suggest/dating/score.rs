@@ -138,10 +138,13 @@ fn of_words(text: &str, behind: usize, at: usize) -> Option<i32> {
 
 /// Tells whether a date is in a table of versions: `1.0 3 juli 2025 concept`. The latest is that of the document.
 fn is_of_version(text: &str, found: &FoundDate) -> bool {
-    let (line, _) = lines_before(text.get(..found.at).unwrap_or_default());
+    let head = text.get(..found.at).unwrap_or_default();
+    let (line, _) = lines_before(head);
+    // `3.1 12 mei 2026` may be an item of an agenda.
+    let is_told = head.to_lowercase().contains("versie") || line.starts_with(['v', 'V']);
     let parts = line.trim_start_matches(['v', 'V']).split_once('.');
     let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
-    parts.is_some_and(|(one, other)| is_number(one) && is_number(other))
+    is_told && parts.is_some_and(|(one, other)| is_number(one) && is_number(other))
 }
 
 /// Labels further away belong to something else.

@@ -45,7 +45,10 @@ pub(super) fn stands(text: &str, found: &FoundDate) -> Standing {
         && !before.contains(|c: char| c.is_ascii_digit());
     // `*1290021*` of a barcode may follow.
     let next = behind.split_whitespace().next().unwrap_or_default();
-    if is_place && (ends && !behind.contains(char::is_alphabetic) || is_of_header(next)) {
+    if is_place
+        && (ends && !behind.contains(char::is_alphabetic)
+            || next.contains(char::is_alphabetic) && is_of_header(next))
+    {
         return Standing::BehindPlace;
     }
     let is_set_off = before.split_whitespace().count() <= WORDS_BEFORE

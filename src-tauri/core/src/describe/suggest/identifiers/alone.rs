@@ -99,8 +99,9 @@ fn may_be_number(word: &str) -> bool {
         && !is_account(word)
         && small <= MOST_SMALL
         && !word.starts_with('0')
-        && !word.starts_with("ISO")
-        && !word.starts_with("NEN")
+        && !OF_OTHERS
+            .iter()
+            .any(|start| word.to_uppercase().starts_with(start))
 }
 
 /// Tells whether a number could be the name of a product or a standard: `M214`, `WB3000`.
@@ -115,6 +116,11 @@ fn plain(number: &str) -> String {
     letters.flat_map(char::to_lowercase).collect()
 }
 
+/// Cameras, standards, telephones and the trade register.
+#[rustfmt::skip]
+const OF_OTHERS: [&str; 12] = [
+    "BTW", "DSC", "FAX", "IMG", "ISO", "KVK", "NEN", "SCAN", "T0", "TEL", "TENDERNED", "WWW",
+];
 /// The head of a letter, or the first page of a report.
 const MOST_LINES: usize = 60;
 /// So many lines of a report, and a long paragraph.

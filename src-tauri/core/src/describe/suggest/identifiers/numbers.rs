@@ -89,7 +89,7 @@ pub(super) fn is_digits(part: &str) -> bool {
 }
 
 /// Tells whether a word is a year of this century or the last.
-pub(super) fn is_year(word: &str) -> bool {
+pub(in crate::describe::suggest) fn is_year(word: &str) -> bool {
     word.len() == 4 && is_digits(word) && (word.starts_with("20") || word.starts_with("19"))
 }
 
