@@ -167,10 +167,8 @@ impl State {
     fn meddle(&mut self, lie: Lie) {
         const FOLDER: &str = "/site/documenten";
         let (names, others) = (self.names.clone(), self.others.clone());
-        let is_over = |node: &Node| matches!(node, Node::Link);
         for name in names.iter().filter(|_| lie == Lie::Honest) {
-            let strange =
-                (self.disk.get(name)).is_some_and(|node| is_over(node) || *node == Node::Folder);
+            let strange = self.disk.is_folder(name);
             let is_theirs = self.disk.file(name).is_some_and(|bytes| bytes == THEIRS);
             if strange || is_theirs {
                 self.disk.take(name);
@@ -178,6 +176,13 @@ impl State {
         }
         match lie {
             Lie::Honest => {
+                // Also a link that took the place of a temporary file, and got the name of whichever document it was.
+                let is_document = |path: &str| {
+                    path.strip_prefix(FOLDER)
+                        .is_some_and(|path| path.starts_with('/'))
+                };
+                self.disk
+                    .take_links(|path| is_document(path) && !path.contains(".part"));
                 let folder = self.disk.get(FOLDER);
                 if folder.is_some_and(|node| *node != Node::Folder) {
                     self.disk.put(FOLDER, Node::Folder);

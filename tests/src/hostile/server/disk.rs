@@ -82,6 +82,11 @@ impl Disk {
         self.nodes.retain(|path, _| !is_taken(path));
     }
 
+    /// Removes the links at these names.
+    pub fn take_links(&mut self, is_taken: impl Fn(&str) -> bool) {
+        (self.nodes).retain(|path, node| *node != Node::Link || !is_taken(path));
+    }
+
     /// Tells whether a folder has this name.
     #[must_use]
     pub fn is_folder(&self, path: &str) -> bool {

@@ -23,7 +23,7 @@ pub(super) fn is_meeting(line: &str) -> bool {
         && !words.first().is_some_and(|word| breaks_off(word))
         && words.len() <= WORDS_OF_HEAD;
     is_head
-        && words.iter().take(WORDS_BEFORE).any(|word| meets(word))
+        && words.iter().take(WORDS_BEFORE).any(meets)
         && !words.iter().any(is_other)
 }
 
