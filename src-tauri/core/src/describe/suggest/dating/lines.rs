@@ -22,9 +22,7 @@ pub(super) fn is_meeting(line: &str) -> bool {
     let is_head = line.starts_with(char::is_uppercase)
         && !words.first().is_some_and(|word| breaks_off(word))
         && words.len() <= WORDS_OF_HEAD;
-    is_head
-        && words.iter().take(WORDS_BEFORE).any(meets)
-        && !words.iter().any(is_other)
+    is_head && words.iter().take(WORDS_BEFORE).any(meets) && !words.iter().any(is_other)
 }
 
 /// Tells whether a line is the name of a place before a date: `Utrecht,`.

@@ -2,7 +2,7 @@
 
 use super::labelled::apart;
 use super::numbers::{is_account, is_digits, is_year, trimmed};
-use super::shapes::runs;
+use super::shapes::{own_lines, runs};
 use crate::describe::suggest::dates::{dates, starts_with_date};
 
 /// Finds a number on the first page that the file name has too: `TB/REG-26645-01` and `TB_REG-26645-01.pdf`.
@@ -16,7 +16,8 @@ pub(in crate::describe::suggest) fn repeated(stem: &str, text: &str) -> Option<S
         .collect();
     let name = parts.concat();
     let start: String = text.chars().take(MOST_CHARS).collect();
-    let lines = start.lines().take(MOST_LINES).map(apart).enumerate();
+    let own = own_lines(&start);
+    let lines = own.lines().take(MOST_LINES).map(apart).enumerate();
     let mut numbers = lines.flat_map(|(row, line)| {
         let words = line.split_whitespace().count();
         // `M 2025 - 07` is a line of its own.
@@ -56,7 +57,9 @@ fn place_of(wanted: &str, parts: &[String]) -> Option<usize> {
 
 /// Finds a number that is alone in a line of the first page: `24BST02208`.
 pub(in crate::describe::suggest) fn alone(text: &str) -> Option<String> {
-    let mut lines = text.lines().take(MOST_LINES).map(str::trim);
+    let start: String = text.chars().take(MOST_CHARS).collect();
+    let own = own_lines(&start);
+    let mut lines = own.lines().take(MOST_LINES).map(str::trim);
     let found = lines.find(|line| {
         let digits = line.chars().filter(char::is_ascii_digit).count();
         let has_letters = line.chars().filter(char::is_ascii_uppercase).count() >= FEWEST_LETTERS;
@@ -182,6 +185,7 @@ mod tests {
                 Some("2023/14"),
             ),
             ("besluit WB3000 dossiers", "Dossiers\nWB3000", None),
+            ("antwoord 2026Z04417", "Uw kenmerk\n2026Z04417", None),
             ("bijlage WB013", "Bijlage\nWB013", None),
             ("wijzigingen RSGB 2.02", "RSGB 2.02", None),
             ("ISO27001 audit", "Audit ISO27001", None),
@@ -202,6 +206,7 @@ mod tests {
             ("Begroting\n2026\nVeen", None),
             ("Postbus 1\n1234AB", None),
             ("12-11-2026\nVeen", None),
+            ("Uw kenmerk\n24BST02208", None),
             ("5.1.2.e", None),
             ("Betaling\nNL91ABNA0417164300", None),
             ("Inloggen\nlab0207-mPQkjJdJ", None),

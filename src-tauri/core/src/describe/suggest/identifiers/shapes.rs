@@ -57,9 +57,6 @@ pub(in crate::describe::suggest) fn shaped(text: &str) -> Option<String> {
 /// Finds the first number by its shape in a text, except in items of a list, and in or below lines about what the other
 /// side sent. In a text without line breaks, words about the other side extend up to their number.
 pub(in crate::describe::suggest) fn shaped_in_text(text: &str) -> Option<String> {
-    let bare =
-        |line: &str| -> Vec<String> { line.split_whitespace().map(super::labels::bare).collect() };
-    let is_of_others = |word: &String| OF_OTHERS.contains(&word.as_str());
     let has_number = |word: &str| word.chars().any(|sign| sign.is_ascii_digit());
     if !text.contains('\n') {
         let mut is_theirs = false;
@@ -71,21 +68,30 @@ pub(in crate::describe::suggest) fn shaped_in_text(text: &str) -> Option<String>
         });
         return shaped(&own.collect::<Vec<_>>().join(" "));
     }
+    shaped(&own_lines(text))
+}
+
+/// Returns the lines of a text, except items of a list and lines about what the other side sent, and those below labels
+/// of the other side.
+pub(super) fn own_lines(text: &str) -> String {
+    let has_number = |word: &str| word.chars().any(|sign| sign.is_ascii_digit());
     let mut is_below = false;
     let own = text.lines().filter(|line| {
-        let words = bare(line);
-        let is_item = words
-            .first()
-            .is_some_and(|word| super::labels::is_item(word))
-            && words.len() > 1;
-        let is_theirs = words.iter().any(is_of_others);
+        let words: Vec<String> = line.split_whitespace().map(super::labels::bare).collect();
+        let first = words.first().filter(|_| words.len() > 1);
+        let is_item = first.is_some_and(|word| super::labels::is_item(word));
+        let is_theirs = words.iter().any(|word| is_of_others(word));
         let stays = !is_item && !is_theirs && !is_below;
         // A label alone, with its number on the next line.
         let is_label = words.len() <= WORDS_OF_LABEL && !has_number(line);
         is_below = is_theirs && is_label || is_below && words.is_empty();
         stays
     });
-    shaped(&own.collect::<Vec<_>>().join("\n"))
+    own.collect::<Vec<_>>().join("\n")
+}
+
+fn is_of_others(word: &str) -> bool {
+    OF_OTHERS.contains(&word)
 }
 
 /// Tells whether a word is letters, a year and a number, as offices, departments and systems write them, or the letters
