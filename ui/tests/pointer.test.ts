@@ -34,6 +34,12 @@ it("what appears waits for the release", async () => {
   expect(await waits()).toBe(false);
 });
 
+it("a key held while clicking does not release the button", async () => {
+  page.dispatchEvent(new Event("pointerdown"));
+  page.dispatchEvent(Object.assign(new Event("keydown"), { key: "Control" }));
+  expect(await waits()).toBe(true);
+});
+
 it("a second press is not taken for the release of the first", async () => {
   page.dispatchEvent(new Event("pointerdown"));
   page.dispatchEvent(new Event("pointerup"));

@@ -4,6 +4,8 @@
  */
 let pressed: { readonly released: Promise<void>; readonly release: () => void } | null = null;
 
+const MODIFIERS: readonly string[] = ["Alt", "Control", "Meta", "Shift"];
+
 /** Follows mouse and touch until the returned function is called. */
 export function followPointer(): () => void {
   const down = (): void => {
@@ -20,11 +22,16 @@ export function followPointer(): () => void {
   const moved = (event: PointerEvent): void => {
     if (event.buttons === 0) up();
   };
+  // Who holds Ctrl or Shift while clicking did not release the button.
+  const typed = (event: KeyboardEvent): void => {
+    if (!MODIFIERS.includes(event.key)) up();
+  };
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
   window.addEventListener("pointerdown", down, options);
-  for (const kind of ["pointerup", "pointercancel", "keydown"]) window.addEventListener(kind, up, options);
+  for (const kind of ["pointerup", "pointercancel"]) window.addEventListener(kind, up, options);
   window.addEventListener("pointermove", moved, options);
+  window.addEventListener("keydown", typed, options);
   return () => listening.abort();
 }
 

@@ -285,8 +285,6 @@ const COPY_ENDS: &[&str] = &[
     " def",
     "_def",
     "-def",
-    "_definitief",
-    "-definitief",
     "_getekend",
     "-getekend",
     "_ondertekend",

@@ -1,6 +1,6 @@
 //! The title on the first page: the words after "Onderwerp" or "Betreft".
 
-use super::identifiers::is_header;
+use super::identifiers::{is_header, is_year};
 use super::words::Words;
 use crate::rules::personal::may_be_personal;
 
@@ -101,7 +101,8 @@ fn behind_values(said: &str) -> &str {
 fn joined(text: &str) -> String {
     let mut subject = String::new();
     for line in text.lines().take(MOST_LINES).map(str::trim) {
-        let goes_on = line.starts_with(char::is_lowercase) || breaks_off(&subject) || is_year(line);
+        let goes_on =
+            line.starts_with(char::is_lowercase) || breaks_off(&subject) || is_period(line);
         if line.is_empty() || (!subject.is_empty() && !goes_on) {
             break;
         }
@@ -121,11 +122,8 @@ fn joined(text: &str) -> String {
 }
 
 /// Tells whether a line is a year or some years: `2024-2030`.
-fn is_year(line: &str) -> bool {
-    let mut years = line.split(['-', '–']);
-    years.all(|year| {
-        year.len() == 4 && year.starts_with("20") && year.bytes().all(|byte| byte.is_ascii_digit())
-    })
+fn is_period(line: &str) -> bool {
+    line.split(['-', '–']).all(is_year)
 }
 
 /// Tells whether a line ends where a sentence cannot.
@@ -160,10 +158,14 @@ pub fn has_sentences(line: &str) -> bool {
 /// Tells whether a line stands above the columns of a table: `Onderwerp Portefeuille Doel Opmerking`.
 pub(super) fn is_of_table(line: &str) -> bool {
     let words = Words::new(line);
-    let named = OF_TABLES
-        .iter()
-        .filter(|known| words.iter().any(|word| word == **known));
-    named.count() > 1
+    let names = |known: &[&str]| {
+        known
+            .iter()
+            .filter(|known| words.iter().any(|word| word == **known))
+            .count()
+    };
+    let (sure, more) = (names(&OF_TABLES), names(&ALSO_OF_TABLES));
+    sure > 0 && sure + more > 1
 }
 
 /// Finds a whole word, ignoring case: where it begins, and the text after it.
@@ -213,10 +215,17 @@ pub fn without_answer_marks(line: &str) -> &str {
 }
 
 /// Words above the columns of a table.
+const OF_TABLES: [&str; 5] = [
+    "opmerking",
+    "opmerkingen",
+    "portefeuille",
+    "portefeuillehouder",
+    "volgnr",
+];
+/// Words beside them, which titles have too.
 #[rustfmt::skip]
-const OF_TABLES: [&str; 15] = [
-    "besluit", "beschikking", "datum", "doel", "geldig", "nr", "omschrijving", "onderwerp", "opmerking", "opmerkingen", "portefeuille",
-    "portefeuillehouder", "raad", "status", "volgnr",
+const ALSO_OF_TABLES: [&str; 10] = [
+    "besluit", "beschikking", "datum", "doel", "geldig", "nr", "omschrijving", "onderwerp", "raad", "status",
 ];
 const ANSWER_MARKS: [&str; 5] = ["re", "fw", "fwd", "antw", "doorgestuurd"];
 const QUOTES: [char; 5] = ['‘', '“', '"', '\'', '„'];
@@ -324,6 +333,18 @@ mod tests {
             ),
             ("Het onderwerp", None),
             ("Onderwerpen van gesprek zijn er genoeg vandaag", None),
+            (
+                "Onderwerp: besluit van de raad over bomen",
+                Some("Besluit van de raad over bomen"),
+            ),
+            (
+                "Onderwerp Portefeuille Politiek beraad Raad Doel Opmerking",
+                None,
+            ),
+            (
+                "Onderwerp: opmerkingen bij de begroting",
+                Some("Opmerkingen bij de begroting"),
+            ),
             ("Onderwerp: Woo", None),
             ("", None),
         ] {

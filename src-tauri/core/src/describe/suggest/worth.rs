@@ -1,5 +1,6 @@
 //! What can be a title: meaningful words, and no sentence, heading, or name of a body or person.
 
+use super::identifiers::is_year;
 use super::title::{breaks_off, has_sentences, is_of_table, names_a_person};
 use super::words::Words;
 
@@ -13,9 +14,7 @@ pub(super) fn worthy(headline: &str) -> Option<String> {
     let length = line.chars().filter(|c| !c.is_whitespace()).count();
     let letters = line.chars().filter(|c| c.is_alphabetic()).count();
     // The year of `Jaarplan 2026` does not make it a table.
-    let year = words.last().filter(|last| {
-        last.len() == 4 && last.starts_with("20") && last.bytes().all(|byte| byte.is_ascii_digit())
-    });
+    let year = words.last().filter(|last| is_year(last));
     let length = length.saturating_sub(year.map_or(0, |year| year.len()));
     let first = Words::new(line)
         .iter()

@@ -126,32 +126,11 @@ const LABELS: [(i32, &[&str]); 10] = [
     (-9, &["geboren", "geboortedatum"]),
 ];
 /// Words with which a line of the head begins.
+#[rustfmt::skip]
 const STARTS: [(i32, &[&str]); 3] = [
-    (
-        6,
-        &[
-            "ab",
-            "algemeen bestuur",
-            "gemeenteraad",
-            "provinciale staten",
-            "ps",
-            "raad",
-        ],
-    ),
-    (
-        5,
-        &[
-            "b&w",
-            "adopted",
-            "getekend",
-            "college",
-            "db",
-            "gs",
-            "ondertekend",
-            "vastgesteld",
-        ],
-    ),
-    (4, &["definitief"]),
+    (6, &["ab", "algemeen bestuur", "gemeenteraad", "provinciale staten", "ps", "raad"]),
+    (OF_ADOPTION, &["adopted", "getekend", "ondertekend", "vastgesteld"]),
+    (LABELLED, &["b&w", "college", "db", "definitief", "gs"]),
 ];
 /// A line of more words is a sentence, whatever words of it are labels.
 const WORDS_OF_ROW: usize = 10;

@@ -140,11 +140,11 @@ fn of_words(text: &str, behind: usize, at: usize) -> Option<i32> {
 fn is_of_version(text: &str, found: &FoundDate) -> bool {
     let head = text.get(..found.at).unwrap_or_default();
     let (line, _) = lines_before(head);
-    // `3.1 12 mei 2026` may be an item of an agenda.
-    let is_told = head.to_lowercase().contains("versie") || line.starts_with(['v', 'V']);
     let parts = line.trim_start_matches(['v', 'V']).split_once('.');
     let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
-    is_told && parts.is_some_and(|(one, other)| is_number(one) && is_number(other))
+    // `3.1 12 mei 2026` may be an item of an agenda.
+    parts.is_some_and(|(one, other)| is_number(one) && is_number(other))
+        && (line.starts_with(['v', 'V']) || head.to_lowercase().contains("versie"))
 }
 
 /// Labels further away belong to something else.

@@ -64,11 +64,7 @@ pub(in crate::describe::suggest) fn alone(text: &str) -> Option<String> {
         let digits = line.chars().filter(char::is_ascii_digit).count();
         let has_letters = line.chars().filter(char::is_ascii_uppercase).count() >= FEWEST_LETTERS;
         let is_padded = line.split_once('.').is_some_and(|(year, counter)| {
-            year.len() == 4
-                && year.starts_with("20")
-                && is_digits(year)
-                && is_digits(counter)
-                && counter.len() >= 4
+            is_year(year) && is_digits(counter) && counter.len() >= 4
         });
         let has_letter = line.contains(char::is_alphabetic) && digits >= MANY_DIGITS;
         digits >= FEWEST_ALONE
