@@ -199,13 +199,13 @@ pub(crate) fn is(dict: &Dictionary, key: &[u8], names: &[&[u8]]) -> bool {
     name.is_ok_and(|name| names.contains(&name))
 }
 
-/// Returns the JPEG in a stream with these filters.
-pub(crate) fn jpeg<'d>(
+/// Returns the picture in a stream with these filters, if it has a format of its own.
+pub(crate) fn picture<'d>(
     filters: &[&[u8]],
     data: impl FnOnce() -> Cow<'d, [u8]>,
 ) -> Option<Cow<'d, [u8]>> {
     let (last, before) = filters.split_last()?;
-    if *last != b"DCTDecode" {
+    if !PICTURES.contains(last) {
         return None;
     }
     let mut plain = data();
@@ -226,14 +226,14 @@ pub(crate) fn jpeg<'d>(
 /// Removes what cameras and programs wrote in pictures. Returns how many pictures had any.
 pub(crate) fn clean_pictures(document: &mut Document) -> u32 {
     let mut cleaned = 0;
-    let pictures: Vec<(ObjectId, Vec<u8>)> = (document.objects.iter())
+    let pictures: Vec<(ObjectId, _)> = (document.objects.iter())
         .filter_map(|(id, object)| Some((*id, cleaned_picture(document, object)?)))
         .collect();
-    for (id, picture) in pictures {
+    for (id, (format, picture)) in pictures {
         if let Some(Object::Stream(stream)) = document.objects.get_mut(&id) {
             cleaned += 1;
-            stream.dict.set("Filter", "DCTDecode");
-            // Keeps the parameters of the JPEG filter itself, the last one.
+            stream.dict.set("Filter", Object::Name(format));
+            // Keeps the parameters of that filter itself, the last one.
             if let Ok(Object::Array(of)) = stream.dict.get(b"DecodeParms") {
                 let own = of.last().cloned().unwrap_or(Object::Null);
                 stream.dict.set("DecodeParms", own);
@@ -250,13 +250,14 @@ pub(crate) fn has_picture_data(document: &Document) -> bool {
     objects.any(|object| cleaned_picture(document, object).is_some())
 }
 
-/// Returns a picture object without that data; `None` when it has none, or cannot be parsed.
-fn cleaned_picture(document: &Document, object: &Object) -> Option<Vec<u8>> {
+/// Returns the filter of a picture's format, and the picture without that data; `None` when it has none, or cannot be
+/// parsed.
+fn cleaned_picture(document: &Document, object: &Object) -> Option<(Vec<u8>, Vec<u8>)> {
     let stream = object.as_stream().ok()?;
-    let picture = jpeg(&filters(document, stream)?, || {
-        Cow::Borrowed(&stream.content)
-    })?;
-    picture::read(&picture)?.cleaned()
+    let filters = filters(document, stream)?;
+    let picture = picture(&filters, || Cow::Borrowed(&stream.content))?;
+    let cleaned = picture::read(&picture)?.cleaned()?;
+    Some((filters.last()?.to_vec(), cleaned))
 }
 
 /// Returns the filters of a stream; each may be an indirect object.
@@ -295,6 +296,8 @@ pub(crate) fn is_signature(facts: &Dictionary) -> bool {
 
 /// Nesting of arrays and dictionaries; real files have a dozen levels.
 const MAX_DEPTH: usize = 100;
+/// Filters of pictures with a format of their own. Source: ISO 32000-2 §7.4.8, §7.4.9.
+const PICTURES: &[&[u8]] = &[b"DCTDecode", b"JPXDecode"];
 /// Keys of maps from names that a program chose to objects: in these, `E` or `JS` is just a name. Source: ISO 32000-1
 /// Tables 28, 33, 71, 112, 168 and 322.
 const MAPS: &[&[u8]] = &[

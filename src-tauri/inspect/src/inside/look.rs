@@ -5,9 +5,9 @@ use super::{accessible, html, office, pdf, personal, pictures, said, self_test};
 use crate::attachments::is_within_text;
 use crate::blocks::Blocks;
 use crate::bounded::at_most;
-use crate::limits::{MAX_PDF_BYTES, MAX_PICTURE_FILE_BYTES, MAX_PLAIN_BYTES};
+use crate::limits::{MAX_PDF_BYTES, MAX_PLAIN_BYTES};
 use crate::read::{inspect_bytes, inspect_open};
-use crate::{archive, plain};
+use crate::{archive, picture, plain};
 use openbaarmaker_core::content::ContentFacts;
 use openbaarmaker_core::wire::{Inside, InsideKind, Unchecked};
 use std::cell::RefCell;
@@ -100,10 +100,17 @@ fn look_by_kind<R: Read + Seek>(
     } else if kind == "HTML" {
         let page = at_most(MAX_PLAIN_BYTES, &mut reader)?;
         html::look(&plain::decoded(&page).unwrap_or_default(), found);
-    } else if ["JPEG", "PNG", "APNG"].contains(&kind) {
-        let picture = at_most(MAX_PICTURE_FILE_BYTES, &mut reader)?;
-        let told = pictures::reveals(&picture, found);
-        found.note(InsideKind::PictureData, u32::from(told));
+    } else if PICTURES.contains(&kind) {
+        match picture::of_reader(&mut reader) {
+            Ok(picture) => {
+                let told = picture.is_some_and(|picture| pictures::reveals(&picture, found));
+                found.note(InsideKind::PictureData, u32::from(told));
+            }
+            Err(error) if error.kind() == io::ErrorKind::FileTooLarge => {
+                found.mark_unchecked(Unchecked::TooComplex);
+            }
+            Err(error) => return Err(error),
+        }
     } else if kind == "ZIP" {
         for entry in archive::list(&mut reader).unwrap_or_default() {
             let name = entry.name.replace(['_', '/'], " ");
@@ -152,6 +159,9 @@ fn look_attached(bytes: &[u8], name: &str, depth: usize, until: Instant) -> Insi
 
 /// Nesting of messages that is followed.
 const MAX_DEPTH: usize = 3;
+
+/// Pictures that can be taken apart.
+const PICTURES: &[&str] = &["JPEG", "PNG", "APNG", "GIF", "TIFF", "WebP", "JP2", "JPX"];
 
 /// Formats made of parts in a zip.
 const OF_PARTS: &[&str] = &[

@@ -10,7 +10,7 @@ use super::found::Found;
 use crate::bounded::at_most;
 use crate::kind;
 use crate::limits::MAX_PART_BYTES;
-use crate::picture::{self, Carried, Directory};
+use crate::picture::{self, Carried, Directory, Entry};
 use crate::xml;
 use flate2::read::ZlibDecoder;
 use openbaarmaker_core::wire::Unchecked;
@@ -29,6 +29,7 @@ pub(super) fn reveals(bytes: &[u8], found: &mut Found) -> bool {
 fn says(what: Carried, said: &[u8]) -> bool {
     match what {
         Carried::Exif => of_exif(said),
+        Carried::Tags => of_tiff(said),
         Carried::Xmp => of_xmp(said),
         Carried::Photoshop => of_photoshop(said),
         Carried::Comment => is_remark(said),
@@ -55,27 +56,41 @@ fn says(what: Carried, said: &[u8]) -> bool {
 }
 
 fn of_exif(tiff: &[u8]) -> bool {
-    picture::entries(tiff).iter().any(|entry| {
-        let value = entry.value;
-        match (entry.directory, entry.tag) {
-            // Coordinates, also of what the camera points at, and place names.
-            (Directory::Place, 2 | 4 | 0x14 | 0x16 | 0x1b | 0x1c) => {
-                value.iter().any(|byte| *byte != 0)
-            }
-            (Directory::Small, 0x0111 | 0x0201) => true,
-            (Directory::Place | Directory::Small, _) => false,
-            // Makers: artist, the author in Windows' own tag, owner, photographer, editor.
-            (_, 0x013b | 0x9c9d | 0xa430 | 0xa437 | 0xa438) => is_someone(&text(value)),
-            // Serial numbers of camera and lens.
-            (_, 0xa431 | 0xa435 | 0xc62f) => {
-                (text(value).chars()).any(|sign| sign.is_alphanumeric() && sign != '0')
-            }
-            (_, 0x010e | 0x9c9c) => is_remark(value),
-            // After the name of the character set.
-            (_, 0x9286) => value.get(8..).is_some_and(is_remark),
-            _ => false,
-        }
+    picture::entries(tiff).iter().any(tells)
+}
+
+/// The second directory is a page here, not a thumbnail, and there are values that other formats keep elsewhere.
+fn of_tiff(tiff: &[u8]) -> bool {
+    let mut entries = picture::entries(tiff).into_iter();
+    entries.any(|entry| match (entry.directory, entry.tag) {
+        (Directory::Small, 0x0111 | 0x0201) => false,
+        (Directory::Picture, 0x02bc) => of_xmp(entry.value),
+        (Directory::Picture, 0x83bb) => of_iptc(entry.value),
+        (Directory::Picture, 0x8649) => of_photoshop(entry.value),
+        _ => tells(&entry),
     })
+}
+
+fn tells(entry: &Entry<'_>) -> bool {
+    let value = entry.value;
+    match (entry.directory, entry.tag) {
+        // Coordinates, also of what the camera points at, and place names.
+        (Directory::Place, 2 | 4 | 0x14 | 0x16 | 0x1b | 0x1c) => {
+            value.iter().any(|byte| *byte != 0)
+        }
+        (Directory::Small, 0x0111 | 0x0201) => true,
+        (Directory::Place | Directory::Small, _) => false,
+        // Makers: artist, the author in Windows' own tag, owner, photographer, editor.
+        (_, 0x013b | 0x9c9d | 0xa430 | 0xa437 | 0xa438) => is_someone(&text(value)),
+        // Serial numbers of camera and lens.
+        (_, 0xa431 | 0xa435 | 0xc62f) => {
+            (text(value).chars()).any(|sign| sign.is_alphanumeric() && sign != '0')
+        }
+        (_, 0x010e | 0x9c9c) => is_remark(value),
+        // After the name of the character set.
+        (_, 0x9286) => value.get(8..).is_some_and(is_remark),
+        _ => false,
+    }
 }
 
 fn of_xmp(xmp: &[u8]) -> bool {
@@ -212,6 +227,7 @@ const PROGRAMS: &[&str] = &[
     "adobe",
     "applemark",
     "compressed by",
+    "created by openjpeg",
     "created with",
     "digital camera",
     "dsc",
@@ -220,8 +236,11 @@ const PROGRAMS: &[&str] = &[
     "handmade software",
     "ijg",
     "imagemagick",
+    "jasper",
     "jpeg library",
     "jpegmini",
+    "kakadu",
+    "kdu-layer-info",
     "lavc",
     "lead technologies",
     "optimized by",

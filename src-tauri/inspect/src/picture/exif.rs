@@ -48,13 +48,13 @@ pub(super) fn turned(orientation: u8) -> Vec<u8> {
 
 /// The byte order.
 #[derive(Clone, Copy)]
-enum Order {
+pub(super) enum Order {
     Little,
     Big,
 }
 
 impl Order {
-    fn of(tiff: &[u8]) -> Option<Self> {
+    pub(super) fn of(tiff: &[u8]) -> Option<Self> {
         match tiff.get(..4)? {
             b"II\x2a\0" => Some(Self::Little),
             b"MM\0\x2a" => Some(Self::Big),
@@ -62,7 +62,7 @@ impl Order {
         }
     }
 
-    fn short(self, bytes: &[u8], at: usize) -> Option<u16> {
+    pub(super) fn short(self, bytes: &[u8], at: usize) -> Option<u16> {
         let bytes = bytes.get(at..)?.first_chunk()?;
         Some(match self {
             Self::Little => u16::from_le_bytes(*bytes),
@@ -70,13 +70,20 @@ impl Order {
         })
     }
 
-    fn long(self, bytes: &[u8], at: usize) -> Option<usize> {
+    pub(super) fn long(self, bytes: &[u8], at: usize) -> Option<usize> {
         let bytes = bytes.get(at..)?.first_chunk()?;
         let long = match self {
             Self::Little => u32::from_le_bytes(*bytes),
             Self::Big => u32::from_be_bytes(*bytes),
         };
         usize::try_from(long).ok()
+    }
+
+    pub(super) fn write(self, short: u16) -> [u8; 2] {
+        match self {
+            Self::Little => short.to_le_bytes(),
+            Self::Big => short.to_be_bytes(),
+        }
     }
 
     fn entries(self, tiff: &[u8]) -> Vec<Entry<'_>> {
@@ -110,13 +117,7 @@ impl Order {
             let (Some(tag), Some(kind)) = (self.short(tiff, at), self.short(tiff, at + 2)) else {
                 break;
             };
-            let size = match kind {
-                3 | 8 => 2,
-                4 | 9 | 11 | 13 => 4,
-                5 | 10 | 12 => 8,
-                _ => 1,
-            };
-            let length = self.long(tiff, at + 4).and_then(|of| of.checked_mul(size));
+            let length = (self.long(tiff, at + 4)).and_then(|of| of.checked_mul(size(kind)));
             let Some(length) = length else { continue };
             let from = match length {
                 0..=4 => Some(at + 8),
@@ -136,8 +137,18 @@ impl Order {
     }
 }
 
+/// Returns the bytes of one value of a kind.
+pub(super) fn size(kind: u16) -> usize {
+    match kind {
+        3 | 8 => 2,
+        4 | 9 | 11 | 13 => 4,
+        5 | 10 | 12 => 8,
+        _ => 1,
+    }
+}
+
 /// Bytes of a directory entry.
-const ENTRY: usize = 12;
+pub(super) const ENTRY: usize = 12;
 const ORIENTATION: u16 = 0x0112;
 /// Own choice: a camera writes about fifty.
 const MAX_ENTRIES: usize = 1_000;

@@ -1,14 +1,18 @@
-//! Takes JPEG and PNG pictures apart: the pieces that show the picture stay, and what cameras and programs added goes.
+//! Takes pictures apart: the pieces that show the picture stay, and what cameras and programs added goes.
 //! No pixel is read or touched here.
 //!
-//! Missing: other picture formats (JPEG 2000, TIFF, GIF, WebP, metafiles).
+//! Missing: metafiles, HEIF, AVIF and JPEG XL.
 
 mod exif;
+mod gif;
 mod jpeg;
+mod jpeg2000;
 mod open;
 mod pieces;
 mod png;
+mod tiff;
+mod webp;
 
-pub(crate) use exif::{Directory, entries};
+pub(crate) use exif::{Directory, Entry, entries};
 pub(crate) use open::{begins, of_reader, read};
 pub(crate) use pieces::Carried;

@@ -7,6 +7,8 @@ use std::borrow::Cow;
 pub(crate) enum Carried {
     /// EXIF: a TIFF without an image.
     Exif,
+    /// A TIFF with its images, some values of which go.
+    Tags,
     /// XMP properties, or a part of them.
     Xmp,
     /// Photoshop resources, including IPTC.

@@ -44,7 +44,8 @@ fn carries(picture: &[u8]) -> bool {
         return false;
     };
     let exif = decoder.exif_metadata().ok().flatten();
-    exif.is_some_and(|exif| exif.len() > TURNED)
+    let exif = exif.as_deref();
+    exif.is_some_and(|exif| exif.strip_prefix(b"Exif\0\0").unwrap_or(exif).len() > TURNED)
         || matches!(decoder.xmp_metadata(), Ok(Some(_)))
         || matches!(decoder.iptc_metadata(), Ok(Some(_)))
 }

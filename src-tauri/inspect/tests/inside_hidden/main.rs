@@ -8,6 +8,7 @@ mod beside;
 mod cleaning;
 mod office;
 mod open_document;
+mod other_pictures;
 mod pdf;
 mod pdf_file;
 mod pdf_objects;

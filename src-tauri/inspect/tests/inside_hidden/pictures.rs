@@ -15,7 +15,7 @@ use std::io::{Cursor, Read};
 const TURNED: &[u8] = b"MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0";
 
 /// Data after the end of a picture.
-const BEHIND: &[u8] = b"\0\0meer dan er te zien is";
+pub(crate) const BEHIND: &[u8] = b"\0\0meer dan er te zien is";
 
 /// Segments of a JPEG that reveal nothing about anybody.
 fn innocent() -> Vec<Vec<u8>> {
@@ -194,7 +194,7 @@ fn pngs() -> Vec<(&'static str, Vec<u8>)> {
     leaks
 }
 
-fn docx(picture: &[u8]) -> Vec<u8> {
+pub(crate) fn docx(picture: &[u8]) -> Vec<u8> {
     zip(&[
         (
             "[Content_Types].xml",
@@ -281,7 +281,7 @@ fn tells_what_pictures_say_of_people_and_places() {
     }
 }
 
-fn part(file: &[u8], name: &str) -> Vec<u8> {
+pub(crate) fn part(file: &[u8], name: &str) -> Vec<u8> {
     let mut zip = zip::ZipArchive::new(Cursor::new(file)).unwrap();
     let mut bytes = Vec::new();
     zip.by_name(name).unwrap().read_to_end(&mut bytes).unwrap();

@@ -1,4 +1,4 @@
-//! JPEG pictures embedded in a PDF.
+//! Pictures with a format of their own (JPEG, JPEG 2000) in a PDF.
 
 use crate::inside::found::Found;
 use crate::inside::pictures;
@@ -33,7 +33,7 @@ pub(crate) fn each_picture(
     let (original, copy) = (open(original)?, open(copy)?);
     for (stream, is) in all(&copy) {
         let was = original.xref().get::<Stream<'_>>(stream.obj_id());
-        let was = was.as_ref().and_then(jpeg);
+        let was = was.as_ref().and_then(of);
         check(&was.ok_or(ScrubProblem::Different { page: 0 })?, &is)?;
     }
     Ok(())
@@ -42,12 +42,12 @@ pub(crate) fn each_picture(
 fn all(pdf: &Pdf) -> impl Iterator<Item = (Stream<'_>, Cow<'_, [u8]>)> {
     let streams = pdf.objects().into_iter().filter_map(Object::into_stream);
     streams.filter_map(|stream| {
-        let picture = jpeg(&stream)?;
+        let picture = of(&stream)?;
         Some((stream, picture))
     })
 }
 
-fn jpeg<'a>(stream: &Stream<'a>) -> Option<Cow<'a, [u8]>> {
+fn of<'a>(stream: &Stream<'a>) -> Option<Cow<'a, [u8]>> {
     let dict = stream.dict();
     let filters: Vec<Name<'_>> = if let Some(one) = dict.get::<Name<'_>>(FILTER) {
         vec![one]
@@ -56,7 +56,7 @@ fn jpeg<'a>(stream: &Stream<'a>) -> Option<Cow<'a, [u8]>> {
         several.iter::<Name<'_>>().take(MAX_FILTERS).collect()
     };
     let filters: Vec<&[u8]> = filters.iter().map(AsRef::as_ref).collect();
-    pdf_objects::jpeg(&filters, || stream.raw_data())
+    pdf_objects::picture(&filters, || stream.raw_data())
 }
 
 const FILTER: &[u8] = b"Filter";
