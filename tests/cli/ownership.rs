@@ -60,7 +60,11 @@ fn a_new_document_takes_the_place_of_a_file_of_others_only_when_allowed_by_its_p
     fs::create_dir_all(&folder).expect("a folder");
     let place = folder.join("besluit.txt");
     fs::write(&place, THEIRS).expect("a file of others");
+    let rehearsed = library.ask(&["publish", "--dry-run"]).expect(1);
     let json = library.publish(1);
+    for name in ["offered", "published", "failed", "indexes"] {
+        assert_eq!(rehearsed[name], json[name], "the rehearsal tells {name}");
+    }
     let failed = &json["failed"][0];
     assert_eq!(failed["code"], "target-occupied", "{json}");
     let path = failed["params"]["path"].as_str().expect("a path");

@@ -125,6 +125,19 @@ fn a_copy_that_a_backup_lost_or_that_changed_is_named_and_asked_about() {
 }
 
 #[test]
+fn a_backup_with_an_emptied_database_is_no_backup() {
+    let kept = Kept::new();
+    for left in [&b""[..], b"SQLite format 3\0"] {
+        fs::write(kept.backup.join("openbaarmaker.sqlite"), left).expect("emptied");
+        for incomplete in [Incomplete::Refuse, Incomplete::Allow] {
+            assert_eq!(kept.restore(incomplete), Err(Code::BackupInvalid));
+        }
+        assert_eq!(kept.beside(), BTreeSet::new(), "nothing is left");
+        assert_eq!(kept.documents(), 2);
+    }
+}
+
+#[test]
 fn a_library_that_lost_a_copy_says_so_when_it_is_backed_up() {
     let kept = Kept::new();
     fs::remove_file(a_copy(&kept.library())).expect("goes");

@@ -91,7 +91,7 @@ fn what_was_online_keeps_its_address_and_hash_and_is_refused_while_it_is_there()
     assert_eq!(refused.problem().code, Code::DocumentPublished);
     let reason = Some(WithdrawalReason::Privacy);
     desk.app
-        .withdraw(&only(id), reason, "", desk.now())
+        .withdraw(&only(id), reason, "Namens Purperreiger", desk.now())
         .expect("withdrawal");
     let refused = desk
         .app
@@ -104,7 +104,13 @@ fn what_was_online_keeps_its_address_and_hash_and_is_refused_while_it_is_there()
     let desk = desk.reopen();
     let left = holders(
         &desk,
-        &[TITLE, "Witteraafje", "Bruinekiekendief", "Rodewouw"],
+        &[
+            TITLE,
+            "Witteraafje",
+            "Bruinekiekendief",
+            "Rodewouw",
+            "Purperreiger",
+        ],
     );
     assert_eq!(left, Vec::<String>::new());
     assert!(

@@ -3,7 +3,7 @@
 use crate::support::Desk;
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
-use openbaarmaker_core::model::WithdrawalReason;
+use openbaarmaker_core::model::{Level, WithdrawalReason};
 use openbaarmaker_core::publish::{Depth, RetryPolicy, Verified};
 use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RunState, Selection, Verification};
 use std::collections::BTreeSet;
@@ -345,4 +345,96 @@ fn a_large_site_is_listed_once_a_day_and_its_touched_folders_always() {
     desk.later(Duration::days(1));
     let next = desk.publish();
     assert_eq!(next.state, RunState::Partial, "the next day: {next:?}");
+}
+
+/// Damages every copy in the library; returns what undoes it.
+fn damage_copies(desk: &Desk) -> impl FnOnce() {
+    let copies = desk.folder.path().join("bibliotheek/bestanden");
+    let before = crate::support::files(&copies);
+    for copy in before.keys() {
+        fs::remove_file(copies.join(copy)).expect("removed");
+        fs::write(copies.join(copy), b"beschadigd").expect("damaged");
+    }
+    move || {
+        for (copy, content) in before {
+            fs::write(copies.join(copy), content).expect("restored");
+        }
+    }
+}
+
+#[test]
+fn no_sitemap_names_a_file_that_could_not_be_brought_back() {
+    let desk = Desk::new();
+    desk.ready("a.pdf");
+    desk.publish();
+    Deed::Delete.upon(&desk.site().join(DOCUMENT));
+    let (found, _) = verify(&desk, Depth::Told);
+    let mend = damage_copies(&desk);
+    let retry = RetryPolicy { pauses: Vec::new() };
+    let repaired = desk.app.repair(found, &retry, &desk.job());
+    let repaired = repaired.expect("tried").site.expect("a run");
+    assert_eq!(repaired.failed.len(), 1, "{repaired:?}");
+    assert!(desk.walk().is_empty());
+    let again = desk.publish();
+    assert_eq!(
+        (again.published, again.failed.len(), again.state),
+        (0, 1, RunState::Partial),
+        "{again:?}"
+    );
+    assert!(desk.walk().is_empty());
+    mend();
+    assert_eq!(desk.publish().state, RunState::Complete);
+    assert_eq!(desk.walk().len(), 1);
+    assert!(desk.site().join(DOCUMENT).exists());
+}
+
+#[test]
+fn bringing_back_leaves_the_file_of_others_at_the_address_of_a_withdrawn_document() {
+    let desk = Desk::new();
+    let id = desk.ready("a.pdf");
+    desk.ready("b.pdf");
+    desk.publish();
+    Deed::Change.upon(&desk.site().join(DOCUMENT));
+    Deed::Delete.upon(&desk.site().join("documenten/2026/b.pdf"));
+    let theirs = fs::read(desk.site().join(DOCUMENT)).expect("theirs");
+    let ids = Selection::Ids { ids: vec![id] };
+    let reason = Some(WithdrawalReason::Privacy);
+    (desk.app)
+        .withdraw(&ids, reason, "", desk.now())
+        .expect("a withdrawal");
+    let refused = desk.publish();
+    assert_eq!(refused.remaining.len(), 1, "{refused:?}");
+    for _ in 0..2 {
+        let (found, _) = verify(&desk, Depth::Told);
+        let retry = RetryPolicy { pauses: Vec::new() };
+        let repaired = desk.app.repair(found, &retry, &desk.job());
+        let repaired = repaired.expect("brought back").site.expect("a run");
+        assert_eq!(repaired.state, RunState::Partial, "{repaired:?}");
+        assert!(
+            desk.site().join("documenten/2026/b.pdf").exists(),
+            "{repaired:?}"
+        );
+        let stays = fs::read(desk.site().join(DOCUMENT));
+        assert_eq!(stays.expect("it stays"), theirs);
+    }
+    fs::remove_file(desk.site().join(DOCUMENT)).expect("they removed it");
+    assert_eq!(desk.publish().state, RunState::Complete);
+    assert_eq!(told(&verify(&desk, Depth::Content).1), none());
+}
+
+#[test]
+fn a_robots_txt_that_keeps_the_harvester_out_is_told() {
+    let desk = Desk::new();
+    desk.ready("a.pdf");
+    desk.publish();
+    assert_eq!(verify(&desk, Depth::Told).1.robots, Vec::new());
+    let robots = desk.site().join(ROBOTS);
+    let text = fs::read_to_string(&robots).expect("a robots.txt");
+    let closed = format!("User-agent: *\nDisallow: /\n\n{text}");
+    fs::write(&robots, closed).expect("closed");
+    let found = verify(&desk, Depth::Told).1.robots;
+    assert!(
+        found.iter().any(|finding| finding.level == Level::Must),
+        "{found:?}"
+    );
 }

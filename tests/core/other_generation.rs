@@ -1,32 +1,18 @@
 //! A library that is behind its destination: restored from an older backup, or a copy on a second machine. What was
 //! withdrawn there comes back only after a yes for each document, and no `lastmod` goes back.
 
-use crate::support::Desk;
+use crate::support::{Desk, copy};
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
+use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
 use openbaarmaker_core::publish::{Consent, PublishPlan, Scope};
 use openbaarmaker_core::wire::{FieldChange, RunResult, RunState, Selection};
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 
 const WITHDRAWN: &str = "https://open.voorbeeld.nl/documenten/2026/weg.pdf";
 const CHANGED: &str = "https://open.voorbeeld.nl/documenten/2026/anders.pdf";
-
-/// What stood in the library folder when this was made.
-fn copy(from: &Path, to: &Path) {
-    std::fs::create_dir_all(to).expect("a folder");
-    for entry in std::fs::read_dir(from).expect("a folder") {
-        let entry = entry.expect("an entry");
-        let (from, to) = (entry.path(), to.join(entry.file_name()));
-        if from.is_dir() {
-            copy(&from, &to);
-        } else {
-            std::fs::copy(&from, &to).expect("a copy");
-        }
-    }
-}
 
 /// A library behind its destination: since it was copied, one document was withdrawn and another described anew.
 struct Behind {
@@ -275,4 +261,80 @@ fn what_only_the_other_machine_knows_is_named_before_it_leaves_the_sitemaps() {
         BTreeSet::from(["Besluit van-hen".to_owned()])
     );
     assert_eq!(view.elsewhere.returning_count, 1, "ours is gone there");
+}
+
+/// Removes files from the root of the site.
+fn remove(desk: &Desk, names: &[&str]) {
+    for name in names {
+        std::fs::remove_file(desk.site().join(name)).expect("removed");
+    }
+}
+
+const STATUS: &str = "openbaarmaker-status.json";
+const INDEX: &str = "sitemapindex-diwoo.xml";
+const PAGE: &str = "sitemap-diwoo-0001.xml";
+
+#[test]
+fn what_was_withdrawn_there_stays_away_whatever_somebody_took_away() {
+    for gone in [
+        &[STATUS][..],
+        &[INDEX],
+        &[STATUS, INDEX],
+        &[STATUS, INDEX, PAGE],
+    ] {
+        let when = format!("{gone:?}");
+        let behind = behind();
+        let desk = &behind.desk;
+        remove(desk, gone);
+        if !gone.contains(&PAGE) {
+            let asked = desk.try_publish().expect_err("asked first");
+            assert_eq!(asked.problem().code, Code::TargetChangedElsewhere, "{when}");
+        }
+        let (plan, view) = desk.plan(AfterOthers::Continue).expect("a plan");
+        let named: Vec<DocumentId> = view.elsewhere.returning.iter().map(|one| one.id).collect();
+        assert_eq!(named, [behind.withdrawn], "{when}: {:?}", view.elsewhere);
+        assert_eq!(view.new.count, 0, "{when}");
+        let result = desk.apply(plan).expect("a publication");
+        assert_eq!(result.state, RunState::Partial, "{when}: {result:?}");
+        let file = desk.site().join("documenten/2026/weg.pdf");
+        assert!(!file.exists(), "{when}");
+        assert!(!desk.walk().contains_key(WITHDRAWN), "{when}: no entry");
+        if !gone.contains(&PAGE) {
+            behind.check_moments(&when);
+        }
+        desk.later(Duration::days(1));
+        desk.publish();
+        assert!(!file.exists(), "{when}: the next day");
+    }
+}
+
+#[test]
+fn a_document_withdrawn_there_stays_away_when_all_that_says_so_is_gone() {
+    let behind = behind();
+    let desk = &behind.desk;
+    remove(desk, &[STATUS, INDEX, PAGE]);
+    let (_, view) = desk.plan(AfterOthers::Stop).expect("a plan");
+    let named: Vec<DocumentId> = view.elsewhere.returning.iter().map(|one| one.id).collect();
+    assert_eq!(named, [behind.withdrawn], "named: {:?}", view.elsewhere);
+    let result = desk.publish();
+    assert_eq!(result.state, RunState::Partial, "{result:?}");
+    assert!(!desk.site().join("documenten/2026/weg.pdf").exists());
+}
+
+#[test]
+fn a_document_that_went_with_the_status_file_is_told_and_not_sent_unasked() {
+    let desk = Desk::new();
+    desk.ready("a.pdf");
+    desk.ready("b.pdf");
+    desk.publish();
+    remove(&desk, &[STATUS, "documenten/2026/a.pdf"]);
+    let (_, view) = desk.plan(AfterOthers::Stop).expect("a plan");
+    let missing = &view.differences.missing;
+    let names: BTreeSet<&str> = (missing.files.iter())
+        .map(|file| file.path.as_str())
+        .collect();
+    assert_eq!(names, BTreeSet::from([STATUS, "documenten/2026/a.pdf"]));
+    let result = desk.publish();
+    assert_eq!(result.state, RunState::Partial, "{result:?}");
+    assert!(!desk.site().join("documenten/2026/a.pdf").exists());
 }

@@ -420,3 +420,17 @@ pub(crate) fn files(root: &Path) -> std::collections::BTreeMap<String, Vec<u8>> 
     }
     found
 }
+
+/// Copies a folder with what is in it.
+pub(crate) fn copy(from: &Path, to: &Path) {
+    std::fs::create_dir_all(to).expect("a folder");
+    for entry in std::fs::read_dir(from).expect("a folder") {
+        let entry = entry.expect("an entry");
+        let (from, to) = (entry.path(), to.join(entry.file_name()));
+        if from.is_dir() {
+            copy(&from, &to);
+        } else {
+            std::fs::copy(&from, &to).expect("a copy");
+        }
+    }
+}

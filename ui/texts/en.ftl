@@ -1734,6 +1734,11 @@ code-target-changed-files =
     }
 code-target-keeps-file = We could not remove this file: { $path }. Ask your IT department for permission and publish again.
 code-target-unknown-file = There is a file on the website that is not ours: { $path }. We leave it as it is. Look what it is. Then allow us to replace or remove it, or do so yourself.
+code-target-unknown-messages =
+    { $count ->
+        [one] The destination has a message that this library does not know. Take it over first. Otherwise the search service no longer finds it.
+       *[other] The destination has { $count } messages that this library does not know. Take them over first. Otherwise the search service no longer finds them.
+    }
 code-target-occupied = Your website already has another file with this name: { $path }. We never overwrite files of others. Give your document another name, or take that file away. Then publish again.
 code-target-link = { $path } is a link to another place on the website, or not an ordinary file. We do not follow links. Ask your web administrator to take it away.
 code-sitemap-of-others =

@@ -1734,6 +1734,11 @@ code-target-changed-files =
     }
 code-target-keeps-file = Dit bestand konden wij niet verwijderen: { $path }. Vraag je ICT-afdeling om rechten en publiceer opnieuw.
 code-target-unknown-file = Op de website staat een bestand dat niet van ons is: { $path }. Wij laten het zoals het is. Kijk wat het is. Sta daarna toe dat wij het vervangen of verwijderen, of doe dat zelf.
+code-target-unknown-messages =
+    { $count ->
+        [one] Op de bestemming staat een bericht dat deze bibliotheek niet kent. Neem het eerst over. Anders vindt de zoekdienst het niet meer.
+       *[other] Op de bestemming staan { $count } berichten die deze bibliotheek niet kent. Neem ze eerst over. Anders vindt de zoekdienst ze niet meer.
+    }
 code-target-occupied = Op je website staat al een ander bestand met deze naam: { $path }. Bestanden van anderen overschrijven wij niet. Geef je document een andere naam, of haal dat bestand daar weg. Publiceer dan opnieuw.
 code-target-link = { $path } is op de website een koppeling naar een andere plek, of geen gewoon bestand. Wij volgen koppelingen niet. Vraag je webbeheerder om die weg te halen.
 code-sitemap-of-others =

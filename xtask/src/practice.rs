@@ -3,20 +3,17 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::cargo::{self, CLI, cargo};
+use crate::cargo;
 use crate::json::{items, parse, text};
 use crate::steps::{Outcome, Problem, Steps};
 use crate::tool::Tool;
 use crate::workspace::{Workspace, files_below};
 use serde_json::Value;
 
-/// Adds the steps: build the command line, make a practice library, describe, check, publish, show.
+/// Adds the steps: make a practice library, describe, check, publish, show.
 pub(crate) fn publish(steps: &mut Steps, workspace: &Workspace) {
     println!("\nno display here: the practice documents go through the command line");
     let job = Job::new(workspace);
-    steps.needed("build command line", |_| {
-        cargo(workspace).args(["build", "-p", CLI]).run()
-    });
     steps.needed("new practice library", |_| job.init());
     steps.needed("describe", |_| job.describe());
     steps.needed("check", |_| job.check());

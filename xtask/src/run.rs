@@ -1,6 +1,6 @@
 //! `cargo xtask run`: sets up, builds and starts the window; without a display, publishes the practice documents.
 
-use crate::cargo::{EMBED, WINDOW, cargo};
+use crate::cargo::{CLI, EMBED, WINDOW, cargo};
 use crate::practice;
 use crate::setup::{self, Purpose};
 use crate::steps::Steps;
@@ -25,10 +25,12 @@ pub(crate) fn run(steps: &mut Steps, workspace: &Workspace, profile: Profile) {
         Profile::Dev => &[],
         Profile::Release => &["--release"],
     };
+    // The command line in one go with the window, or what both share is built twice.
+    let also: &[&str] = if has_display() { release } else { &["-p", CLI] };
     steps.needed("build", |_| {
         cargo(workspace)
             .args(["build", "-p", WINDOW, "--features", EMBED])
-            .args(release)
+            .args(also)
             .run()
     });
     if has_display() {

@@ -287,6 +287,8 @@ codes! {
     TargetKeepsFile => Later,
     /// A file to be replaced or removed is not ours, or unreadable: confirm its path first. Params: `path`.
     TargetUnknownFile => AfterInput,
+    /// Others left messages about permit cases that this library does not know: adopt them first. Params: `count`.
+    TargetUnknownMessages => AfterInput,
     /// A file that is not ours has the name of a new document; it is left alone. Params: `path`.
     TargetOccupied => AfterInput,
     /// A link, or something other than a file, is in the way; links are never followed. Params: `path`.
@@ -469,10 +471,8 @@ impl From<StoreError> for UseCaseError {
     fn from(error: StoreError) -> Self {
         let detail = error.to_string();
         let about = |code: Code, path: &Path| {
-            Problem::new(code)
-                .with("path", path.display())
-                .detail(&detail)
-                .fail()
+            let problem = Problem::new(code).with("path", path.display());
+            problem.detail(&detail).fail()
         };
         match &error {
             StoreError::Newer { found, supported } => Problem::new(Code::StoreNewer)

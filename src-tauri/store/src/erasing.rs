@@ -112,7 +112,8 @@ fn strip(connection: &WriteHandle, id: DocumentId, path: &SitePath) -> Result<()
     let (sha256, nothing) = (Sha256::UNKNOWN.to_column(), 0);
     connection.change_rows(
         "UPDATE document SET file = ?2, metadata = ?3, title = '', file_name = ?4, sha256 = ?5, size_bytes = ?6,
-           document_date = NULL, category = '', category_label = '' WHERE id = ?1",
+           document_date = NULL, category = '', category_label = '',
+           intent = iif(json_type(intent, '$.note') IS NULL, intent, json_set(intent, '$.note', '')) WHERE id = ?1",
         rusqlite::params![id.0, file, metadata, name, sha256, nothing],
     )?;
     connection.change(

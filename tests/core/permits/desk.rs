@@ -12,8 +12,8 @@ use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{PermitId, PermitLayout, TargetId};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{
-    CatalogueInput, PermitAct, PermitDetail, PermitPlanView, PermitPurpose, PermitRunResult,
-    PermitSettingsInput, PermitsOverview,
+    AdoptionSource, CatalogueInput, PermitAct, PermitDetail, PermitPlanView, PermitPurpose,
+    PermitRunResult, PermitSettingsInput, PermitsOverview,
 };
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -131,9 +131,20 @@ impl Permits {
     }
 
     /// Publishes where others published, after a yes.
-    pub(crate) fn publish_after_others(&self) -> PermitRunResult {
+    pub(crate) fn publish_after_others(&self) -> Result<PermitRunResult, UseCaseError> {
         let planned = self.try_plan(None, PermitPurpose::Publish, AfterOthers::Continue);
-        self.apply(planned.expect("a plan").0).expect("publication")
+        self.apply(planned?.0)
+    }
+
+    /// Adopts the messages that are on the destination.
+    pub(crate) fn adopt_there(&self) {
+        let (app, cancel) = (&self.desk.app, Cancel::new());
+        let job = Job::silent(&cancel, self.desk.now());
+        let id = app.catalogues().expect("catalogues")[0].targets[0].id;
+        let source = AdoptionSource::Target { id };
+        let planned = app.permit_plan_adoption(self.desk.catalogue, &source, &job);
+        let (adoption, _) = planned.expect("a preview");
+        app.permit_adopt(adoption, &job).expect("an adoption");
     }
 
     pub(crate) fn publish(&self) -> PermitRunResult {

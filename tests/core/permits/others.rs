@@ -1,6 +1,7 @@
 //! Messages of others in the folder of permits, and two libraries that publish there at once.
 
 use super::desk::{FOLDER, Permits, example_1, linked, numbered};
+use crate::support::copy;
 use chrono::Duration;
 use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::model::RuleCode;
@@ -37,13 +38,58 @@ fn two_libraries_that_make_messages_in_the_same_second_get_other_names() {
     second.add(&numbered(2));
     first.publish();
     let names = first.names();
-    let published = second.publish_after_others();
+    is_asked_to_adopt(&second, "1");
+    second.adopt_there();
+    let published = second.publish_after_others().expect("a publication");
     assert_eq!(
         (published.created, published.state),
         (1, RunState::Complete),
         "{published:?}"
     );
     assert!(first.names().len() == 2 && first.names().is_superset(&names));
+    assert_eq!(linked(&first.text("index.html")).len(), 2);
+}
+
+/// Whoever did not read a message yet must still find it.
+fn is_asked_to_adopt(permits: &Permits, count: &str) {
+    let refused = permits.publish_after_others().expect_err("asked to adopt");
+    let problem = refused.problem();
+    assert_eq!(problem.code, Code::TargetUnknownMessages, "{refused:?}");
+    assert_eq!(problem.params["count"], count);
+}
+
+#[test]
+fn a_deletion_that_an_older_backup_forgot_stays_on_the_page() {
+    let permits = Permits::new();
+    let id = permits.add(&numbered(1));
+    permits.add(&numbered(2));
+    permits.publish();
+    let closed = permits.desk.close();
+    let library = closed.folder.path().join("bibliotheek");
+    let older = closed.folder.path().join("ouder");
+    copy(&library, &older);
+    let permits = Permits {
+        desk: closed.open(),
+    };
+    permits.later(Duration::hours(1));
+    permits.delete(id);
+    permits.publish();
+    let there = linked(&permits.text("index.html"));
+    assert_eq!(there.len(), 3);
+    let closed = permits.desk.close();
+    std::fs::remove_dir_all(&library).expect("removal");
+    std::fs::rename(&older, &library).expect("put back");
+    let permits = Permits {
+        desk: closed.open(),
+    };
+    permits.later(Duration::hours(2));
+    is_asked_to_adopt(&permits, "1");
+    assert_eq!(linked(&permits.text("index.html")), there);
+    permits.adopt_there();
+    let published = permits.publish_after_others().expect("a publication");
+    assert_eq!(published.created, 1, "announced anew: {published:?}");
+    let now = linked(&permits.text("index.html"));
+    assert!(there.iter().all(|name| now.contains(name)), "{now:?}");
 }
 
 #[test]

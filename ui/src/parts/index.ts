@@ -24,6 +24,7 @@ export { default as Others } from "./Others.svelte";
 export { default as ProblemNote } from "./ProblemNote.svelte";
 export { default as ProgressBar } from "./ProgressBar.svelte";
 export { default as Question } from "./Question.svelte";
+export { default as RobotsFindings } from "./RobotsFindings.svelte";
 export { default as Screen } from "./Screen.svelte";
 export { default as SearchBox } from "./SearchBox.svelte";
 export { default as Section } from "./Section.svelte";

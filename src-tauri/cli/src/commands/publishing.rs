@@ -7,7 +7,7 @@ use crate::secrets;
 use crate::session::Session;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::{Code, UseCaseError, refused};
-use openbaarmaker_core::model::{CatalogueId, DocumentId, Level, TargetId};
+use openbaarmaker_core::model::{CatalogueId, DocumentId, Finding, Level, TargetId};
 use openbaarmaker_core::publish::{Consent, Scope};
 use openbaarmaker_core::robots;
 use openbaarmaker_core::site::other_sitemaps::{Allowed, is_of_looking};
@@ -473,9 +473,14 @@ fn say_robots(said: &mut Lines<'_>, robots: &RobotsView, files: &Files<'_>) {
             said.say("cli-robots-written", &[("path", path)]);
         }
     }
-    if !robots.findings.is_empty() {
+    say_robots(said, &robots.findings);
+}
+
+/// Says what was found about robots.txt.
+pub(super) fn say_robots(said: &mut Lines<'_>, findings: &[Finding]) {
+    if !findings.is_empty() {
         said.say("cli-publish-robots", &[]);
-        for finding in &robots.findings {
+        for finding in findings {
             said.finding(finding);
         }
     }

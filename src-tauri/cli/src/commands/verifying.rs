@@ -1,11 +1,12 @@
 //! `verify`: checks what is on a destination, and restores what is missing or changed.
 
-use super::{Lines, publishing};
+use super::{FindingJson, Lines, publishing};
 use crate::answer::Answer;
 use crate::arguments::VerifyArgs;
 use crate::secrets;
 use crate::session::Session;
 use openbaarmaker_core::error::UseCaseError;
+use openbaarmaker_core::model::Level;
 use openbaarmaker_core::publish::{Depth, Differences};
 use openbaarmaker_core::wire::{FoundFiles, Repaired, RunState, Verification};
 use serde_json::json;
@@ -37,8 +38,7 @@ pub(super) fn run(session: &Session<'_>, args: &VerifyArgs) -> Result<Answer, Us
     let (Some(looked), repaired) = (answers.next(), answers.next()) else {
         return Ok(Answer::done(json!({}), String::new()));
     };
-    // What could not be checked may be missing or changed.
-    let is_in_part = view.returned.count > 0 || view.differences.unread > 0;
+    let is_in_part = is_in_part(&view);
     let Some(repaired) = repaired else {
         return Ok(looked.in_part_when(!differences.is_empty() || is_in_part));
     };
@@ -47,6 +47,12 @@ pub(super) fn run(session: &Session<'_>, args: &VerifyArgs) -> Result<Answer, Us
     let exit = repaired.exit;
     let answer = Answer::done(object, looked.text + &repaired.text);
     Ok(Answer { exit, ..answer }.in_part_when(is_in_part))
+}
+
+/// Tells whether there is more than what a repair restores. What could not be checked may be missing or changed.
+fn is_in_part(view: &Verification) -> bool {
+    let is_closed = (view.robots.iter()).any(|finding| finding.level == Level::Must);
+    view.returned.count > 0 || view.differences.unread > 0 || is_closed
 }
 
 /// Source: docs/json.md, `verify`.
@@ -71,9 +77,10 @@ fn found(
     name(&mut said, "cli-verify-changed", &view.differences.changed);
     name(&mut said, "cli-verify-returned", &view.returned);
     said.count("cli-verify-unread", view.differences.unread);
+    publishing::say_robots(&mut said, &view.robots);
     if !differences.is_empty() && !is_repairing {
         said.say("cli-verify-repair", &[]);
-    } else if differences.is_empty() && view.returned.count == 0 && view.differences.unread == 0 {
+    } else if differences.is_empty() && !is_in_part(view) {
         said.say("cli-verify-as-left", &[]);
     }
     let paths = |files: &FoundFiles| -> Vec<String> {
@@ -88,6 +95,7 @@ fn found(
         "unread": view.differences.unread,
         "returned": paths(&view.returned),
         "problems": publishing::problems_json(texts, view.differences.problems()),
+        "robots": FindingJson::all(texts, &view.robots),
         "repaired": null,
     });
     Answer::done(json, said.text)

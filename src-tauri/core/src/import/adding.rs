@@ -219,7 +219,11 @@ impl App {
 
     /// Returns the failure for a copy that the library could not take.
     pub(crate) fn copies_failed(&self, error: &ContentError) -> UseCaseError {
-        store_io(&self.folder, &std::io::Error::other(error.to_string()))
+        let kind = match error {
+            ContentError::Full => std::io::ErrorKind::StorageFull,
+            _ => std::io::ErrorKind::Other,
+        };
+        store_io(&self.folder, &std::io::Error::new(kind, error.to_string()))
     }
 }
 

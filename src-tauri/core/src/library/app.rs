@@ -325,7 +325,7 @@ impl App {
 }
 
 /// SQLite database file format, 1.3.2: the smallest page. `SQLite` treats a shorter file as a new database.
-const SMALLEST_DATABASE: u64 = 512;
+pub(super) const SMALLEST_DATABASE: u64 = 512;
 /// Name of the database in the library's folder.
 pub(super) const DATABASE_NAME: &str = "openbaarmaker.sqlite";
 /// Folder of the content-addressed copies.

@@ -4,7 +4,7 @@
 use super::draft::PermitPlanDraft;
 use super::naming::path_of;
 use super::plan::{Making, PermitPlan};
-use crate::error::UseCaseError;
+use crate::error::{Code, UseCaseError, refused};
 use crate::ipm::TransactionId;
 use crate::job::Job;
 use crate::library::App;
@@ -49,6 +49,28 @@ impl App {
             permit_messages::change_folder(connection, id, |folder| folder.page = None)?;
             Ok(())
         })
+    }
+
+    /// Refuses when the page of another generation leads to messages that this library does not know: it would replace
+    /// the page, and whoever did not read them yet never would. A deleted case would even come back.
+    ///
+    /// Source: ipm-vergunningen.md §3.1, T14 and T17.
+    pub(super) fn refuse_unknown_messages(&self, opened: &Opened) -> Result<(), UseCaseError> {
+        let listed = self.messages_listed(&opened.site)?;
+        let names = self.read(|connection| {
+            let mut unknown = Vec::new();
+            for name in listed {
+                if !permit_messages::is_known(connection, &name)? {
+                    unknown.push((path_of(&name)?, name));
+                }
+            }
+            Ok::<_, UseCaseError>(unknown)
+        })?;
+        let sizes = opened.site.sizes_of(&names, |(path, _)| path)?.into_iter();
+        match sizes.filter(|(_, size)| *size != Ok(None)).count() {
+            0 => Ok(()),
+            count => Err(refused(Code::TargetUnknownMessages, "count", count)),
+        }
     }
 
     /// Forgets messages that never got out and whose names others use meanwhile: they are made again, with new numbers.

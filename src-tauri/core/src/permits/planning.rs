@@ -61,6 +61,12 @@ impl App {
         if opened.is_doubtful() {
             self.find_lost_messages(&opened, job)?;
         }
+        if matches!(
+            opened.state,
+            DestinationState::OfOthers | DestinationState::Unsigned
+        ) {
+            self.refuse_unknown_messages(&opened)?;
+        }
         self.forget_taken(&opened, job)?;
         let plan = PermitPlan::empty(&opened, purpose, elsewhere);
         let mut draft = self.read(|connection| PermitPlanDraft::gather(connection, plan, job))?;

@@ -9,14 +9,15 @@ use crate::ipm::names::{FOLDER, PAGE};
 use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::access::OpenSite;
-use crate::model::{CatalogueId, Sha256, SitePath, SitemapSwitch, TargetId};
+use crate::model::{CatalogueId, Finding, Sha256, SitePath, SitemapSwitch, TargetId};
 use crate::robots;
 use crate::site::other_sitemaps::Allowed;
 use crate::site::site_files::{PERMITS_STATUS_FILE, hash_of};
 use crate::sitemap::IndexName;
 use crate::store::sites::{self, Area, ManifestEntry};
 use crate::store::{
-    WriteHandle, file_checks, permit_messages, publications, runs, sightings, withdrawals,
+    ReadHandle, WriteHandle, addresses, file_checks, permit_messages, publications, runs,
+    sightings, withdrawals,
 };
 use crate::target::TargetError;
 use crate::target::own_path::own_path;
@@ -61,13 +62,13 @@ impl App {
             self.read(|connection| Self::place_of_its_own(connection, target))?;
         job.sink.stage(Stage::Comparing, None);
         let mut look = LookEverywhere::new(depth, None);
-        let (differences, returned) = self.again_when_lost(job, || {
+        let (differences, returned, robots) = self.again_when_lost(job, || {
             let site = self.open_target(&catalogue, &target, job.cancel)?;
             self.look_on(&site, &mut look, job.cancel)?;
             let mut differences = look.differences().clone();
-            self.look_at_robots(&site, &mut differences)?;
+            let robots = self.look_at_robots(&site, &mut differences)?;
             self.look_at_permits(&site, &mut differences, job)?;
-            Ok((differences, self.returned(&site)?))
+            Ok((differences, self.returned(&site)?, robots))
         })?;
         let looked = self.end_look(target.id, look, job)?.looked;
         let view = self.read(|connection| differences.view(connection, catalogue.id))?;
@@ -84,6 +85,7 @@ impl App {
             is_deep: depth == Depth::Content,
             differences: view,
             returned,
+            robots,
         };
         Ok((verified, verification))
     }
@@ -101,6 +103,7 @@ impl App {
     ) -> Result<RunResult, UseCaseError> {
         self.check_ours()?;
         self.refuse_news(found)?;
+        let found = &self.without_withdrawn(found)?;
         let (forgotten, last_run) = self.write(|connection| {
             let forgotten = forget(connection, found)?;
             Ok::<_, UseCaseError>((forgotten, runs::last(connection)?))
@@ -112,8 +115,13 @@ impl App {
             let has_begun = runs::last(connection)? != last_run;
             let stop = repaired.as_ref().err().map(|stop| stop.problem().code);
             let is_cut = stop.is_some_and(|code| is_lost(code) || code == Code::Cancelled);
+            let gone = match &repaired {
+                Ok(result) => gone(connection, &found.differences, result)?,
+                Err(_) => BTreeSet::new(),
+            };
             let known = (forgotten.iter())
-                .filter(|(path, _)| !(has_begun && is_cut && is_sitemap(path.as_str())));
+                .filter(|(path, _)| !(has_begun && is_cut && is_sitemap(path.as_str())))
+                .filter(|(path, _)| !gone.contains(path.as_str()));
             remember(connection, found.target, known)
         })?;
         repaired
@@ -134,6 +142,23 @@ impl App {
             return Err(Problem::new(Code::PlanStale).refuse());
         }
         Ok(())
+    }
+
+    /// Leaves out files at addresses of withdrawn documents: those are removed or stay, and are not restored.
+    fn without_withdrawn(&self, found: &Verified) -> Result<Verified, UseCaseError> {
+        let withdrawn =
+            self.read(|connection| Ok(withdrawals::all(connection, found.catalogue)?))?;
+        let withdrawn: BTreeSet<SitePath> = withdrawn.into_iter().map(|(_, path)| path).collect();
+        let mut found = found.clone();
+        found
+            .differences
+            .missing
+            .retain(|path| !withdrawn.contains(path));
+        found
+            .differences
+            .changed
+            .retain(|path| !withdrawn.contains(path));
+        Ok(found)
     }
 
     fn repair_forgotten(
@@ -159,12 +184,12 @@ impl App {
         self.publish(plan.applied_as(Scope::All, consent), retry, job)
     }
 
-    /// Checks whether robots.txt leads to the indexes that are there.
+    /// Checks whether robots.txt leads to the indexes that are there. Returns the findings about it.
     fn look_at_robots(
         &self,
         site: &OpenSite,
         differences: &mut Differences,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<Vec<Finding>, UseCaseError> {
         let base_url = &site.catalogue.base_url;
         let indexes: Vec<String> = self.read(|connection| {
             let standing = sites::standing_sitemaps(connection, site.target.id)?;
@@ -187,7 +212,7 @@ impl App {
                 Some(_) => differences.changed.insert(path),
             };
         }
-        Ok(())
+        Ok(robots.view.findings)
     }
 
     /// Checks the messages about permit cases, their page and the status file of their folder. Reads files with another
@@ -292,6 +317,22 @@ fn forget(
         }
     }
     Ok(forgotten)
+}
+
+/// Returns the paths at which a repair leaves nothing of ours: what it removed, and missing files of documents that did
+/// not arrive. Those have no entry any more, and the next publication tries to send them.
+fn gone(
+    connection: &ReadHandle,
+    found: &Differences,
+    repaired: &RunResult,
+) -> Result<BTreeSet<String>, UseCaseError> {
+    let mut gone: BTreeSet<String> = repaired.removed.iter().cloned().collect();
+    for document in &repaired.failed {
+        let path = addresses::path_of(connection, document.id)?;
+        let path = path.filter(|path| found.missing.contains(path));
+        gone.extend(path.map(String::from));
+    }
+    Ok(gone)
 }
 
 /// Puts back what was forgotten, unless something newer is recorded since.

@@ -2,7 +2,7 @@
 
 use super::{FoundFiles, PermitRunResult, RunResult, SiteDifferences};
 use crate::attributes::{apply, view};
-use crate::model::TargetId;
+use crate::model::{Finding, TargetId};
 
 /// The result of checking everything on a destination.
 #[apply(view)]
@@ -21,6 +21,8 @@ pub struct Verification {
     pub differences: SiteDifferences,
     /// Files at addresses of withdrawn documents.
     pub returned: FoundFiles,
+    /// Findings about robots.txt (R01, R02) and differences in reading.
+    pub robots: Vec<Finding>,
 }
 
 /// The result of bringing back what was missing or changed.

@@ -1,7 +1,9 @@
 //! Restoring a backup in the place of a library that nobody has open.
 
 use super::super::App;
-use super::super::app::{CONTENT_NAME, DATABASE_NAME, Environment, REPORTS_NAME, locked};
+use super::super::app::{
+    CONTENT_NAME, DATABASE_NAME, Environment, REPORTS_NAME, SMALLEST_DATABASE, locked,
+};
 use super::super::swap::Swap;
 use super::copies;
 use super::making::copy_name;
@@ -81,6 +83,11 @@ fn fill(
     steps::pass();
     let database = fresh.join(DATABASE_NAME);
     if !source.take(DATABASE_NAME, &database).map_err(failed)? {
+        return Err(unsound(backup).refuse());
+    }
+    // Opening an emptied one would make a new, empty library of it.
+    let size = std::fs::metadata(&database).map_err(failed)?.len();
+    if size < SMALLEST_DATABASE {
         return Err(unsound(backup).refuse());
     }
     // The log of a library whose folder was copied while it was open.

@@ -6,11 +6,15 @@ use super::other_sitemaps::addresses;
 use super::outcome::{counts, failure, told_of};
 use super::removing::{not_withdrawn, unknown_files};
 use super::run::uploaded_file;
-use crate::error::UseCaseError;
-use crate::job::{Job, Stage};
+use crate::error::{Problem, UseCaseError};
+use crate::job::{Cancel, Job, Stage};
 use crate::library::App;
+use crate::library::access::OpenSite;
+use crate::model::DocumentId;
 use crate::publish::plan::PublishPlan;
 use crate::site::decide;
+use crate::site::planned::{PlannedDocument, Transfer};
+use crate::target::TargetError;
 use crate::wire::{FailedDocument, RunResult, SiteProblem, UploadedFile};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -31,23 +35,28 @@ impl App {
         let site = self.open_target(&plan.catalogue, &plan.target, cancel)?;
         self.check_basis(plan, &site)?;
         sink.stage(Stage::Preparing, None);
-        let coming = plan.to_send().map(|document| document.id).collect();
+        let occupied = self.occupied(plan, &site, cancel)?;
+        let without_entry = occupied.keys().copied().collect();
+        let coming = (plan.to_send().map(|document| document.id))
+            .filter(|id| !occupied.contains_key(id))
+            .collect();
         let folder = self.staging_folder()?;
         let preparing = Preparing {
             plan,
             coming: &coming,
-            without_entry: &BTreeSet::new(),
+            without_entry: &without_entry,
             not_after: self.latest_moment(now)?,
             now,
             folder: folder.path(),
             cancel,
         };
-        let unknown = not_withdrawn(plan, &BTreeMap::new());
+        let mut unknown = not_withdrawn(plan, &BTreeMap::new());
+        unknown.extend(occupied.clone());
         let (prepared, failed) = self.store.rehearse(|connection| {
             decide::decide(
                 connection,
                 &plan.catalogue,
-                (plan.recorded_documents(), &plan.moments),
+                (plan.recorded_without(&occupied), &plan.moments),
                 now,
             )?;
             let prepared = preparing.make(connection)?;
@@ -63,7 +72,7 @@ impl App {
         let others = plan.others.clone().after(&plan.allowed);
         let mut uploaded: Vec<UploadedFile> = plan
             .to_send()
-            .filter(|document| document.transfer.is_sending())
+            .filter(|document| document.transfer.is_sending() && coming.contains(&document.id))
             .map(|document| uploaded(&document).0)
             .collect();
         uploaded.extend((prepared.files.iter()).map(|file| uploaded_file(file).0));
@@ -94,5 +103,36 @@ impl App {
             ..RunResult::default()
         };
         Ok(told_of(plan, &counts, now, told))
+    }
+
+    /// Returns the new documents whose name is that of a foreign file.
+    fn occupied(
+        &self,
+        plan: &PublishPlan,
+        site: &OpenSite,
+        cancel: &Cancel,
+    ) -> Result<BTreeMap<DocumentId, Problem>, UseCaseError> {
+        let new: Vec<PlannedDocument> = (plan.to_send())
+            .filter(|document| document.transfer == Transfer::Fresh)
+            .filter(|document| !plan.allows(&document.path))
+            .collect();
+        let sizes = site.sizes_of(&new, |document| &document.path)?.into_iter();
+        let there: Vec<&PlannedDocument> = sizes
+            .filter(|(_, size)| *size != Ok(None))
+            .map(|(document, _)| document)
+            .collect();
+        let mut occupied = BTreeMap::new();
+        for (document, found) in site.digests_of(&there, |document| &document.path, cancel)? {
+            let error = match found {
+                Ok(None) => continue,
+                Ok(Some(found)) if self.may_replace(site.target.id, document, &found.sha256)? => {
+                    continue;
+                }
+                Ok(Some(_)) => TargetError::Occupied(document.path.to_string()),
+                Err(error) => error,
+            };
+            occupied.insert(document.id, site.failed(error).problem().clone());
+        }
+        Ok(occupied)
     }
 }

@@ -16,7 +16,7 @@ use crate::publish::transfer::claim::{Claimed, changed_elsewhere};
 use crate::site::site_files::{self, STATUS_FILE};
 use crate::sitemap::IndexName;
 use crate::store::unrecorded_files::{self, UnrecordedFile};
-use crate::store::{publications, sites, withdrawals};
+use crate::store::{file_checks, publications, sites, withdrawals};
 use crate::target::own_path::own_path;
 use crate::wire::{FoundFiles, PlanView};
 use std::collections::BTreeSet;
@@ -82,7 +82,10 @@ impl App {
         if let (Some(problem), Purpose::Repair) = (&opened.clock, purpose) {
             return Err(problem.clone().refuse());
         }
-        let is_doubtful = opened.is_doubtful();
+        let stands = opened.state == DestinationState::Unsigned && self.stands(&opened.site)?;
+        // Only the status file was taken away, perhaps with others: what is gone is told, and sent after a yes.
+        let is_only_unsigned = stands && elsewhere == AfterOthers::Stop;
+        let is_doubtful = opened.is_doubtful() && !is_only_unsigned;
         let Opened {
             site, state, clock, ..
         } = opened;
@@ -99,7 +102,20 @@ impl App {
                 }
             }
         }
-        let is_of_others = state == DestinationState::OfOthers && opened.remote_id.is_some();
+        if is_only_unsigned {
+            if self.has_other_sitemaps(&site, cancel)? {
+                return Err(changed_elsewhere("publisher", None));
+            }
+            // So that everything is looked at.
+            self.write(|connection| {
+                Ok(file_checks::set_looked_on(
+                    connection,
+                    site.target.id,
+                    None,
+                )?)
+            })?;
+        }
+        let is_of_others = stands || state == DestinationState::OfOthers;
         let dropped = if is_of_others || opened.others_claim.is_some() {
             self.see_other_generation(&site, cancel)?
         } else {
@@ -145,8 +161,8 @@ impl App {
         plan.replaces_sitemaps = elsewhere == AfterOthers::Continue;
         plan.others_claim = opened.others_claim;
         plan.clock = clock;
-        // Others wait until it is gone.
-        plan.has_work |= opened.is_claim_left;
+        // Others wait until it is gone, and see who published from the status file.
+        plan.has_work |= opened.is_claim_left || is_only_unsigned;
         Ok((plan, view))
     }
 
@@ -234,6 +250,14 @@ impl App {
             return Ok(());
         }
         Err(changed_elsewhere("program", None))
+    }
+
+    /// Tells whether anything stands of what this library left.
+    fn stands(&self, site: &OpenSite) -> Result<bool, UseCaseError> {
+        let target = site.target.id;
+        let known = self.read(|connection| Ok(sites::all_standing(connection, target)?))?;
+        let mut sizes = site.sizes_of(&known, |(path, _)| path)?.into_iter();
+        Ok(sizes.any(|(_, found)| found != Ok(None)))
     }
 
     /// Removes from the manifest files that are no longer there, so that they are sent again.

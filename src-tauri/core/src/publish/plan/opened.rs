@@ -39,6 +39,8 @@ pub(crate) enum DestinationState {
     PutBack,
     /// What others left, after a person chose to continue.
     OfOthers,
+    /// What this library left, without the status file that says so.
+    Unsigned,
 }
 
 impl Opened {
@@ -108,6 +110,8 @@ impl App {
         };
         let state = if is_put_back {
             DestinationState::PutBack
+        } else if found.is_none() && known[0].is_some() {
+            DestinationState::Unsigned
         } else if elsewhere.is_ours(found.as_ref(), ours, &site)? {
             DestinationState::Known
         } else {

@@ -66,6 +66,10 @@ impl App {
                 }
             }
         }
+        if !listed.has_index {
+            let pages = self.pages_there(site, cancel)?;
+            listed.pages = pages.into_iter().map(|path| (path, None)).collect();
+        }
         for path in listed.pages.keys().cloned().collect::<Vec<_>>() {
             job::check(cancel)?;
             let items = self.read_there(site, &path, &staging, &mut listed)?;
@@ -77,7 +81,12 @@ impl App {
                 }),
                 ListedItem::Sitemap(_) => None,
             });
-            self.note(site, entries.collect(), &mut listed)?;
+            let entries: Vec<Entry> = entries.collect();
+            let latest = entries.iter().filter_map(|entry| entry.lastmod).max();
+            if let Some(stated) = listed.pages.get_mut(&path) {
+                *stated = (*stated).max(latest);
+            }
+            self.note(site, entries, &mut listed)?;
         }
         let gone = self.gone_there(site, &listed)?;
         self.doubt_others(site, &listed.later, cancel)?;
@@ -106,7 +115,29 @@ impl App {
 
     /// Returns the indexes that are there, of either variant.
     fn indexes_there(&self, site: &OpenSite) -> Result<Vec<SitePath>, UseCaseError> {
-        let names = self.read(|connection| {
+        let names = self.index_names()?;
+        let there = names_there(site, &names, IndexName::file_name)?;
+        Ok(there.into_iter().map(|(_, path)| path).collect())
+    }
+
+    /// Returns the pages that are there without an index that names them: those with a number after that of another.
+    fn pages_there(&self, site: &OpenSite, cancel: &Cancel) -> Result<Vec<SitePath>, UseCaseError> {
+        let (mut names, mut pages) = (self.index_names()?, Vec::new());
+        for number in 1..=MAX_PAGES {
+            job::check(cancel)?;
+            let there = names_there(site, &names, |name| name.page_file_name(number))?;
+            names = there.iter().map(|(name, _)| *name).collect();
+            pages.extend(there.into_iter().map(|(_, path)| path));
+            if names.is_empty() {
+                break;
+            }
+        }
+        Ok(pages)
+    }
+
+    /// Returns the names of all indexes, of either variant.
+    fn index_names(&self) -> Result<BTreeSet<IndexName>, UseCaseError> {
+        self.read(|connection| {
             let lists = connection.lists();
             let categories = lists.informatiecategorieen.iter();
             let of = |uri: &str| {
@@ -116,13 +147,7 @@ impl App {
             let mut names: BTreeSet<IndexName> = categories.map(|term| of(term.uri())).collect();
             names.insert(IndexName::Common);
             Ok(names)
-        })?;
-        let paths: Vec<SitePath> = (names.into_iter())
-            .map(|name| own_path(&name.file_name()))
-            .collect::<Result<_, _>>()?;
-        let there = site.sizes_of(&paths, |path| path)?.into_iter();
-        let there = there.filter(|(_, size)| *size != Ok(None));
-        Ok(there.map(|(path, _)| path.clone()).collect())
+        })
     }
 
     /// Reads a sitemap or index. One that cannot be read lists nothing, and that is noted.
@@ -271,3 +296,20 @@ impl App {
         })
     }
 }
+
+/// Returns the indexes of which a file with the name that `named` gives is there, with its path.
+fn names_there(
+    site: &OpenSite,
+    names: &BTreeSet<IndexName>,
+    file_name: impl Fn(IndexName) -> String,
+) -> Result<Vec<(IndexName, SitePath)>, UseCaseError> {
+    let paths: Vec<(IndexName, SitePath)> = (names.iter())
+        .map(|name| Ok((*name, own_path(&file_name(*name))?)))
+        .collect::<Result<_, UseCaseError>>()?;
+    let there = site.sizes_of(&paths, |(_, path)| path)?.into_iter();
+    let there = there.filter(|(_, size)| *size != Ok(None));
+    Ok(there.map(|(one, _)| one.clone()).collect())
+}
+
+/// Pages of one index that are read when no index names them. Own choice: a million documents.
+const MAX_PAGES: u32 = 1_000;

@@ -73,6 +73,22 @@ impl App {
         })
     }
 
+    /// Tells whether a page or index of this library there was replaced by one that it never wrote.
+    pub(super) fn has_other_sitemaps(
+        &self,
+        site: &OpenSite,
+        cancel: &Cancel,
+    ) -> Result<bool, UseCaseError> {
+        let own = self.own_sitemaps(site)?;
+        let own: Vec<_> = own.iter().collect();
+        let contents = site.digests_of(&own, |(path, _)| path, cancel)?;
+        Ok(contents.into_iter().any(|((_, known), found)| {
+            found.is_ok_and(|found| {
+                found.is_some_and(|found| !known.iter().any(|(_, own)| *own == found.sha256))
+            })
+        }))
+    }
+
     /// Finds which online documents are there, with their content, on a destination about which nothing is known,
     /// because it was removed and added again.
     pub(super) fn find_own_documents(

@@ -3,7 +3,8 @@
 use super::sending::Tries;
 use super::session::TransferSession;
 use crate::error::UseCaseError;
-use crate::model::{DocumentId, Sha256, SitePath};
+use crate::library::App;
+use crate::model::{DocumentId, Sha256, SitePath, TargetId};
 use crate::site::planned::PlannedDocument;
 use crate::store::sites::{self, Area, Leftover};
 use crate::store::unrecorded_files::{self, UnrecordedFile};
@@ -55,7 +56,10 @@ impl TransferSession<'_> {
                 Err(error) => Err(error),
             };
             let may_be_sent = match standing {
-                Ok(Some(found)) => Ok(self.is_ours(document, &found.sha256)?),
+                Ok(Some(found)) => {
+                    let target = self.site.target.id;
+                    Ok((self.app).may_replace(target, document, &found.sha256)?)
+                }
                 Ok(None) => Ok(true),
                 Err(error) => Err(error),
             };
@@ -75,18 +79,6 @@ impl TransferSession<'_> {
         }
         self.record_names(&free, &was_free)?;
         Ok((left_out, free))
-    }
-
-    /// Tells whether the file at a document's path may be replaced: this library put it there, or it is, byte for byte,
-    /// what is about to be sent or was published before (a site that was moved).
-    fn is_ours(&self, document: &PlannedDocument, found: &Sha256) -> Result<bool, UseCaseError> {
-        self.app.read(|connection| {
-            let published = publications::get(connection, document.id)?;
-            let is_known = *found == document.sha256
-                || published.is_some_and(|publication| publication.file.sha256 == *found);
-            let (target, path) = (self.site.target.id, &document.path);
-            Ok(is_known || ownership::is_ours(connection, target, path, found)?)
-        })
     }
 
     /// Returns the sizes in bytes of the files at the final names of new documents.
@@ -126,6 +118,24 @@ impl TransferSession<'_> {
             }
             let names = (uploads.iter()).map(|(_, upload)| (&upload.temporary, &upload.path));
             Ok(sites::expect_leftovers(connection, target, names)?)
+        })
+    }
+}
+
+impl App {
+    /// Tells whether the file at a document's path may be replaced: this library put it there, or it is, byte for byte,
+    /// what is about to be sent or was published before (a site that was moved).
+    pub(crate) fn may_replace(
+        &self,
+        target: TargetId,
+        document: &PlannedDocument,
+        found: &Sha256,
+    ) -> Result<bool, UseCaseError> {
+        self.read(|connection| {
+            let published = publications::get(connection, document.id)?;
+            let is_known = *found == document.sha256
+                || published.is_some_and(|publication| publication.file.sha256 == *found);
+            Ok(is_known || ownership::is_ours(connection, target, &document.path, found)?)
         })
     }
 }
