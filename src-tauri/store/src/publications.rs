@@ -125,7 +125,7 @@ queries! {
 /// Returns the documents that should be online but, according to its manifest, are not on a destination.
 ///
 /// Compares numbers first: if as many files are there as should be, leaving out those that should not, no document is
-/// checked.
+/// checked. Files of withdrawn documents that could not be removed would make up for others.
 pub fn missing_by_count(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -138,13 +138,17 @@ pub fn missing_by_count(
     let unsaid = unrecorded_files::count_standing(connection, target)?;
     let elsewhere = count_elsewhere(connection, catalogue)?;
     let should = count_online(connection, catalogue)?.saturating_sub(elsewhere);
-    if standing.checked_sub(unsaid) == Some(should) {
+    let is_as_many = standing.checked_sub(unsaid) == Some(should);
+    if is_as_many && !has_remaining(connection, target)? {
         return Ok(Vec::new());
     }
     missing_exactly(connection, catalogue, target)
 }
 
 queries! {
+    any fn has_remaining(target: openbaarmaker_diwoo::model::TargetId)
+        = "SELECT 1 FROM remaining WHERE target_id = :target";
+
     /// Returns the documents that should be online but are not on a destination, checking each: during a run, files
     /// that are not removed yet may make up in number for files that did not arrive.
     pub all fn missing_exactly(catalogue: CatalogueId, target: openbaarmaker_diwoo::model::TargetId) -> Vec<DocumentId>

@@ -16,7 +16,7 @@ use crate::site::decide;
 use crate::site::planned::{PlannedDocument, Transfer};
 use crate::target::TargetError;
 use crate::wire::{FailedDocument, RunResult, SiteProblem, UploadedFile};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 impl App {
     /// Tells what publishing would do, in the shape of the real result, without writing to destination or library.
