@@ -24,6 +24,16 @@ const FLOORS_OF_INVENTED: [(&str, u32, u32); 6] = [
     ("language", 99, 98),
 ];
 
+/// The same for the two sets that came last, which are harder.
+const FLOORS_OF_LAST: [(&str, u32, u32); 6] = [
+    ("officieleTitel", 63, 63),
+    ("informatiecategorie", 80, 67),
+    ("creatiedatum", 90, 84),
+    ("identifier", 90, 85),
+    ("documentsoort", 76, 68),
+    ("language", 98, 98),
+];
+
 #[test]
 fn real_documents_get_proposals_as_well_as_measured() {
     are_right(&REAL, FLOORS);
@@ -31,7 +41,9 @@ fn real_documents_get_proposals_as_well_as_measured() {
 
 #[test]
 fn pages_of_strangers_get_proposals_as_well_as_measured() {
-    are_right(&INVENTED, FLOORS_OF_INVENTED);
+    let (first, last) = INVENTED.split_at(1);
+    are_right(first, FLOORS_OF_INVENTED);
+    are_right(last, FLOORS_OF_LAST);
 }
 
 fn are_right(sets: &[(&str, &str)], floors: [(&str, u32, u32); 6]) {

@@ -38,8 +38,12 @@ pub const REAL: [(&str, &str); 3] = [
 ];
 
 /// Invented first pages with their labels, by set.
-pub const INVENTED: [(&str, &str); 2] = [
+pub const INVENTED: [(&str, &str); 3] = [
     ("pages", include_str!("../data/suggestions/pages.jsonl")),
+    (
+        "pages-seventh",
+        include_str!("../data/suggestions/pages-seventh.jsonl"),
+    ),
     (
         "pages-held",
         include_str!("../data/suggestions/pages-held.jsonl"),

@@ -473,11 +473,11 @@ fn say_robots(said: &mut Lines<'_>, robots: &RobotsView, files: &Files<'_>) {
             said.say("cli-robots-written", &[("path", path)]);
         }
     }
-    say_robots(said, &robots.findings);
+    say_findings_of_robots(said, &robots.findings);
 }
 
 /// Says what was found about robots.txt.
-pub(super) fn say_robots(said: &mut Lines<'_>, findings: &[Finding]) {
+pub(super) fn say_findings_of_robots(said: &mut Lines<'_>, findings: &[Finding]) {
     if !findings.is_empty() {
         said.say("cli-publish-robots", &[]);
         for finding in findings {

@@ -77,7 +77,7 @@ fn found(
     name(&mut said, "cli-verify-changed", &view.differences.changed);
     name(&mut said, "cli-verify-returned", &view.returned);
     said.count("cli-verify-unread", view.differences.unread);
-    publishing::say_robots(&mut said, &view.robots);
+    publishing::say_findings_of_robots(&mut said, &view.robots);
     if !differences.is_empty() && !is_repairing {
         said.say("cli-verify-repair", &[]);
     } else if differences.is_empty() && !is_in_part(view) {

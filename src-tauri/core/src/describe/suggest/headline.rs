@@ -29,18 +29,25 @@ fn is_better(evidence: &Evidence<'_>, headline: &str) -> bool {
     }
 }
 
-/// Returns a headline that only names a kind with the line below it: `Plan van aanpak` above `Uniforme
-/// Berichtenmakelaar`.
+/// Returns a headline with the lines below it that belong to it: those that go on with it or, when it only names a kind,
+/// what it is of: `Plan van aanpak` above `Uniforme Berichtenmakelaar`.
 fn completed(evidence: &Evidence<'_>) -> Option<String> {
     let headline = evidence.headline.trim();
+    let lines: Vec<&str> = evidence.prose().lines().map(str::trim).collect();
+    let mut top = lines.iter().take(LINES_ABOVE);
+    let at = top.position(|line| *line == headline)?;
+    let whole = joined(&lines, at);
+    let rest = whole.strip_prefix(headline).unwrap_or_default().trim();
+    if !rest.is_empty() {
+        return worthy(&whole).filter(|_| !rest.starts_with("aan "));
+    }
     let (_, kind) = heading_of(headline, &evidence.lexicon.kinds)?;
     if Words::new(&kind).count() != Words::new(headline).count() {
         return None;
     }
-    let lines: Vec<&str> = evidence.prose().lines().map(str::trim).collect();
-    let mut top = lines.iter().take(LINES_ABOVE);
-    let at = top.position(|line| *line == headline)?;
-    let subject = joined(&lines, at + 1);
+    let is_remark = |line: &&str| line.is_empty() || line.starts_with('(') && line.ends_with(')');
+    let below = lines.iter().skip(at + 1).take_while(|line| is_remark(line));
+    let subject = joined(&lines, at + 1 + below.count());
     let is_subject = subject.starts_with(char::is_uppercase)
         && !subject.contains([':', '@'])
         && !subject.starts_with("Vergadering")

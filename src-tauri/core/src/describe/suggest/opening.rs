@@ -2,7 +2,7 @@
 //! the recipient, the place and the kind of document.
 
 use super::dates::{as_digits, dates};
-use super::identifiers::is_year;
+use super::identifiers::{is_year, journal};
 use super::title::breaks_off;
 use super::words::Words;
 use super::worth::worthy;
@@ -77,6 +77,30 @@ pub(super) fn of_parliament(text: &str) -> Option<String> {
         name.push_str(line);
     }
     worthy(&name)
+}
+
+/// Returns the title of an issue of an official journal: the lines below those that say whose issue it is, or the short
+/// title at their end.
+pub(super) fn of_journal(text: &str) -> Option<String> {
+    journal(text)?;
+    let lines = text.lines().take(MOST_LINES).map(str::trim);
+    let is_issue = |line: &&str| !line.to_lowercase().starts_with("officiële uitgave");
+    let is_number = |line: &&str| line.split_whitespace().count() <= WORDS_OF_ISSUE;
+    let below: Vec<&str> = (lines.skip_while(is_issue).skip(1))
+        .skip_while(is_number)
+        .take_while(|line| !line.is_empty())
+        .collect();
+    // Without empty lines the title ends above who decides.
+    let decides = |line: &&str| line.ends_with([',', ';']) && line.starts_with(char::is_uppercase);
+    let end = below.iter().position(decides);
+    let title = below.get(..end.unwrap_or(below.len()))?;
+    (title.len() <= LINES_OF_NAME).then_some(())?;
+    let title = title.join(" ");
+    let short = || {
+        let (_, short) = title.strip_suffix(')')?.rsplit_once('(')?;
+        worthy(short)
+    };
+    worthy(&title).or_else(short)
 }
 
 /// Joins the lines over which a title extends.
@@ -208,6 +232,8 @@ const SHORT: [&str; 8] = [
 ];
 /// The most lines over which a title extends.
 const LINES_OF_NAME: usize = 4;
+/// The number and date of an issue: `8 december 2026`.
+const WORDS_OF_ISSUE: usize = 3;
 /// Where parliament prints the year of its meetings.
 const LINES_OF_PRINT: usize = 6;
 const OF_MEETINGS: [&str; 5] = [

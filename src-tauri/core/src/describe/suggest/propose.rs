@@ -55,6 +55,7 @@ fn title_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
     }
     let text = evidence.prose();
     let found = opening::of_parliament(text)
+        .or_else(|| opening::of_journal(text))
         .or_else(|| title::subject(text))
         .or_else(|| headline::better(evidence))?;
     let is_other = found.to_lowercase() != evidence.title.trim().to_lowercase();

@@ -18,7 +18,12 @@ pub(super) fn subject(text: &str) -> Option<String> {
     let labelled = LABELS
         .iter()
         .filter_map(|label| behind_label(&start, label).map(joined));
-    mail.into_iter().chain(labelled).find_map(|subject| {
+    // An amendment names the proposal that it changes, too.
+    let titled = start
+        .lines()
+        .find_map(|line| line.trim().strip_prefix("Titel:"));
+    let titled = titled.map(str::to_owned);
+    (mail.into_iter().chain(titled).chain(labelled)).find_map(|subject| {
         worthy(&subject).filter(|title| !breaks_off(title) && !names_a_person(title))
     })
 }

@@ -100,9 +100,9 @@ const OF_BODIES: [&str; 11] = ["afdeling", "cluster", "directie", "divisie", "ge
     "team", "waterschap"];
 /// The same, for words that a title may start with too, if it has more words.
 #[rustfmt::skip]
-const OF_SHORT_BODIES: [&str; 15] = [
-    "belastingdienst", "college", "dienst", "directoraat", "ggd", "gedeputeerde", "hoogheemraadschap", "inspectie", "omgevingsdienst",
-    "provinciale", "provinsjale", "rijkswaterstaat", "rijksdienst", "veiligheidsregio", "wetterskip",
+const OF_SHORT_BODIES: [&str; 18] = [
+    "autoriteit", "belastingdienst", "college", "dienst", "directoraat", "ggd", "gedeputeerde", "hoogheemraadschap", "inspectie",
+    "omgevingsdienst", "politie", "provinciale", "provinsjale", "rekenkamer", "rijkswaterstaat", "rijksdienst", "veiligheidsregio", "wetterskip",
 ];
 /// `Omgevingsdienst Groot Veen`.
 const WORDS_OF_BODY: usize = 4;
