@@ -147,6 +147,41 @@ fn a_name_is_found_where_something_says_that_it_is_one() {
     }
 }
 
+/// Checks what is found of a kind in each text; `?` follows what is only possible.
+fn check(kind: InsideKind, cases: &[(&str, &str)]) {
+    for (text, expected) in cases {
+        let found = items(text).into_iter().filter(|item| item.kind == kind);
+        let found = found.map(|item| item.text + if item.is_possible { "?" } else { "" });
+        let found: Vec<String> = found.collect();
+        assert_eq!(found.join("/"), *expected, "{kind:?} in {text}");
+    }
+}
+
+#[test]
+fn a_label_for_two_numbers_makes_a_bsn_possible() {
+    check(
+        InsideKind::Bsn,
+        &[
+            ("BSN/RSIN: 123456782", "123456782?"),
+            ("Burgerservicenummer/btw-nummer 123456782", "123456782?"),
+            ("Uw bsn of fiscaal nummer is 123456782", "123456782?"),
+            ("BSN en IBAN: 123456782", "123456782?"),
+            ("Bsn (telefonisch opgegeven) 123456782", "123456782?"),
+            ("RSIN/BSN: 123456782", "123456782"),
+            ("BSN onbekend (RSIN 123456782)", ""),
+            ("BSN ontbreekt. Fiscaal nummer 123456782", ""),
+            ("BSN, en later RSIN 123456782", ""),
+            ("Burgerservice-nummer 123456782", "123456782"),
+            ("BSN: 123-456-782", "123-456-782"),
+            ("BSN: 1234‑56‑782", "1234‑56‑782"),
+            ("Het bsn is 123 456\n782.", "123 456\n782?"),
+            ("De tellingen zijn 123 456\n782.", ""),
+            ("BSN: 123-456-789", ""),
+            ("BSN volgt. Geboortedatum: 19800109", ""),
+        ],
+    );
+}
+
 #[test]
 fn letters_of_others_hold_what_they_say_they_hold() {
     use InsideKind::{Address, Bsn, Email, Iban, LicencePlate, Name, Phone};

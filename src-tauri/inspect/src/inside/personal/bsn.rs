@@ -7,14 +7,19 @@ use regex::Captures;
 
 pattern!(
     NUMBER,
-    r"[0-9]{8,9}|[0-9]{3}[. ][0-9]{3}[. ][0-9]{3}|[0-9]{4}[. ][0-9]{2}[. ][0-9]{3}"
+    &format!(
+        "[0-9]{{8,9}}|[0-9]{{3}}{SIGN}[0-9]{{3}}{SIGN}[0-9]{{3}}|[0-9]{{4}}{SIGN}[0-9]{{2}}{SIGN}[0-9]{{3}}"
+    )
 );
+const SIGN: &str = r"(?:[-‑. ]| ?\n)";
 // Words for a number; the first group means a citizen service number, the second may say whose it is.
 pattern!(
     LABEL,
-    r"(?i)(?-u:\b)(?:(bsn|burger ?service ?n|sofi|persoonsnummer)|(kenmerk|referentie|zaak|dossier|order|project|besluit|polis|klant|debiteur|crediteur|relatie)|rsin|kvk|k\.v\.k|handelsregister|btw|fiscaal|factuur|vestiging|rekening|iban|tel|fax)"
+    r"(?i)(?-u:\b)(?:(bsn|burger ?service[ -]?n|sofi|persoonsnummer)|(kenmerk|referentie|zaak|dossier|order|project|besluit|polis|klant|debiteur|crediteur|relatie)|rsin|kvk|k\.v\.k|handelsregister|btw|fiscaal|factuur|vestiging|rekening|iban|tel|fax|geb(?:oorte|\.))"
 );
-pattern!(CALLED, r"(?i)^[ \t]*\(? ?(?:bsn|burger ?service ?n)");
+pattern!(CALLED, r"(?i)^[ \t]*\(? ?(?:bsn|burger ?service[ -]?n)");
+// Between the words for two numbers of which either may follow: `BSN/RSIN`, `BSN (telefoon)`.
+pattern!(EITHER, r"(?i)^[a-z.\-]*(?: ?/ ?| of | en | ?\([^)]*)$");
 
 /// Finds numbers that pass the 11-proof and are labelled as a BSN, by the last label before the number or a label
 /// directly after it. Without a label one in eleven case or organisation numbers would match.
@@ -25,31 +30,40 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
             continue;
         }
         let said = before(text, found.start(), LABEL_BYTES);
-        let mut labels: Vec<Captures<'_>> = LABEL.captures_iter(said).collect();
-        let line = said.rfind('\n').map_or(0, |end| end + 1);
-        let of_citizen = |label: &Captures<'_>| label.get(1).map(|called| called.end());
-        // `BSN van de klant`, with no other number in between.
-        let is_of = |label: &Captures<'_>| label.get(2).is_some();
-        let others = labels.iter().rev().take_while(|label| is_of(label)).count();
-        labels.truncate(labels.len() - others);
-        let label = labels.last().and_then(of_citizen).filter(|end| {
-            let between = said.get(*end..).unwrap_or_default();
-            others == 0 || *end > line && !NUMBER.is_match(between)
-        });
         let is_called = CALLED.is_match(after(text, found.end(), LABEL_BYTES));
-        if let Some(end) = label {
-            let between = said.get(end..).unwrap_or_default();
-            let is_far = between.contains('\n') && between.split_whitespace().count() > 2;
-            let is_possible = others > 0 || is_far;
-            hits.push(Hit {
-                is_possible,
-                ..Hit::sure(InsideKind::Bsn, found.range())
-            });
-        } else if is_called {
-            hits.push(Hit::sure(InsideKind::Bsn, found.range()));
-        }
+        let is_possible = match is_labelled(said) {
+            Some(is_possible) => is_possible || found.as_str().contains('\n'),
+            None if is_called => false,
+            None => continue,
+        };
+        hits.push(Hit {
+            is_possible,
+            ..Hit::sure(InsideKind::Bsn, found.range())
+        });
     }
     hits
+}
+
+/// Tells whether the words before a number call it a BSN, and whether it is only possible that they do.
+fn is_labelled(said: &str) -> Option<bool> {
+    let labels: Vec<Captures<'_>> = LABEL.captures_iter(said).collect();
+    let (at, label) = (labels.iter().enumerate()).rfind(|(_, label)| label.get(1).is_some())?;
+    let end = label.get(1)?.end();
+    let between = said.get(end..)?;
+    let others = labels.get(at + 1..)?;
+    // `BSN van de klant`, on one line and with no other number in between.
+    let is_of = others.iter().all(|label| label.get(2).is_some())
+        && !between.contains('\n')
+        && !NUMBER.is_match(between);
+    let is_either = others.len() == 1
+        && (others.first())
+            .and_then(|other| said.get(end..other.get(0)?.start()))
+            .is_some_and(|between| EITHER.is_match(between));
+    let is_far = between.contains('\n') && between.split_whitespace().count() > 2;
+    match others {
+        [] => Some(is_far),
+        _ => (is_of || is_either).then_some(true),
+    }
 }
 
 /// Tells whether the digits pass the 11-proof; a number of eight digits lost its leading zero in a spreadsheet.
