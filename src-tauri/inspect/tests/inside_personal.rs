@@ -183,6 +183,33 @@ fn a_label_for_two_numbers_makes_a_bsn_possible() {
 }
 
 #[test]
+fn a_date_with_a_time_is_no_telephone_number() {
+    check(
+        InsideKind::Phone,
+        &[
+            ("Ontvangen 05-06-2024 11:45", ""),
+            ("Van 09-01-2024 19:30 tot 22:00", ""),
+            ("Op 03.02.1999 13 uur", ""),
+            ("Bel 06-12-20-34-56", "06-12-20-34-56"),
+            ("Bel 06-1220 3456", "06-1220 3456"),
+            ("Bel 06‑12345678", "06‑12345678"),
+            ("Bel 06/12345678", "06/12345678"),
+            ("Bel 06/12 34 56 78", "06/12 34 56 78"),
+            ("Zaak 06/1234567 en 2006/12345678", ""),
+            ("Bel 070 -\n355 17 42.", "070 -\n355 17 42"),
+            ("Van 070\n355 17 42 stuks", ""),
+            ("Telefoon: 0703551742", "0703551742"),
+            ("telefonisch bereikbaar 0703551742", "0703551742"),
+            ("Mobiel: 612345678", "612345678?"),
+            ("Tel.nr 31612345678", "31612345678"),
+            ("Telling 612345678, telefoon 2024001234", ""),
+            ("Telefoon: 0800123456, artikel 0703551742", ""),
+            ("rekening NL91 ABNA\n0417 1643 01", ""),
+        ],
+    );
+}
+
+#[test]
 fn letters_of_others_hold_what_they_say_they_hold() {
     use InsideKind::{Address, Bsn, Email, Iban, LicencePlate, Name, Phone};
     let Some(fixtures) = fixtures() else {

@@ -12,9 +12,12 @@ rules! {
         attention BSN_POSSIBLE "bsn-possible" ["count"];
         attention IBAN "iban" ["count"];
         attention IDENTITY_DOCUMENT "identity-document" ["count"];
+        attention IDENTITY_DOCUMENT_POSSIBLE "identity-document-possible" ["count"];
         attention BIRTH_DATE "birth-date" ["count"];
+        attention BIRTH_DATE_POSSIBLE "birth-date-possible" ["count"];
         attention EMAIL "email" ["count"];
         attention PHONE "phone" ["count"];
+        attention PHONE_POSSIBLE "phone-possible" ["count"];
         attention ADDRESS "address" ["count"];
         attention ADDRESS_POSSIBLE "address-possible" ["count"];
         attention LICENCE_PLATE "licence-plate" ["count"];

@@ -174,7 +174,21 @@ pub fn is_phone(run: &str) -> bool {
     };
     // `+31 (0)6 …` repeats the zero.
     let national = national.strip_prefix('0').unwrap_or(national);
-    is_sure && national.len() == NATIONAL_DIGITS && !national.starts_with('0')
+    is_sure
+        && national.len() == NATIONAL_DIGITS
+        && !national.starts_with('0')
+        && !begins_with_date(run)
+}
+
+/// Tells whether a run begins with a date, so that a time follows: `05-06-2024 11:45` has ten digits too.
+fn begins_with_date(run: &str) -> bool {
+    let mut groups = run.split(|c: char| !c.is_ascii_digit());
+    let (day, month, year) = (groups.next(), groups.next(), groups.next());
+    day.is_some_and(|day| day.len() == 2)
+        && month.is_some_and(|month| month.len() == 2 && month <= "12")
+        && year.is_some_and(|year| {
+            year.len() == 4 && (year.starts_with("19") || year.starts_with("20"))
+        })
 }
 
 /// Tells whether a piece of a text is not adjacent to letters, digits, hyphens or slashes.

@@ -107,7 +107,7 @@ impl Said {
 // Headings that make the number, date or word below them personal.
 personal::pattern!(
     LABEL,
-    r"(?i)(?-u:\b)(?:bsn|burger ?service|sofi|geb\.|geboorte|paspoort|rijbewijs|identiteits|kenteken|(?:voor|achter|roep|familie)?naam(?-u:\b))"
+    r"(?i)(?-u:\b)(?:bsn|burger ?service|sofi|geb\.|geboorte|paspoort|rijbewijs|identiteits|kenteken|telefoon|tel\.|mobiel|gsm|(?:voor|achter|roep|familie)?naam(?-u:\b))"
 );
 /// Own choice: anything longer is a sentence.
 const MAX_LABEL: usize = 40;

@@ -48,6 +48,8 @@ fn d17_leaves_ordinary_numbers_and_words_alone() {
         "06-1234567",
         "+32 2 123 45 67",
         "Periode 01-01-2026 - 31-12-2026",
+        "Zitting van 05-06-2026 11:45",
+        "Raad 03.02.2026 - 19 uur",
         "IBAN NL02ABNA0123456789",
         "Mevr. en dhr.",
         "Adres van de heer",

@@ -4,18 +4,24 @@ use super::hit::{Hit, before, pattern, stands_alone};
 use openbaarmaker_core::rules::personal::is_phone;
 use openbaarmaker_core::wire::InsideKind;
 
-// With the country code or a leading zero; between its digits at most three other characters.
+// With the country code or a leading zero; between its digits at most three other characters, or a hyphen and a line
+// end.
 pattern!(
     NUMBER,
-    r"(?:(?:\+|(?-u:\b)00)31[ .\-]{0,3}(?:\(0\)[ .\-]{0,2})?|\(?(?-u:\b)0)[1-9](?:[ .()\-–]{0,3}[0-9]){8}"
+    r"(?:(?:\+|(?-u:\b)00)31[ .\-‑]{0,3}(?:\(0\)[ .\-‑]{0,2})?|\(?(?-u:\b)0)[1-9](?:(?:[ .()\-–‑]{0,3}| ?[-–‑]\n)[0-9]){8}|(?-u:\b)06/[1-9](?: ?[0-9]){7}"
 );
 pattern!(SERVICE, r"^\(?0[89]00");
 // The end of a bank account number that fails its check is not a telephone number.
-pattern!(ACCOUNT, r"[0-9]{2} ?[A-Z]{4} ?$");
+pattern!(ACCOUNT, r"[0-9]{2}[ -]?[A-Z]{4}[ \-\n]?$");
+// After a word for it also in one piece, and as a spreadsheet keeps it: without its zero or plus.
+pattern!(
+    CALLED,
+    r"(?i)(?-u:\b)(?:tel|telnr|(?:telefoon|telefonisch|mobiel)[a-z]*|gsm|bereikbaar)(?:[. ]{1,2}(?:nr|nummer))?\.?[: \t]{1,3}(?:((?:0|0031|31)[1-9][0-9]{8})|([1-9][0-9]{8}))(?-u:\b)"
+);
 
 /// Finds Dutch numbers, by the same criteria as in typed texts; service numbers (0800, 0900) are not personal.
 pub(super) fn find(text: &str) -> Vec<Hit> {
-    NUMBER
+    let mut hits: Vec<Hit> = NUMBER
         .find_iter(text)
         .filter(|found| {
             is_phone(&found.as_str().replace('–', "-"))
@@ -30,7 +36,24 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
                 usize::from(found.as_str().starts_with('(') && !found.as_str().contains(')'));
             Hit::sure(InsideKind::Phone, range)
         })
-        .collect()
+        .collect();
+    for called in CALLED.captures_iter(text) {
+        let (whole, part) = (called.get(1), called.get(2));
+        let Some(found) = whole.or(part) else {
+            continue;
+        };
+        if !SERVICE.is_match(found.as_str())
+            && stands_alone(text, &found.range(), "-/.,_=")
+            && !hits.iter().any(|hit| hit.range.contains(&found.start()))
+        {
+            hits.push(Hit {
+                is_possible: part.is_some(),
+                ..Hit::sure(InsideKind::Phone, found.range())
+            });
+        }
+    }
+    hits.sort_by_key(|hit| hit.range.start);
+    hits
 }
 
 /// What precedes the ten digits in a bank account number, and a space.
