@@ -210,6 +210,19 @@ fn a_date_with_a_time_is_no_telephone_number() {
 }
 
 #[test]
+fn a_bank_account_goes_on_over_a_line_end() {
+    check(
+        InsideKind::Iban,
+        &[
+            ("NL91 ABNA 0417\n1643 00", "NL91 ABNA 0417\n1643 00"),
+            ("NL91-ABNA-0417-1643-00", "NL91-ABNA-0417-1643-00"),
+            ("NL91‑ABNA‑0417‑1643‑00", "NL91‑ABNA‑0417‑1643‑00"),
+            ("NL91 ABNA 0417\n\n1643 01", ""),
+        ],
+    );
+}
+
+#[test]
 fn letters_of_others_hold_what_they_say_they_hold() {
     use InsideKind::{Address, Bsn, Email, Iban, LicencePlate, Name, Phone};
     let Some(fixtures) = fixtures() else {

@@ -4,10 +4,10 @@ use super::hit::{Hit, pattern, stands_alone};
 use openbaarmaker_core::rules::personal::is_iban;
 use openbaarmaker_core::wire::InsideKind;
 
-// ISO 13616, the Dutch form: NL, two check digits, four letters for the bank, ten digits.
+// ISO 13616, the Dutch form: NL, two check digits, four letters for the bank, ten digits; also over a line end.
 pattern!(
     IBAN,
-    r"(?i-u)NL[ .]?[0-9]{2}[ .]{0,2}[A-Z]{4}[ .]{0,2}(?:[0-9][ .]?){9}[0-9]"
+    r"(?i)NL[ .\-‑]?[0-9]{2}[ .\-‑\n]{0,2}[A-Z]{4}[ .\-‑\n]{0,2}(?:[0-9][ .\-‑\n]{0,2}){9}[0-9]"
 );
 
 /// Finds those that pass the check. Foreign ones are skipped: they rarely belong to a person (own choice).
