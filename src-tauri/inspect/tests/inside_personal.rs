@@ -223,6 +223,25 @@ fn a_bank_account_goes_on_over_a_line_end() {
 }
 
 #[test]
+fn a_number_of_something_else_is_no_identity_document() {
+    check(
+        InsideKind::IdentityDocument,
+        &[
+            ("identiteitsdocument NXK5P1R42", "NXK5P1R42"),
+            ("Paspoort, documentnummer NXK5P1R42", "NXK5P1R42"),
+            ("Documentnummer: NXK5P1R42", "NXK5P1R42?"),
+            ("ID-nummer NXK5P1R42", "NXK5P1R42?"),
+            ("Documentnummer: DM1234567", ""),
+            ("Aanvraag paspoort. Ons kenmerk: BZ2024123", ""),
+            ("Voor uw paspoort, zaaknummer ZK1234567", ""),
+            ("Uw rijbewijs is klaar. Bel 0703551742", ""),
+            ("rijbewijs; polisnummer 2039485761", ""),
+            ("Rijbewijs belanghebbende: 5318642079", "5318642079"),
+        ],
+    );
+}
+
+#[test]
 fn letters_of_others_hold_what_they_say_they_hold() {
     use InsideKind::{Address, Bsn, Email, Iban, LicencePlate, Name, Phone};
     let Some(fixtures) = fixtures() else {
