@@ -242,6 +242,27 @@ fn a_number_of_something_else_is_no_identity_document() {
 }
 
 #[test]
+fn of_words_that_begin_like_birth_only_some_precede_a_date_of_birth() {
+    check(
+        InsideKind::BirthDate,
+        &[
+            ("geboorteverlof per 12-03-2024", ""),
+            ("Geboortecijfers op 01-01-2023", ""),
+            ("De geboorteakte is van 2 februari 2024", ""),
+            ("Dit plan is geboren uit het akkoord van 3 maart 2021", ""),
+            ("Geb: 12-03-1970", "12-03-1970"),
+            ("Jansen, geb 12-03-1970", "12-03-1970"),
+            ("gebouw 12-03-2020 opgeleverd", ""),
+            ("Geboortedatum: 19700312", "19700312"),
+            ("Geboren in dossier 19700312", ""),
+            ("Geboortedatum 1970/03/12", "1970/03/12"),
+            ("geboren 12–03–1970", "12–03–1970"),
+            ("Geboorteplaats en -datum: Delft, 12-03-1970", "12-03-1970"),
+        ],
+    );
+}
+
+#[test]
 fn letters_of_others_hold_what_they_say_they_hold() {
     use InsideKind::{Address, Bsn, Email, Iban, LicencePlate, Name, Phone};
     let Some(fixtures) = fixtures() else {
