@@ -263,6 +263,25 @@ fn of_words_that_begin_like_birth_only_some_precede_a_date_of_birth() {
 }
 
 #[test]
+fn a_plate_is_written_in_more_than_one_way() {
+    check(
+        InsideKind::LicencePlate,
+        &[
+            ("kenteken GH 764 J", "GH 764 J"),
+            ("Kenteken: gh-764-j", "gh-764-j"),
+            ("kentekens GH764J en 93-tvk-2", "GH764J/93-tvk-2"),
+            ("kenteken van 3 mei", ""),
+            ("kenteken op 12 de", ""),
+            ("perceel GH 764 J en gh-764-j", ""),
+            ("Het beroep is aanhangig onder AW-23-12", "AW-23-12?"),
+            ("motorisch bewogen: MB-24-01", "MB-24-01?"),
+            ("voertuigen, contract MB-24-01", "MB-24-01?"),
+            ("motor GH-764-J en aanhanger WR-45-XG", "GH-764-J/WR-45-XG"),
+        ],
+    );
+}
+
+#[test]
 fn letters_of_others_hold_what_they_say_they_hold() {
     use InsideKind::{Address, Bsn, Email, Iban, LicencePlate, Name, Phone};
     let Some(fixtures) = fixtures() else {

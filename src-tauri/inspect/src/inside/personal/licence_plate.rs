@@ -13,14 +13,19 @@ pattern!(
     | [A-Z]-[0-9]{3}-[A-Z]{2} | [A-Z]{3}-[0-9]{2}-[A-Z] | [A-Z]-[0-9]{2}-[A-Z]{3}
     | [0-9]-[A-Z]{2}-[0-9]{3} | [0-9]{3}-[A-Z]{2}-[0-9] )\b"
 );
-// After a word for it: any three groups with a letter and a digit (trailers, lorries, mistakes), also without hyphens.
+// After a word for it: any three groups with a letter and a digit (trailers, lorries, mistakes), also without hyphens,
+// with spaces or in small letters; and a second one.
 pattern!(
     CALLED,
-    r"(?i)(?-u:\b)(?:kenteken|nummerplaat)[a-z]*(?: [a-z]+){0,3}[: \t]{1,4}(?-i:([A-Z0-9]{1,3}-[A-Z0-9]{1,3}-[A-Z0-9]{1,3}|[A-Z0-9]{6}))(?-u:\b)"
+    &format!(
+        r"(?i)(?-u:\b)(?:kenteken|nummerplaat)[a-z]*(?: [a-z]+){{0,3}}?[: \t]{{1,4}}({GROUPS})(?: (?:of|en) ({GROUPS}))?(?-u:\b)"
+    )
 );
+const GROUPS: &str = r"(?-i:[A-Z0-9]{1,3}-[A-Z0-9]{1,3}-[A-Z0-9]{1,3}|[A-Z0-9]{6}|(?:[A-Z]{1,3}|[0-9]{1,3})(?: (?:[A-Z]{1,3}|[0-9]{1,3})){2})|(?:[a-z]{1,3}|[0-9]{1,3})(?:-(?:[a-z]{1,3}|[0-9]{1,3})){2}";
+// Words for a vehicle; what else has such a code is no plate.
 pattern!(
     LABEL,
-    r"(?i)kenteken|nummerplaat|voertuig|(?-u:\b)auto(?-u:\b)|aanhang|motor|bestelbus"
+    r"(?i)(kenteken|nummerplaat|voertuig|auto(?-u:\b)|aanhang(?:er|wagen)|motor(?:fiets|rijtuig|scooter)?(?-u:\b)|bestelbus)|zaak|dossier|contract|besluit|project|kenmerk|bijlage"
 );
 
 /// Finds plates by their form, certain only near a word for a vehicle, and anything labelled as one.
@@ -28,15 +33,26 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
     let mut hits: Vec<Hit> = PLATE
         .find_iter(text)
         .filter(|found| stands_alone(text, &found.range(), "-/._"))
-        .map(|found| Hit {
-            is_possible: !LABEL.is_match(before(text, found.start(), LABEL_BYTES)),
-            ..Hit::sure(InsideKind::LicencePlate, found.range())
+        .map(|found| {
+            let said = before(text, found.start(), LABEL_BYTES);
+            let label = LABEL.captures_iter(said).last();
+            Hit {
+                is_possible: label.is_none_or(|label| label.get(1).is_none()),
+                ..Hit::sure(InsideKind::LicencePlate, found.range())
+            }
         })
         .collect();
-    for called in CALLED.captures_iter(text).filter_map(|found| found.get(1)) {
-        let has = |is: fn(&u8) -> bool| called.as_str().bytes().any(|sign| is(&sign));
-        if has(u8::is_ascii_digit)
-            && has(u8::is_ascii_uppercase)
+    let called = CALLED.captures_iter(text);
+    for called in called
+        .flat_map(|found| [found.get(1), found.get(2)])
+        .flatten()
+    {
+        let said = called.as_str();
+        let signs = said.bytes().filter(u8::is_ascii_alphanumeric).count();
+        let is_as_issued = !said.contains(' ') && said == said.to_uppercase();
+        if (is_as_issued || signs == SIGNS)
+            && said.contains(|sign: char| sign.is_ascii_digit())
+            && said.contains(|sign: char| sign.is_ascii_alphabetic())
             && stands_alone(text, &called.range(), "-/_")
             && !(hits.iter())
                 .any(|hit| hit.range.start < called.end() && called.start() < hit.range.end)
@@ -48,5 +64,7 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
     hits
 }
 
+/// Letters and digits of a plate.
+const SIGNS: usize = 6;
 /// How far before a plate its label may be (own choice: a line).
 const LABEL_BYTES: usize = 60;
