@@ -282,6 +282,22 @@ fn a_plate_is_written_in_more_than_one_way() {
 }
 
 #[test]
+fn a_unit_or_a_law_behind_a_number_is_no_postcode() {
+    check(
+        InsideKind::Address,
+        &[
+            ("Stb. 2022 NR 41", ""),
+            ("beeld 1920 BY 1080", ""),
+            ("1000 VA, 6000 LM, 3000 KN en artikel 2020 BW", ""),
+            ("2671 VA 14", ""),
+            ("Postcode 2671 VA", "2671 VA?"),
+            ("2671 VA Voorburg", "2671 VA?"),
+            ("Kerkstraat 14, 2671 VA", "Kerkstraat 14, 2671 VA"),
+        ],
+    );
+}
+
+#[test]
 fn letters_of_others_hold_what_they_say_they_hold() {
     use InsideKind::{Address, Bsn, Email, Iban, LicencePlate, Name, Phone};
     let Some(fixtures) = fixtures() else {

@@ -29,8 +29,10 @@ pattern!(
 // Words of two letters that often follow a year or an amount.
 pattern!(
     NO_POSTCODE,
-    r"(?:[ \u{A0}](?:EN|OF|IN|OP|TE|IS|AL|NU|DE|EU|KM|MB|GB|KB|TB|KW|MW|BV|NV|PK|UR|CM|MM|KG)$)"
+    r"[ \u{A0}](?:EN|OF|IN|OP|TE|IS|AL|NU|DE|EU|KM|MB|GB|KB|TB|KW|MW|BV|NV|PK|UR|CM|MM|KG|BW|BY|CA|HA|HP|KN|LM|LS|ME|NL|NR|PA|PW|ST|VA)$"
 );
+// The place behind a postcode.
+pattern!(PLACE, r"^ {1,2}['A-Z][a-zA-Z]*[a-z]");
 
 /// Finds postcodes. With a house number before or after it this is certainly an address; a post box is not personal.
 pub(super) fn find(text: &str) -> Vec<Hit> {
@@ -46,11 +48,17 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
         let start = street.map(|street| range.start - said.len() + street.start());
         if let Some(start) = start.filter(|start| *start >= from) {
             hits.push(Hit::sure(InsideKind::Address, start..range.end));
-        } else if NUMBER.is_match(after(text, range.end, NUMBER_BYTES)) {
-            hits.push(Hit::sure(InsideKind::Address, range));
-        } else if LABEL.is_match(said) || !NO_POSTCODE.is_match(postcode.as_str()) {
-            hits.push(Hit::possible(InsideKind::Address, range));
+            continue;
         }
+        let next = after(text, range.end, NUMBER_BYTES);
+        if NO_POSTCODE.is_match(postcode.as_str()) && !LABEL.is_match(said) && !PLACE.is_match(next)
+        {
+            continue;
+        }
+        hits.push(Hit {
+            is_possible: !NUMBER.is_match(next),
+            ..Hit::sure(InsideKind::Address, range)
+        });
     }
     hits
 }
