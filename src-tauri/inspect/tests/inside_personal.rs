@@ -147,6 +147,57 @@ fn a_name_is_found_where_something_says_that_it_is_one() {
     }
 }
 
+#[test]
+fn a_surname_may_stand_first() {
+    check(
+        InsideKind::Name,
+        &[
+            (
+                "Afwezig\nTuinman, K.\nVeldhuis, S.J. van\n",
+                "Tuinman, K?/Veldhuis, S.J. van?",
+            ),
+            ("Van: Veldhuis, Marieke van", "Veldhuis, Marieke van?"),
+            (
+                "Aan: Kowalczyk, Truus; Peters, Jan",
+                "Kowalczyk, Truus?/Peters, Jan?",
+            ),
+            ("Utrecht, Jan de Vries", "Jan de Vries?"),
+            ("Anton, Jan en Piet", "Anton?/Jan?/Piet?"),
+            ("Zie Bijlage, A. Inleiding", ""),
+        ],
+    );
+}
+
+#[test]
+fn behind_the_label_of_a_person_unknown_words_are_a_name() {
+    check(
+        InsideKind::Name,
+        &[
+            ("Naam: Agnieszka Wrobel", "Agnieszka Wrobel?"),
+            ("Aanvrager: Wietze Oosterling", "Wietze Oosterling?"),
+            ("Achternaam: Wrobel", "Wrobel?"),
+            ("Geslachtsnaam: de Wrobel", "de Wrobel?"),
+            ("Partner: K. Oosterling", "K. Oosterling?"),
+            ("Ondergetekende K. Oosterling verklaart", "K. Oosterling?"),
+            (
+                "De heren Wrobel en Oosterling zijn er",
+                "Wrobel?/Oosterling?",
+            ),
+            (
+                "De erven Wrobel en het echtpaar Oosterling",
+                "Wrobel?/Oosterling?",
+            ),
+            ("Dear Mr Wrobel,", "Wrobel?"),
+            ("Naam: Lokale Energie Noord", ""),
+            ("Aanvrager: Gemeente Noorderland", ""),
+            ("Achternaam: onbekend", ""),
+            ("Betreft: Digitale Balie", ""),
+            ("Geachte dames en heren,\nWoensdag", ""),
+            ("werkt met MS Access", ""),
+        ],
+    );
+}
+
 /// Checks what is found of a kind in each text; `?` follows what is only possible.
 fn check(kind: InsideKind, cases: &[(&str, &str)]) {
     for (text, expected) in cases {
@@ -342,6 +393,33 @@ fn the_name_of_a_column_counts_for_its_cells() {
         [2, 2, 2],
         "{items:?}"
     );
+}
+
+#[test]
+fn a_column_called_name_may_be_one_of_things() {
+    let names = |sheet: &str| {
+        let items = look_bytes(sheet.as_bytes(), "lijst.csv").items.into_iter();
+        let names = items.filter(|item| item.kind == InsideKind::Name);
+        names.map(|item| item.text).collect::<Vec<_>>().join("/")
+    };
+    for (sheet, expected) in [
+        (
+            "Voorletters;Achternaam\nP.J.;Wrobel\nK.;Oosterling\n",
+            "Wrobel/Oosterling",
+        ),
+        (
+            "Medewerker;Functie\nTuinman, K.;Jurist\nVeldhuis, S.;Inspecteur\n",
+            "Tuinman, K/Veldhuis, S",
+        ),
+        ("Aanvrager;Datum\nK. Wrobel;1-2-2024\n", "K. Wrobel"),
+        ("Naam;Soort\nZakelijk Recht;a\nToepasbare Regel;b\n", ""),
+        ("Veld;Uitleg\nAchternaam;tekst\nBegindatum;tekst\n", ""),
+    ] {
+        assert_eq!(names(sheet), expected, "{sheet}");
+    }
+    let phones = look_bytes(b"Naam;Mobiel\nx;612345678\n", "a.csv").items;
+    let is_phone = |item: &InsideItem| item.kind == InsideKind::Phone && item.is_possible;
+    assert!(phones.iter().any(is_phone), "without its zero: {phones:?}");
 }
 
 proptest! {

@@ -92,9 +92,22 @@ impl Said {
 
     /// Adds the cells of a row, each preceded by the heading of its column.
     fn row(&mut self, row: &[String]) {
+        let has_digits = row
+            .iter()
+            .any(|cell| cell.contains(|c: char| c.is_ascii_digit()));
+        let parts = row
+            .iter()
+            .filter(|cell| PART_OF_NAME.is_match(cell))
+            .count();
+        let is_of_persons = parts > 1 && !has_digits;
         for (column, cell) in row.iter().enumerate().filter(|(_, cell)| !cell.is_empty()) {
             if cell.len() <= MAX_LABEL && LABEL.is_match(cell) {
-                self.called.insert(column, cell.replace('\n', " "));
+                let cell = cell.replace('\n', " ");
+                let mut called = NAME.replace(&cell, "namen");
+                if !is_of_persons {
+                    called = SURNAME.replace(&called, "namen").into_owned().into();
+                }
+                self.called.insert(column, called.into_owned());
             } else if let Some(called) = self.called.get(&column) {
                 self.text.extend([called.as_str(), ": "]);
             }
@@ -107,7 +120,20 @@ impl Said {
 // Headings that make the number, date or word below them personal.
 personal::pattern!(
     LABEL,
-    r"(?i)(?-u:\b)(?:bsn|burger ?service|sofi|geb\.|geboorte|paspoort|rijbewijs|identiteits|kenteken|telefoon|tel\.|mobiel|gsm|(?:voor|achter|roep|familie)?naam(?-u:\b))"
+    r"(?i)(?-u:\b)(?:bsn|burger ?service|sofi|geb\.|geboorte|paspoort|rijbewijs|identiteits|kenteken|telefoon|tel\.|mobiel|gsm|aanvrager|contactpersoon|(?:voor|achter|roep|familie|geslachts)?naam(?-u:\b))"
+);
+// Things have a `Naam` too, and a form has other labels below `Achternaam`: `Namen:` asks more of what follows.
+personal::pattern!(
+    NAME,
+    r"(?i)(?-u:\b)(?:naam|aanvrager|contactpersoon)[^a-z]*$"
+);
+personal::pattern!(
+    SURNAME,
+    r"(?i)(?-u:\b)(?:achter|familie|geslachts)naam[^a-z]*$"
+);
+personal::pattern!(
+    PART_OF_NAME,
+    r"(?i)^(?:(?:voor|achter|roep|familie|geslachts)na(?:am|men)|voorletters|initialen|tussenvoegsel|voorvoegsel)$"
 );
 /// Own choice: anything longer is a sentence.
 const MAX_LABEL: usize = 40;

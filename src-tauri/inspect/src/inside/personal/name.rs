@@ -113,7 +113,12 @@ impl Page<'_> {
             {
                 surnames.entry(word.word).or_default().insert(particles);
             }
-            let firsts = name.from + name.initials..name.surname;
+            // In `Vries, Jan de` they follow.
+            let firsts = if name.surname == name.from && name.initials == 0 {
+                name.from + 1..name.from + 1 + name.firsts
+            } else {
+                name.from + name.initials..name.surname
+            };
             for first in self.tokens.get(firsts).unwrap_or_default() {
                 if first.word.len() >= MIN_FIRST {
                     surnames.entry(first.word).or_default().insert(Vec::new());

@@ -157,41 +157,55 @@ impl<'t> Page<'t> {
             })
     }
 
-    /// Returns a name with its surname first: `Jansen, P.`, `Vries, J. de`.
+    /// Returns a name with its surname first: `Jansen, P.`, `Vries, J. de`, `Vries, Jan de`.
     pub(super) fn turned(&self, at: usize) -> Option<Name> {
         let token = self.token(at)?;
         if token.shape != Shape::Capital || is_one_of(NO_NAMES, token) {
             return None;
         }
-        let mut to = at + 1;
-        while self.token(to).is_some_and(Token::is_initial)
-            && self.goes_on(
-                to,
-                if to == at + 1 {
-                    &[Gap::Sign(',')]
-                } else {
-                    &[Gap::None, Gap::Space]
-                },
-            )
-        {
-            to += 1;
-        }
-        let initials = to - at - 1;
-        while initials > 0
-            && (self.token(to))
-                .is_some_and(|token| token.shape == Shape::Small && is_one_of(PARTICLES, token))
-            && self.goes_on(to, SPACED)
-        {
-            to += 1;
-        }
+        let run = |from: usize, next: &[Gap], is: &dyn Fn(&Token<'t>) -> bool| {
+            let mut to = from;
+            while self.token(to).is_some_and(|token| is(token))
+                && self.goes_on(
+                    to,
+                    if to == at + 1 {
+                        &[Gap::Sign(',')]
+                    } else {
+                        next
+                    },
+                )
+            {
+                to += 1;
+            }
+            to
+        };
+        let initials = run(at + 1, &[Gap::None, Gap::Space], &|token| {
+            token.is_initial()
+        }) - at
+            - 1;
+        let is_first =
+            |token: &Token<'t>| token.shape == Shape::Capital && is_first_name(token.word);
+        let given = at + 1 + initials;
+        let given = if initials == 0 {
+            run(given, SPACED, &is_first)
+        } else {
+            given
+        };
+        let is_particle =
+            |token: &Token<'t>| token.shape == Shape::Small && is_one_of(PARTICLES, token);
+        let to = if given > at + 1 {
+            run(given, SPACED, &is_particle)
+        } else {
+            given
+        };
         // `Utrecht, A. Jansen` is a place and a name.
         let goes_on = (self.token(to)).is_some_and(|next| next.shape == Shape::Capital)
-            && self.goes_on(to, WITHIN);
-        (initials > 0 && !goes_on).then_some(Name {
+            && self.goes_on(to, SPACED);
+        (to > at + 1 && !goes_on).then_some(Name {
             from: at,
             to,
             initials,
-            firsts: 0,
+            firsts: given - at - 1 - initials,
             has_unknown: false,
             surname: at,
             word: at,

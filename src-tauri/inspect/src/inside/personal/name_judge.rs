@@ -4,8 +4,8 @@ use super::hit::{after, before};
 use super::name_form::{Name, Page, SPACED, WITHIN};
 use super::name_words::{
     ABBREVIATIONS, AMBIGUOUS, CLOSINGS, FUNCTIONS, GREETINGS, LABELS, NO_NAMES, NUMBERED,
-    ORGANISATION_AFTER, ORGANISATION_BEFORE, PARTICLES, PLACES, SALUTATIONS, STREETS,
-    STREETS_WITH_NUMBER, TITLES, is_first_name, is_one_of, is_surname,
+    ORGANISATION_AFTER, ORGANISATION_BEFORE, PARTICLES, PERSONS, PLACES, SALUTATIONS, STREETS,
+    STREETS_WITH_NUMBER, SURNAMES, TITLES, is_first_name, is_one_of, is_surname,
 };
 use super::tokens::{Gap, Shape, Token};
 
@@ -15,6 +15,9 @@ enum Before {
     Salutation,
     Function,
     Label,
+    /// The label of a person, or of a surname.
+    Person,
+    Surname,
     Nothing,
 }
 
@@ -30,11 +33,23 @@ impl Page<'_> {
         if token.gap == Gap::None && previous.is_some_and(Token::is_initial) {
             return None;
         }
-        if let Some(name) = self.turned(at) {
+        if let Some(name) = self.turned(at).filter(|name| self.is_turned(name)) {
             return Some(name);
         }
         let name = self.form(at);
         (name.filter(|name| self.is_name(name))).or_else(|| self.single(at))
+    }
+
+    /// Tells whether a surname with a first name behind it is a name: `Jan, Piet` may be two.
+    fn is_turned(&self, name: &Name) -> bool {
+        let Some(word) = self.token(name.word) else {
+            return false;
+        };
+        let has_particle = name.to > name.from + 1 + name.initials + name.firsts;
+        let is_known = is_surname(word.word) || self.before(name.from) != Before::Nothing;
+        name.initials > 0
+            || has_particle
+            || is_known && !is_first_name(word.word) && !is_one_of(PLACES, word)
     }
 
     /// Tells whether words with the form of a name are one.
@@ -76,13 +91,15 @@ impl Page<'_> {
             return true;
         }
         if name.has_unknown {
-            return before != Before::Nothing && (is_known || has_particle)
+            return before == Before::Person && self.is_short(name) && self.is_end(name)
+                || before != Before::Nothing && (is_known || has_particle)
                 || is_known && !has_particle && self.is_amid(name)
                 || self.is_below(name, 1) && self.is_short(name);
         }
         match before {
             Before::Function => is_known || has_particle && begins_large,
-            Before::Label => is_known && is_first_name(word.word),
+            Before::Label | Before::Person => is_known && is_first_name(word.word),
+            Before::Surname => self.is_short(name) && self.is_end(name),
             Before::Salutation | Before::Nothing => false,
         }
     }
@@ -163,10 +180,17 @@ impl Page<'_> {
         ) else {
             return Before::Nothing;
         };
-        if self.goes_on(at, WITHIN) && is_one_of(SALUTATIONS, previous) {
+        let is_addressed = is_one_of(SALUTATIONS, previous)
+            || has_title && is_one_of(GREETINGS, previous)
+            || self.is_second(at);
+        if self.goes_on(at, WITHIN) && is_addressed {
             Before::Salutation
         } else if self.goes_on(at, SPACED) && is_one_of(FUNCTIONS, previous) {
             Before::Function
+        } else if token.gap == Gap::Sign(':') && is_one_of(PERSONS, previous) {
+            Before::Person
+        } else if token.gap == Gap::Sign(':') && is_one_of(SURNAMES, previous) {
+            Before::Surname
         } else if token.gap == Gap::Sign(':')
             && (is_one_of(LABELS, previous) || is_one_of(FUNCTIONS, previous))
         {
@@ -176,6 +200,16 @@ impl Page<'_> {
         } else {
             Before::Nothing
         }
+    }
+
+    /// Tells whether a word is the second of two: `de heren Jansen en De Vries`.
+    fn is_second(&self, at: usize) -> bool {
+        let before = self.tokens.get(at.saturating_sub(SECOND)..at);
+        let Some([before @ .., name, and]) = before else {
+            return false;
+        };
+        let are_two = |token: &Token<'_>| is_one_of(&["heren", "dames"], token);
+        and.word == "en" && name.shape == Shape::Capital && before.iter().any(are_two)
     }
 
     /// Tells whether `t.a.v.` precedes a word.
@@ -209,6 +243,12 @@ impl Page<'_> {
     fn is_short(&self, name: &Name) -> bool {
         (self.tokens.iter().take(name.to).skip(name.from))
             .all(|token| token.word.chars().count() <= LONGEST)
+    }
+
+    /// Tells whether no word with a capital goes on where a name ends.
+    fn is_end(&self, name: &Name) -> bool {
+        (self.token(name.to))
+            .is_none_or(|next| next.gap != Gap::Space || next.shape == Shape::Small)
     }
 
     /// Tells whether a name with one initial is in a sentence or a list, and does not start a heading.
@@ -279,6 +319,8 @@ impl Page<'_> {
     }
 }
 
+/// Words from `heren` to the second name.
+const SECOND: usize = 6;
 /// Words between the closing of a letter and the name: on whose behalf it is signed.
 const BELOW: usize = 16;
 /// Own choice: the letters of a long name.

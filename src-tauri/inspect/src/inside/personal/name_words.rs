@@ -60,6 +60,10 @@ pub(super) const SALUTATIONS: &[&str] = &[
     "fam",
     "weduwe",
     "hr",
+    "heren",
+    "erven",
+    "echtpaar",
+    "mrs",
 ];
 /// Between a salutation or function and a name.
 pub(super) const TITLES: &[&str] = &[
@@ -74,7 +78,7 @@ pub(super) const FUNCTIONS: &[&str] = &[
     "penningmeester", "inspecteur", "notaris", "advocaat", "architect", "commissaris", "koning", "dijkgraaf", "rechter",
     "officier", "wijkagent", "agent", "huisarts", "arts", "professor", "fractievoorzitter", "beleidsmedewerker",
     "projectleider", "projectmanager", "adviseur", "ambtenaar", "medewerker", "collega", "buurman", "buurvrouw",
-    "bewoner", "inspreker", "eigenaar", "premier", "president", "auteur", "getuige", "verdachte", "cliënt", "patiënt",
+    "bewoner", "inspreker", "ondergetekende", "eigenaar", "premier", "president", "auteur", "getuige", "verdachte", "cliënt", "patiënt",
 ];
 /// Before a colon and a name.
 #[rustfmt::skip]
@@ -86,6 +90,15 @@ pub(super) const LABELS: &[&str] = &[
     "medewerker", "door", "verslag", "betreft", "student", "begeleider", "supervisor", "examinator", "organizer",
     "dagvoorzitter", "presentatie", "spreker", "sprekers", "reviewer", "eindverantwoordelijke", "beheerder",
 ];
+/// The labels of one person, so that two unknown words behind one are a name; nearly always.
+#[rustfmt::skip]
+pub(super) const PERSONS: &[&str] = &[
+    "naam", "contactpersoon", "aanvrager", "behandelaar", "ondergetekende", "verzoeker", "bezwaarmaker", "gemachtigde",
+    "notulist", "opsteller", "steller", "medewerker", "getuige", "betrokkene", "cliënt", "partner", "vader", "moeder",
+    "leerling", "kind", "melder", "indiener", "klager", "aangever", "minderjarige", "mantelzorger",
+];
+/// Before a colon and a surname.
+pub(super) const SURNAMES: &[&str] = &["achternaam", "familienaam", "geslachtsnaam"];
 /// Before a single name in a greeting.
 pub(super) const GREETINGS: &[&str] = &[
     "beste", "hoi", "dag", "hallo", "hi", "hey", "lieve", "dear", "geachte",
@@ -165,7 +178,8 @@ pub(super) const NO_NAMES: &[&str] = &[
     "fax", "mail", "e-mail", "tel", "website", "internet", "bezoekadres", "postadres", "adres", "woo", "wob", "awb", "avg",
     "noord", "oost", "zuid", "west", "centrum", "project", "programma", "plan", "rapport", "nota", "brief", "dossier",
     "zaak", "vergadering", "agenda", "notulen", "aanwezig", "afwezig", "opening", "sluiting", "mededelingen",
-    "rondvraag", "actie", "status", "naam", "functie", "organisatie", "contact", "contactpersoon", "dames", "heren",
+    "rondvraag", "actie", "status", "naam", "voornaam", "voornamen", "achternaam", "familienaam",
+    "geslachtsnaam", "roepnaam", "voorletters", "tussenvoegsel", "voorvoegsel", "onbekend", "functie", "organisatie", "contact", "contactpersoon", "dames", "heren",
     "leden", "lid", "fractie", "partij", "vvd", "pvda", "cda", "groenlinks", "de", "het", "een", "dit", "dat", "deze", "die", "wij",
     "ik", "u", "uw", "hij", "zij", "ze", "we", "er", "als", "bij", "voor", "door", "met", "naar", "om", "over", "tot",
     "uit", "zie", "ook", "niet", "geen", "maar", "want", "dus", "omdat", "hoewel", "indien", "wanneer", "is", "zijn", "heeft",
