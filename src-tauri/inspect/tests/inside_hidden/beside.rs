@@ -103,6 +103,35 @@ fn finds_data_of_persons_beside_the_pages() {
     assert_eq!(pages, [1], "what stands on a page is told there only");
 }
 
+#[test]
+fn reads_what_stands_below_a_heading_of_a_page() {
+    let table = |heading: &str, column: u32| {
+        let heads = format!(
+            "1 0 0 1 100 700 Tm (Nummer) Tj 1 0 0 1 300 700 Tm ({heading}) Tj 1 0 0 1 450 700 Tm (Telefoon) Tj "
+        );
+        let row = |(at, number): (usize, &&str)| {
+            let y = 680 - 20 * at;
+            format!("1 0 0 1 100 {y} Tm (2024-{at}) Tj 1 0 0 1 {column} {y} Tm ({number}) Tj ")
+        };
+        let numbers = ["123456782", "onbekend", "111222333", "123456789"];
+        let rows: String = numbers.iter().enumerate().map(row).collect();
+        page(&format!("0 g BT /F 12 Tf {heads}{rows}ET ")).bytes()
+    };
+    let found = |heading: &str, column: u32| {
+        let items = look_bytes(&table(heading, column), "a.pdf")
+            .items
+            .into_iter();
+        let items = items.filter(|item| item.kind == Kind::Bsn);
+        let told = items.map(|item| (item.text, item.is_possible, item.page, item.boxes.len()));
+        told.collect::<Vec<_>>()
+    };
+    let told = |number: &str| (number.to_owned(), true, 1, 1);
+    assert_eq!(found("BSN", 300), ["123456782", "111222333"].map(told));
+    for (heading, column) in [("Zaaknummer", 300), ("BSN", 450)] {
+        assert_eq!(found(heading, column), [], "{heading}, {column}");
+    }
+}
+
 fn html(body: &str) -> Vec<u8> {
     format!("<html lang=nl><title>Besluit</title><body>{body}</body></html>").into_bytes()
 }

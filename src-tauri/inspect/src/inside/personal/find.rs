@@ -1,14 +1,16 @@
 //! Runs all detectors together.
 
 use super::hit::Hit;
-use super::{address, birth_date, bsn, email, iban, identity, licence_plate, name, phone};
+use super::{address, birth_date, bsn, columns, email, iban, identity, licence_plate, name, phone};
 use crate::inside::found::Found;
 use crate::inside::words::Words;
 
 /// Notes the personal data in a text, in order, with its places.
 pub(in crate::inside) fn find(words: &Words, found: &mut Found) {
     let text = words.text();
-    for hit in hits(text) {
+    let mut hits = hits(text);
+    add(&mut hits, columns::find(words));
+    for hit in hits {
         if found.is_over() {
             return;
         }
@@ -36,18 +38,22 @@ pub(in crate::inside) fn find_beside(text: &str, found: &mut Found) {
 pub(super) fn hits(text: &str) -> Vec<Hit> {
     let mut kept: Vec<Hit> = Vec::new();
     for find in DETECTORS {
-        let found = find(text);
-        let before = kept.len();
-        for hit in found {
-            let earlier = kept.get(..before).unwrap_or_default();
-            let next = earlier.partition_point(|other| other.range.end <= hit.range.start);
-            if (earlier.get(next)).is_none_or(|other| other.range.start >= hit.range.end) {
-                kept.push(hit);
-            }
-        }
-        kept.sort_by_key(|hit| hit.range.start);
+        add(&mut kept, find(text));
     }
     kept
+}
+
+/// Adds finds that do not overlap with earlier ones; both, and the result, are in order.
+fn add(kept: &mut Vec<Hit>, found: Vec<Hit>) {
+    let before = kept.len();
+    for hit in found {
+        let earlier = kept.get(..before).unwrap_or_default();
+        let next = earlier.partition_point(|other| other.range.end <= hit.range.start);
+        if (earlier.get(next)).is_none_or(|other| other.range.start >= hit.range.end) {
+            kept.push(hit);
+        }
+    }
+    kept.sort_by_key(|hit| hit.range.start);
 }
 
 /// The most certain first. Finds of one detector never overlap.

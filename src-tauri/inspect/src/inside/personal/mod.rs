@@ -7,6 +7,7 @@
 mod address;
 mod birth_date;
 mod bsn;
+mod columns;
 mod email;
 mod find;
 mod hit;

@@ -1,0 +1,111 @@
+//! Tables on a page: what stands below a heading is read as if it stood behind it.
+
+use super::hit::{Hit, pattern};
+use super::{birth_date, bsn, identity};
+use crate::inside::words::Words;
+use openbaarmaker_core::wire::InsideBox;
+use std::ops::Range;
+
+// Headings that make a number or date below them personal.
+pattern!(
+    HEADING,
+    r"(?i)(?-u:\b)(?:bsn|burger ?service|sofi|geb\.|geboorte|paspoort|rijbewijs|identiteits)"
+);
+
+/// Finds numbers and dates that the heading of their column makes personal: possibly, because where a table ends is not
+/// said.
+pub(super) fn find(words: &Words) -> Vec<Hit> {
+    let mut hits = Vec::new();
+    let mut headings: Vec<(&str, InsideBox)> = Vec::new();
+    let (mut start, mut without) = (0, 0);
+    for line in words.text().split_inclusive('\n') {
+        let range = start..start + line.len();
+        start = range.end;
+        let above = headings_in(words, range.clone());
+        if !above.is_empty() {
+            (headings, without) = (above, 0);
+        } else if !headings.is_empty() {
+            let placed = placed(words, range, [' ', '\t']);
+            let found = headings.iter().filter_map(|(heading, place)| {
+                let mut below = (placed.iter()).filter(|(_, word)| is_below(place, word));
+                let (first, _) = below.next()?;
+                let last = below.last().map_or(first, |(last, _)| last);
+                let cell = words.text().get(first.start..last.end)?;
+                let digits = cell.bytes().filter(u8::is_ascii_digit).count();
+                (digits >= FEWEST_DIGITS && cell.len() <= MAX_CELL)
+                    .then(|| behind(heading, cell, first.start))
+            });
+            let found: Vec<Hit> = found.flatten().collect();
+            without = if found.is_empty() { without + 1 } else { 0 };
+            hits.extend(found);
+        }
+        if without > MOST_WITHOUT {
+            headings.clear();
+        }
+    }
+    hits.sort_by_key(|hit| hit.range.start);
+    hits.dedup();
+    hits
+}
+
+/// Returns the headings in a line without digits, with their places.
+fn headings_in(words: &Words, line: Range<usize>) -> Vec<(&str, InsideBox)> {
+    let said = words.text().get(line.clone()).unwrap_or_default();
+    if said.contains(|c: char| c.is_ascii_digit()) || !HEADING.is_match(said) {
+        return Vec::new();
+    }
+    let cells = placed(words, line.clone(), ['\t', '\n']).into_iter();
+    let cells = cells.filter(|(cell, _)| cell.len() <= MAX_CELL);
+    let parts = cells.flat_map(|(cell, place)| {
+        let said = words.text().get(cell.clone()).unwrap_or_default();
+        if HEADING.find_iter(said).nth(1).is_some() {
+            placed(words, cell, [' ', '\t'])
+        } else {
+            vec![(cell, place)]
+        }
+    });
+    parts
+        .filter_map(|(part, place)| Some((words.text().get(part)?, place)))
+        .filter(|(said, _)| HEADING.is_match(said))
+        .collect()
+}
+
+/// Returns the parts of a line between these signs, with their places.
+fn placed(words: &Words, line: Range<usize>, between: [char; 2]) -> Vec<(Range<usize>, InsideBox)> {
+    let mut from = line.start;
+    let said = words.text().get(line).unwrap_or_default();
+    let parts = said.split_inclusive(between).map(|part| {
+        let begin = from + (part.len() - part.trim_start().len());
+        from += part.len();
+        begin..begin + part.trim().len()
+    });
+    parts
+        .filter_map(|part| Some((part.clone(), *words.boxes(part).first()?)))
+        .collect()
+}
+
+/// Returns what is found in a cell behind its heading.
+fn behind(heading: &str, cell: &str, start: usize) -> Vec<Hit> {
+    let label = format!("{heading}: ");
+    let said = format!("{label}{cell}");
+    let found = [bsn::find, identity::find, birth_date::find].map(|find| find(&said));
+    (found.into_iter().flatten())
+        .filter_map(|hit| {
+            let from = hit.range.start.checked_sub(label.len())? + start;
+            Some(Hit::possible(hit.kind, from..from + hit.range.len()))
+        })
+        .collect()
+}
+
+/// Tells whether a cell shares a part of its width with a heading above it.
+fn is_below(heading: &InsideBox, cell: &InsideBox) -> bool {
+    let end = |of: &InsideBox| of.x.saturating_add_unsigned(of.width);
+    heading.y < cell.y && heading.x < end(cell) && cell.x < end(heading)
+}
+
+/// Own choice: anything longer is a sentence.
+const MAX_CELL: usize = 40;
+/// A date with a year of two digits.
+const FEWEST_DIGITS: usize = 4;
+/// Own choice: rows that are empty there, or lines of a cell; after more of them the table is over.
+const MOST_WITHOUT: usize = 8;
