@@ -41,6 +41,13 @@ pub(super) fn look(page: &str, found: &mut Found) {
             let end = rest.to_ascii_lowercase().find(&format!("</{name}"));
             rest = end.and_then(|at| rest.get(at..)).unwrap_or_default();
         }
+        let is_about = |named: &&str| attribute(tag, "name").eq_ignore_ascii_case(named);
+        let beside = match name.as_str() {
+            "img" => attribute(tag, "alt"),
+            "meta" if ABOUT.iter().any(is_about) => attribute(tag, "content"),
+            _ => String::new(),
+        };
+        personal::find_beside(&unescape(&beside), found);
         if name == "meta" && attribute(tag, "name").eq_ignore_ascii_case("author") {
             makers.push(unescape(&attribute(tag, "content")));
         }
@@ -212,6 +219,8 @@ const NEVER_CLOSED: &[&str] = &[
 ];
 /// Elements that end where the next one of their kind begins. Source: WHATWG HTML, "Optional tags".
 const ENDED: &[&str] = &["p", "li", "td", "th", "tr", "dt", "dd", "option"];
+/// What the page says of itself. Source: WHATWG HTML, "Standard metadata names".
+const ABOUT: &[&str] = &["description", "keywords"];
 /// White, as people and programs write it.
 const WHITE: &[&str] = &[
     "white",

@@ -124,7 +124,11 @@ fn look_by_kind<R: Read + Seek>(
         let inside = look_attached(bytes, name, depth + 1, until);
         within.borrow_mut().push(inside);
     };
-    said::look(facts, reader, &attached, found);
+    said::look(facts, &mut reader, &attached, found);
+    if OF_PARTS.contains(&kind) {
+        reader.rewind()?;
+        office::look_beside(reader, found);
+    }
     for inside in within.into_inner() {
         found.within(inside);
     }

@@ -6,6 +6,7 @@ use crate::support::zip;
 use openbaarmaker_core::model::InsideKind as Kind;
 use openbaarmaker_inspect::look_bytes;
 
+const TYPES: &[u8] = b"<Types><Override PartName='/x' ContentType='application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'/></Types>";
 const WORD: &str = "0 g BT /F 12 Tf 100 700 Td (Besluit) Tj ET ";
 
 /// Checks that a number is found once in a leak, without a place, and not in its twin.
@@ -93,6 +94,49 @@ fn finds_data_of_persons_beside_the_pages() {
         (&html("<!-- bsn 111222333 -->"), "a.html"),
         (&html("<!-- zaak 111222333 -->"), "a.html"),
     );
+    number(
+        "the description of a picture in a page",
+        (&html("<img alt='bsn 111222333'>"), "a.html"),
+        (&html("<img alt='zaak 111222333'>"), "a.html"),
+    );
+    let about = |said: &str| {
+        let file = page(WORD).trailer("/Info 6 0 R");
+        file.object(&format!("/Keywords ({said})"), "").bytes()
+    };
+    number(
+        "the keywords of a PDF",
+        (&about("Bsn 111222333"), "a.pdf"),
+        (&about("Zaak 111222333"), "a.pdf"),
+    );
+    for (shape, part, text) in [
+        (
+            "the subject",
+            "docProps/core.xml",
+            "<cp:coreProperties><dc:subject>{}</dc:subject></cp:coreProperties>",
+        ),
+        (
+            "own properties",
+            "docProps/custom.xml",
+            "<Properties><property><vt:lpwstr>{}</vt:lpwstr></property></Properties>",
+        ),
+        (
+            "a header",
+            "xl/worksheets/sheet1.xml",
+            "<worksheet><oddHeader>&amp;C&amp;\"Arial,Bold\"{}</oddHeader></worksheet>",
+        ),
+        (
+            "a picture",
+            "xl/drawings/drawing1.xml",
+            "<xdr:wsDr><xdr:cNvPr id='1' descr='{}'/></xdr:wsDr>",
+        ),
+    ] {
+        let sheet = |said: &str| {
+            let text = text.replace("{}", said);
+            zip(&[("[Content_Types].xml", TYPES), (part, text.as_bytes())])
+        };
+        let (leak, twin) = (sheet("Bsn 111222333"), sheet("Zaak 111222333"));
+        number(shape, (&leak, "a.xlsx"), (&twin, "a.xlsx"));
+    }
     let twice = page("0 g BT /F 12 Tf 100 700 Td (Bsn 111222333) Tj ET ");
     let twice = titled(twice, "Bsn 111222333").bytes();
     let found = look_bytes(&twice, "bsn 111222333.pdf").items.into_iter();

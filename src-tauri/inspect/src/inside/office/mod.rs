@@ -3,6 +3,7 @@
 //! Shape: each family counts what its parts hold, per slide or sheet where there is one. Missing: text in the colour of
 //! the paper, and hidden content in formats from before 2007 beyond what their storages reveal.
 
+mod beside;
 mod compound;
 mod embedded;
 mod links;
@@ -14,6 +15,7 @@ mod sheets;
 mod slides;
 mod word;
 
+pub(super) use beside::look as look_beside;
 pub(super) use compound::look as look_compound;
 pub(super) use look::look;
 pub(crate) use properties::{PROPERTIES, property_parts};

@@ -12,6 +12,7 @@ use crate::xml::{self, Met};
 use hayro_interpret::hayro_syntax::Pdf;
 use hayro_interpret::hayro_syntax::object::{Array, Dict, Object, Stream};
 use openbaarmaker_core::wire::InsideKind as Kind;
+use std::borrow::Cow;
 
 /// Notes what there is to report about the file as a whole.
 pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
@@ -31,9 +32,7 @@ pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
     let form = dict(&catalog, "AcroForm");
     let fields = filled_fields(&form).len().max(xfa_values(&form).len());
     found.note(Kind::FormValue, count(fields));
-    let xmp = catalog.get::<Stream<'_>>(b"Metadata".as_slice());
-    let xmp = xmp.and_then(|stream| stream.decoded_data().ok());
-    let xmp = xmp.unwrap_or_default();
+    let xmp = xmp(&catalog);
     let mut authors = xml::texts(&xmp, &["creator"]).all("creator");
     let author = pdf.metadata().author.as_ref();
     authors.extend(author.map(|author| decoded(author)));
@@ -43,6 +42,12 @@ pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
         .iter()
         .any(|bytes| kind::find(bytes, LABEL).is_some());
     found.note(Kind::SensitivityLabel, u32::from(is_labelled));
+}
+
+fn xmp<'a>(catalog: &Dict<'a>) -> Cow<'a, [u8]> {
+    let stream = catalog.get::<Stream<'_>>(b"Metadata".as_slice());
+    let xmp = stream.and_then(|stream| stream.decoded_data().ok());
+    xmp.unwrap_or_default()
 }
 
 /// Notes what makes the file inaccessible.
@@ -64,6 +69,11 @@ pub(super) fn tell_beside(pdf: &Pdf, found: &mut Found) {
     let mut said = bookmarks(&dict(&catalog, "Outlines"));
     said.extend(filled_fields(&form));
     said.extend(xfa_values(&form));
+    let properties = pdf.metadata();
+    let about = [&properties.subject, &properties.keywords];
+    said.extend(about.into_iter().flatten().map(|said| decoded(said)));
+    let texts = xml::texts(&xmp(&catalog), ABOUT);
+    said.extend(ABOUT.iter().flat_map(|name| texts.all(name)));
     for text in said {
         personal::find_beside(&text, found);
     }
@@ -124,6 +134,8 @@ fn dict<'a>(of: &Dict<'a>, key: &str) -> Dict<'a> {
     of.get::<Dict<'a>>(key.as_bytes()).unwrap_or_default()
 }
 
+/// What the metadata say the file is about. Source: XMP specification part 1, §8.3, part 2, §3.1.
+const ABOUT: &[&str] = &["subject", "description", "Keywords"];
 /// Own choice: nobody makes more, and files may contain loops.
 const MAX_BOOKMARKS: usize = 20_000;
 /// Parts of an XFA form.
