@@ -153,6 +153,7 @@ fn goes(kind: &str) -> &'static [Kind] {
         ],
         _ => &[
             Kind::Author,
+            Kind::EarlierRevision,
             Kind::TrackedChange,
             Kind::Comment,
             Kind::Script,

@@ -207,6 +207,10 @@ fn tells_what_slides_hide() {
         &[(name, "<p:sld show='0'/>")],
         &[(name, "<p:sld/>")],
     );
+    let off = "<p:sld><p:cNvPr hidden='1'/><a:t>Jansen</a:t></p:sld>";
+    let on = "<p:sld><p:cNvPr hidden='1'/><a:t> </a:t><p:cNvPr/><a:t>Jansen</a:t></p:sld>";
+    let shape = "a shape that is switched off";
+    slides(shape, Kind::HiddenText, &[(name, off)], &[(name, on)]);
     let notes = |kind: &str| {
         format!(
             "<p:notes><p:sp><p:nvPr><p:ph type='{kind}'/></p:nvPr><a:p><a:t>12</a:t></a:p></p:sp></p:notes>"

@@ -130,6 +130,13 @@ fn tells_what_texts_hide() {
         &[("Thumbnails/thumbnail.png", "x")],
         &[("Pictures/1.png", "x")],
     );
+    parts(
+        "an earlier version",
+        Kind::EarlierRevision,
+        "text",
+        &[("Versions/Version1", "x")],
+        &[("VersionList.xml", "<VL:version-list/>")],
+    );
 }
 
 #[test]

@@ -53,7 +53,11 @@ fn cleans(shape: &str, kind: InsideKind, leak: &[u8], name: &str) {
         ][..],
         Some("docx") => &[InsideKind::Attachment, InsideKind::TrackedChange],
         Some("xlsx" | "pptx") => &[InsideKind::TrackedChange],
-        Some("odt" | "ods" | "odp") => &[InsideKind::Script, InsideKind::TrackedChange],
+        Some("odt" | "ods" | "odp") => &[
+            InsideKind::EarlierRevision,
+            InsideKind::Script,
+            InsideKind::TrackedChange,
+        ],
         _ => return,
     };
     if !goes.contains(&kind) && !ALWAYS.contains(&kind) {

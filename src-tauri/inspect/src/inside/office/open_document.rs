@@ -31,6 +31,11 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
         Kind::Thumbnail,
         count(names.iter().filter(is_picture).count()),
     );
+    let is_version = |name: &&String| name.starts_with("Versions/") && !name.ends_with('/');
+    found.note(
+        Kind::EarlierRevision,
+        count(names.iter().filter(is_version).count()),
+    );
     let is_program = |name: &&String| {
         let is_list = name.ends_with("/script-lb.xml") || name.ends_with("/script-lc.xml");
         let is_file = !name.ends_with('/') && !is_list;

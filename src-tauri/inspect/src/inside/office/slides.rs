@@ -18,6 +18,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         });
         let is_hidden = matches!(shown.as_deref(), Some("0" | "false"));
         found.note(Kind::HiddenSlide, u32::from(is_hidden));
+        found.note(Kind::HiddenText, count(hidden_shapes(&part)));
         for related in package.related(&name) {
             let part =
                 |package: &mut Package<R>| package.whole_part(&related.name).unwrap_or_default();
@@ -42,6 +43,28 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         }
     }
     found.on_page(0);
+}
+
+/// Counts the shapes that are switched off and have text; programs keep data in others.
+fn hidden_shapes(slide: &[u8]) -> usize {
+    let (mut shapes, mut is_hidden, mut is_text) = (0, false, false);
+    xml::walk(slide, |met| match met {
+        Met::Begin(element) => match element.local_name().as_ref() {
+            "cNvPr" => {
+                is_hidden = matches!(xml::said(element, "hidden").as_deref(), Some("1" | "true"));
+            }
+            "t" => is_text = true,
+            _ => {}
+        },
+        Met::Text(said) => {
+            let says = is_hidden && is_text && said.chars().any(char::is_alphanumeric);
+            shapes += usize::from(says);
+            is_hidden &= !says;
+        }
+        Met::End("t") => is_text = false,
+        Met::End(_) => {}
+    });
+    shapes
 }
 
 /// Tells whether there are notes, apart from numbers, dates and the picture of the slide.
