@@ -29,7 +29,7 @@ pub(super) fn find(words: &Words) -> Vec<Hit> {
             let found = headings.iter().filter_map(|(heading, place)| {
                 let mut below = (placed.iter()).filter(|(_, word)| is_below(place, word));
                 let (first, _) = below.next()?;
-                let last = below.last().map_or(first, |(last, _)| last);
+                let last = below.next_back().map_or(first, |(last, _)| last);
                 let cell = words.text().get(first.start..last.end)?;
                 let digits = cell.bytes().filter(u8::is_ascii_digit).count();
                 (digits >= FEWEST_DIGITS && cell.len() <= MAX_CELL)

@@ -165,7 +165,7 @@ impl<'t> Page<'t> {
         }
         let run = |from: usize, next: &[Gap], is: &dyn Fn(&Token<'t>) -> bool| {
             let mut to = from;
-            while self.token(to).is_some_and(|token| is(token))
+            while self.token(to).is_some_and(is)
                 && self.goes_on(
                     to,
                     if to == at + 1 {
