@@ -5,6 +5,7 @@ use crate::bounded::at_most;
 use crate::limits::MAX_TEXT_PART_BYTES;
 use crate::picture;
 use crate::xml;
+use std::collections::BTreeSet;
 use std::io::{Read, Seek};
 use zip::result::ZipError;
 
@@ -15,6 +16,8 @@ pub(crate) struct Package<R> {
     pub(crate) is_cut: bool,
     /// Whether a part could not be unpacked, or [`Self::whole_part`] found one that breaks off.
     pub(crate) is_damaged: bool,
+    /// The relationships of all parts, once they were read.
+    relations: Option<Vec<Related>>,
 }
 
 /// A part to which another refers.
@@ -33,6 +36,7 @@ impl<R: Read + Seek> Package<R> {
             zip,
             is_cut: false,
             is_damaged: false,
+            relations: None,
         })
     }
 
@@ -66,6 +70,16 @@ impl<R: Read + Seek> Package<R> {
         Some(part)
     }
 
+    /// Counts the remarks that the zip makes about its parts and about itself.
+    pub(crate) fn remarks(&mut self) -> usize {
+        let mut remarks = usize::from(!self.zip.comment().is_empty());
+        for index in 0..self.zip.len() {
+            let part = self.zip.by_index_raw(index);
+            remarks += usize::from(part.is_ok_and(|part| !part.comment().is_empty()));
+        }
+        remarks
+    }
+
     /// Returns the names of all parts.
     pub(crate) fn names(&self) -> Vec<String> {
         let names = self.zip.file_names();
@@ -91,10 +105,43 @@ impl<R: Read + Seek> Package<R> {
         found.into_iter().map(|(_, name)| name).collect()
     }
 
-    /// Returns the parts to which a part refers. Source: ECMA-376 part 2, "Relationships".
+    /// Returns the part that programs open first: the one that the file as a whole names, otherwise the usual one.
+    pub(crate) fn main(&mut self, usual: &str) -> String {
+        let names = self.names();
+        let mut related = self.related("").into_iter().filter(|one| one.kind == MAIN);
+        related
+            .find_map(|one| named(&names, &one.name))
+            .unwrap_or_else(|| usual.to_owned())
+    }
+
+    /// Returns the parts to which any part refers by a relationship of one of these kinds.
+    pub(crate) fn of_kinds(&mut self, kinds: &[&str]) -> BTreeSet<String> {
+        let names = self.names();
+        let all = match self.relations.take() {
+            Some(all) => all,
+            None => (names.iter().filter(|name| name.ends_with(".rels")))
+                .flat_map(|list| self.related_in(list, &source_of(list)))
+                .collect(),
+        };
+        let wanted = all.iter().filter(|one| kinds.contains(&one.kind.as_str()));
+        let found = wanted.filter_map(|one| named(&names, &one.name)).collect();
+        self.relations = Some(all);
+        found
+    }
+
+    /// Returns the parts to which a part refers; the empty name is the file as a whole. Source: ECMA-376 part 2,
+    /// "Relationships".
     pub(crate) fn related(&mut self, to: &str) -> Vec<Related> {
-        let (folder, file) = to.rsplit_once('/').unwrap_or(("", to));
-        let bytes = self.part(&format!("{folder}/_rels/{file}.rels"));
+        let list = match to.rsplit_once('/') {
+            Some((folder, file)) => format!("{folder}/_rels/{file}.rels"),
+            None => format!("_rels/{to}.rels"),
+        };
+        self.related_in(&list, to)
+    }
+
+    fn related_in(&mut self, list: &str, of: &str) -> Vec<Related> {
+        let (folder, _) = of.rsplit_once('/').unwrap_or(("", of));
+        let bytes = self.part(list);
         let mut related = Vec::new();
         xml::find(&bytes.unwrap_or_default(), "Relationship", |element| {
             let target = xml::said(element, "Target")?;
@@ -110,12 +157,27 @@ impl<R: Read + Seek> Package<R> {
     }
 }
 
+/// Returns the name as the file writes it: capitals do not matter. Source: ECMA-376 part 2, "Part Names".
+fn named(names: &[String], name: &str) -> Option<String> {
+    let mut all = names.iter();
+    all.find(|one| one.eq_ignore_ascii_case(name)).cloned()
+}
+
+/// Returns the part to which a list of relationships belongs.
+fn source_of(list: &str) -> String {
+    let name = list.strip_suffix(".rels").unwrap_or(list);
+    match name.rsplit_once("_rels/") {
+        Some((folder, file)) => format!("{folder}{file}"),
+        None => name.to_owned(),
+    }
+}
+
 /// Resolves the name of a part relative to a folder.
 fn beside(folder: &str, target: &str) -> String {
     if let Some(from_root) = target.strip_prefix('/') {
         return from_root.to_owned();
     }
-    let mut way: Vec<&str> = folder.split('/').collect();
+    let mut way: Vec<&str> = folder.split('/').filter(|step| !step.is_empty()).collect();
     for step in target.split('/') {
         match step {
             ".." => drop(way.pop()),
@@ -126,5 +188,7 @@ fn beside(folder: &str, target: &str) -> String {
     way.join("/")
 }
 
+/// The kind of relationship of the part that programs open first. Source: ECMA-376 part 1 §11.3.10, §12.3.23, §13.3.6.
+const MAIN: &str = "officeDocument";
 /// A presentation has one per slide.
 const MAX_RELATED: usize = 20_000;

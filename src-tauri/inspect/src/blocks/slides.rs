@@ -63,8 +63,9 @@ pub(crate) fn read<R: Read + Seek>(reader: R, blocks: &mut Blocks) -> Option<&'s
 
 /// Returns the parts of the slides in the order of the presentation, or by number when it lists none.
 pub(crate) fn in_order<R: Read + Seek>(package: &mut Package<R>) -> Vec<String> {
-    let list = package.part("ppt/presentation.xml").unwrap_or_default();
-    let parts = package.related("ppt/presentation.xml");
+    let main = package.main("ppt/presentation.xml");
+    let list = package.part(&main).unwrap_or_default();
+    let parts = package.related(&main);
     let mut slides = Vec::new();
     xml::find(&list, "sldId", |element| {
         let id = relation(element)?;

@@ -14,7 +14,11 @@ pub(crate) fn read<R: Read + Seek>(reader: R, blocks: &mut Blocks) -> Option<&'s
     let Some(mut package) = Package::open(reader) else {
         return Some("damaged");
     };
-    let texts = package.numbered("word/document");
+    let mut texts = package.numbered("word/document");
+    let main = package.main("word/document.xml");
+    if package.names().contains(&main) && !texts.contains(&main) {
+        texts.insert(0, main);
+    }
     let styles = if blocks.is_to_search() {
         title_styles()
     } else {

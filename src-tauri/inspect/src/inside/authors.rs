@@ -9,7 +9,8 @@ pub(super) fn note_findings(names: Vec<String>, found: &mut Found) {
     let mut told = BTreeSet::new();
     for name in names {
         let name = name.trim();
-        if is_someone(name) && told.insert(name.to_lowercase()) {
+        let is_new = told.insert(name.to_lowercase()) && !found.has(InsideKind::Author, name);
+        if is_new && is_someone(name) {
             found.words(InsideKind::Author, !is_name(name), Vec::new(), name);
         }
     }

@@ -48,7 +48,7 @@ pub fn scrub_without_cleaning(
     let (copy, claims) = match kind {
         "PDF" => pdf::copy(bytes, plan)?,
         "DOCX" | "XLSX" | "PPTX" | "PPSX" | "ODT" | "ODS" | "ODP" => {
-            (office::copy(bytes, plan)?, Vec::new())
+            (office::copy(bytes, kind, plan)?, Vec::new())
         }
         _ => return Err(ScrubProblem::Unsupported),
     };

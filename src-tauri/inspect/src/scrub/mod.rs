@@ -5,7 +5,9 @@
 //! whether it is good. Limits are those of looking inside. See docs/cleaning.md.
 
 mod edits;
+mod leftovers;
 mod make;
+mod notes;
 mod office;
 mod open_document;
 mod open_xml;
@@ -15,6 +17,7 @@ mod pictures;
 mod proof;
 mod properties;
 mod relations;
+mod roles;
 mod scrub_plan;
 mod tree;
 mod word;

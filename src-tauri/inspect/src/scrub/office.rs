@@ -6,12 +6,11 @@ use super::{open_document, open_xml};
 use openbaarmaker_core::wire::ScrubProblem;
 
 /// Makes a copy.
-pub(super) fn copy(bytes: &[u8], plan: ScrubPlan<'_>) -> Result<Vec<u8>, ScrubProblem> {
+pub(super) fn copy(bytes: &[u8], kind: &str, plan: ScrubPlan<'_>) -> Result<Vec<u8>, ScrubProblem> {
     let mut parts = Parts::open(bytes)?;
-    if parts.texts.contains_key("content.xml") {
-        open_document::scrub(&mut parts, plan)?;
-    } else {
-        open_xml::scrub(&mut parts, plan)?;
+    match kind {
+        "ODT" | "ODS" | "ODP" => open_document::scrub(&mut parts, plan)?,
+        _ => open_xml::scrub(&mut parts, kind, plan)?,
     }
     parts.write(plan)
 }

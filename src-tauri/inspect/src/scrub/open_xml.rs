@@ -4,16 +4,20 @@
 //! part 2.
 
 use super::edits::{as_tree, without};
-use super::parts::{Parts, is_a};
+use super::parts::Parts;
 use super::relations::Relations;
+use super::roles::Roles;
 use super::scrub_plan::ScrubPlan;
 use super::tree::{self, Node};
-use super::{properties, word};
-use crate::inside::PROPERTIES;
+use super::{notes, properties, word};
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem, TrackedChanges};
 
 /// Cleans a file.
-pub(super) fn scrub(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), ScrubProblem> {
+pub(super) fn scrub(
+    parts: &mut Parts<'_>,
+    kind: &str,
+    plan: ScrubPlan<'_>,
+) -> Result<(), ScrubProblem> {
     let is_signature = |name: &str| name.starts_with("_xmlsignatures/");
     if parts.names.iter().any(|name| is_signature(name)) && !plan.choice.is_signature_lost {
         return Err(ScrubProblem::Signed);
@@ -47,13 +51,14 @@ pub(super) fn scrub(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), Sc
     }
     let going = relations.parts(&kinds);
     parts.drop_those(|name| going.contains(name));
-    let properties = relations.parts(PROPERTIES);
+    let roles = Roles::of(&relations, parts, kind)?;
     for name in parts.names.clone() {
-        if properties.contains(&name) {
-            scrub_properties(&name, parts, plan)?;
-        } else {
-            scrub_part(&name, parts, plan)?;
+        if !parts.dropped.contains(&name) {
+            scrub_part(&name, parts, &roles, plan)?;
         }
+    }
+    if plan.is(Kind::TrackedChange) {
+        notes::drop_unnamed(parts, &relations, &before, &roles)?;
     }
     let files = if plan.is(Kind::Attachment) {
         FILES
@@ -63,46 +68,48 @@ pub(super) fn scrub(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), Sc
     relations.settle(parts, &before, &kinds, files)
 }
 
-fn scrub_properties(
+fn scrub_part(
     name: &str,
     parts: &mut Parts<'_>,
+    roles: &Roles,
     plan: ScrubPlan<'_>,
 ) -> Result<(), ScrubProblem> {
-    parts.change(name, |text| {
-        without(text, |one| properties::goes(one, plan))
-    })
-}
-
-fn scrub_part(name: &str, parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), ScrubProblem> {
-    if parts.dropped.contains(name) {
-        return Ok(());
+    if roles.all().any(|of| of.contains(name)) && !parts.texts.contains_key(name) {
+        return Err(ScrubProblem::Unproven);
     }
-    if name.starts_with("docProps/") {
-        return scrub_properties(name, parts, plan);
+    if roles.properties.contains(name) {
+        return parts.change(name, |text| {
+            without(text, |one| properties::goes(one, plan))
+        });
     }
-    if word::is_text(name) {
+    if roles.texts.contains(name) {
         return parts.change(name, |text| word::scrub(text, plan));
     }
-    if name.ends_with("word/settings.xml") || name == "word/settings.xml" {
+    if roles.settings.contains(name) {
         return parts.change(name, |text| {
             without(text, |one| SETTINGS.contains(&one.local()))
         });
     }
-    if name == "xl/workbook.xml" {
-        parts.change(name, without_path)?;
+    if plan.is(Kind::Author) {
+        if name == roles.main {
+            parts.change(name, without_path)?;
+        }
+        parts.change(name, |text| {
+            without_attributes(text, "pivotCacheDefinition", &["refreshedBy"])
+        })?;
+        parts.change(name, |text| without_attributes(text, "scenario", &["user"]))?;
+        parts.change(name, |text| without_those(text, VIEWS))?;
     }
-    if name.starts_with("xl/pivotCache/") && plan.is(Kind::Author) {
-        return parts.change(name, without_refresher);
+    if plan.is(Kind::Comment) {
+        parts.change(name, |text| {
+            without_attributes(text, "scenario", &["comment"])
+        })?;
+        parts.change(name, without_comment)?;
     }
-    if name.starts_with("xl/") && plan.is(Kind::Author) {
-        parts.change(name, without_views)?;
+    if roles.charts.contains(name) {
+        return parts.change(name, |text| without_those(text, &["externalData"]));
     }
-    if name.contains("/charts/") {
-        return parts.change(name, |text| {
-            without(text, |one| one.local() == "externalData")
-        });
-    }
-    if is_a(name, "vml") && plan.is(Kind::Comment) {
+    if roles.drawings.contains(name) && plan.is(Kind::Comment) {
         return parts.change(name, |text| {
             // Files of old programs may not be valid XML; those hold no comment text.
             let is_note = |one: &tree::Element<'_>| {
@@ -120,31 +127,55 @@ fn scrub_part(name: &str, parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<
     Ok(())
 }
 
-/// Removes who refreshed the data of a pivot table.
-fn without_refresher(text: &str) -> Result<Option<String>, ScrubProblem> {
-    if !text.contains("refreshedBy") {
+/// Removes attributes of elements with this local name: who refreshed the data of a pivot table, who made a scenario.
+fn without_attributes(
+    text: &str,
+    element: &str,
+    going: &[&str],
+) -> Result<Option<String>, ScrubProblem> {
+    if !has(text, element) {
         return Ok(None);
     }
     as_tree(text, |nodes| {
-        Ok(tree::change(nodes, &mut |mut element| {
-            if element.local() == "pivotCacheDefinition" {
-                element.keep_attributes(|name| name != "refreshedBy");
+        Ok(tree::change(nodes, &mut |mut one| {
+            if one.local() == element {
+                one.keep_attributes(|name| !going.contains(&name));
             }
-            vec![Node::Element(element)]
+            vec![Node::Element(one)]
         }))
     })
 }
 
-/// Removes custom views: the workbook names who made them, each sheet holds their settings.
-fn without_views(text: &str) -> Result<Option<String>, ScrubProblem> {
-    if !VIEWS.iter().any(|of| text.contains(of)) {
+/// Removes elements with these local names.
+fn without_those(text: &str, going: &[&str]) -> Result<Option<String>, ScrubProblem> {
+    if !going.iter().any(|of| has(text, of)) {
         return Ok(None);
     }
-    without(text, |one| VIEWS.contains(&one.local()))
+    without(text, |one| going.contains(&one.local()))
+}
+
+/// Removes from a slide that it has comments, in the form since 2021: without their part the slide counts as damaged.
+fn without_comment(text: &str) -> Result<Option<String>, ScrubProblem> {
+    if !has(text, "commentRel") {
+        return Ok(None);
+    }
+    without(text, |one| one.local() == "ext" && one.has("commentRel"))
+}
+
+/// Tells whether a part may have elements whose local name begins like this, so that others need not be parsed.
+fn has(text: &str, element: &str) -> bool {
+    let mut all = text.match_indices(element);
+    all.any(|(at, _)| {
+        text.get(..at)
+            .is_some_and(|before| before.ends_with(['<', ':']))
+    })
 }
 
 /// Removes where the workbook was, which often names a person, and who shares it.
 fn without_path(text: &str) -> Result<Option<String>, ScrubProblem> {
+    if !has(text, "absPath") && !has(text, "fileSharing") {
+        return Ok(None);
+    }
     as_tree(text, |nodes| {
         Ok(tree::change(nodes, &mut |mut element| {
             let names_path =
@@ -167,9 +198,9 @@ fn without_path(text: &str) -> Result<Option<String>, ScrubProblem> {
 }
 
 /// Embedded files.
-const FILES: &[&str] = &["package", "oleObject"];
+const FILES: &[&str] = &["package", "oleObject", "aFChunk"];
 const SIGNATURES: &[&str] = &["origin"];
-/// Comments, and their authors.
+/// Comments, their authors, and the tasks in them.
 const COMMENTS: &[&str] = &[
     "comments",
     "commentsExtended",
@@ -180,6 +211,8 @@ const COMMENTS: &[&str] = &[
     "person",
     "commentAuthors",
     "authors",
+    "documenttasks",
+    "task",
 ];
 /// Where those are, for when nothing refers to them.
 const NAMES: &[&str] = &[
@@ -191,7 +224,10 @@ const NAMES: &[&str] = &[
     "ppt/comments/",
     "ppt/commentAuthors.xml",
     "ppt/authors.xml",
+    "word/documenttasks/",
+    "ppt/tasks/",
 ];
+/// Custom views: the workbook names who made them, each sheet holds their settings.
 const VIEWS: &[&str] = &["customWorkbookViews", "customSheetViews"];
 /// Who changed what in slides. Source: [MS-PPTX] §2.1.
 const CHANGED_BY: &[&str] = &["changesInfo"];

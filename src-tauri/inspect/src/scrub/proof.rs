@@ -2,12 +2,13 @@
 
 use super::parts::is_a;
 use super::pictures::Comparing;
-use super::word;
+use super::{leftovers, word};
 use crate::blocks::Package;
-use crate::inside::{each_picture, pages_say_the_same, property_parts};
+use crate::inside::{each_picture, pages_say_the_same, property_parts, word_parts};
 use crate::xml::{self, Met};
 use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem};
-use std::io::Cursor;
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::{Cursor, Read, Seek};
 
 /// Checks that a copy says the same as the original. Returns how many pages were compared.
 pub(super) fn says_the_same(
@@ -25,6 +26,15 @@ pub(super) fn says_the_same(
     let (mut before, mut after) = (open(original)?, open(copy)?);
     let (gone, _) = word::of_changes(choice.tracked);
     let properties = property_parts(&mut before);
+    let (mut texts, mut notes) = (BTreeSet::new(), BTreeMap::new());
+    if kind == "DOCX" {
+        texts = word_parts(&mut before);
+        notes = unnamed_notes(&mut before, &texts, gone);
+    }
+    match kind {
+        "ODT" | "ODS" | "ODP" => leftovers::check_open_document(&mut after)?,
+        _ => leftovers::check(&mut before, &mut after)?,
+    }
     for name in after.names() {
         if let Some(is) = after.picture(&name) {
             let was = before.picture(&name).ok_or(ScrubProblem::Unproven)?;
@@ -43,8 +53,13 @@ pub(super) fn says_the_same(
         if was == is {
             continue;
         }
-        let gone = if word::is_text(&name) { gone } else { NOT_TEXT };
-        if said(&was, gone) != said(&is, &[]) {
+        let gone = if texts.contains(&name) {
+            gone
+        } else {
+            NOT_TEXT
+        };
+        let notes = notes.remove(&name).unwrap_or_default();
+        if said(&was, gone, &notes) != said(&is, &[], &BTreeSet::new()) {
             return Err(ScrubProblem::Different { page: 0 });
         }
     }
@@ -54,11 +69,51 @@ pub(super) fn says_the_same(
     Ok(0)
 }
 
-/// Returns the text of a part, without that of these elements.
-fn said(part: &[u8], gone: &[&str]) -> String {
+/// Returns the notes that only what went named, by part. Source: ECMA-376 part 1, §17.11.
+fn unnamed_notes<R: Read + Seek>(
+    package: &mut Package<R>,
+    texts: &BTreeSet<String>,
+    gone: &[&str],
+) -> BTreeMap<String, BTreeSet<String>> {
+    let mut notes: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for source in texts {
+        let of_notes = |kind: &str| ["footnotes", "endnotes"].contains(&kind);
+        for part in package.related(source) {
+            if !of_notes(&part.kind) {
+                continue;
+            }
+            let (mut depth, mut stays, mut goes) = (0_usize, BTreeSet::new(), BTreeSet::new());
+            let reference = format!("{}Reference", part.kind.trim_end_matches('s'));
+            let text = package.part(source).unwrap_or_default();
+            xml::walk(&text, |met| match met {
+                Met::Begin(one) => {
+                    depth += usize::from(depth > 0 || gone.contains(&one.local_name().as_ref()));
+                    if one.local_name().as_ref() == reference {
+                        let ids = if depth > 0 { &mut goes } else { &mut stays };
+                        ids.extend(xml::said(one, "id"));
+                    }
+                }
+                Met::End(_) => depth = depth.saturating_sub(1),
+                Met::Text(_) => {}
+            });
+            let unnamed = goes.difference(&stays).cloned();
+            notes.entry(part.name).or_default().extend(unnamed);
+        }
+    }
+    notes
+}
+
+/// Returns the text of a part, without that of these elements and notes.
+fn said(part: &[u8], gone: &[&str], notes: &BTreeSet<String>) -> String {
     let (mut all, mut depth) = (String::new(), 0_usize);
     xml::walk(part, |met| match met {
         Met::Begin(element) if depth > 0 || gone.contains(&element.local_name().as_ref()) => {
+            depth += 1;
+        }
+        Met::Begin(element)
+            if ["footnote", "endnote"].contains(&element.local_name().as_ref())
+                && xml::said(element, "id").is_some_and(|id| notes.contains(&id)) =>
+        {
             depth += 1;
         }
         Met::Text(text) if depth == 0 => all.push_str(text.trim()),
@@ -76,6 +131,5 @@ const NOT_TEXT: &[&str] = &[
     "tracked-changes",
     "scripts",
     "event-listeners",
-    "AlternateContent",
     "externalData",
 ];

@@ -1,12 +1,16 @@
 //! Properties of Office and `OpenDocument` files: people and labels go, title and language stay.
 
 use super::scrub_plan::ScrubPlan;
-use super::tree::Element;
+use super::tree::{Element, Node};
+use crate::inside::is_place;
 use openbaarmaker_core::wire::InsideKind as Kind;
 
 /// Tells whether an element of the properties must go.
 pub(super) fn goes(element: &Element<'_>, plan: ScrubPlan<'_>) -> bool {
     if plan.is(Kind::Author) && PERSONS.contains(&element.local()) {
+        return true;
+    }
+    if plan.is(Kind::Author) && element.below.iter().any(|below| says_place(element, below)) {
         return true;
     }
     let name = element.said("name").unwrap_or_default();
@@ -17,6 +21,11 @@ pub(super) fn goes(element: &Element<'_>, plan: ScrubPlan<'_>) -> bool {
         }
         _ => false,
     }
+}
+
+/// Tells whether this says where a template is, or what links begin with.
+fn says_place(element: &Element<'_>, below: &Node<'_>) -> bool {
+    matches!(below, Node::Other(said) if is_place(element.local(), said.trim()))
 }
 
 /// Source: ECMA-376 part 2 §11 and part 1 §22.2.2.16; `OpenDocument` 1.3 part 3 §4.3.

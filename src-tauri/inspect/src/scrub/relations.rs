@@ -20,6 +20,18 @@ pub(super) struct Relations(BTreeMap<String, Vec<Relation>>);
 
 impl Relations {
     pub(super) fn of(parts: &Parts<'_>) -> Result<Self, ScrubProblem> {
+        // Capitals in the name of a part do not matter. Source: ECMA-376 part 2, "Part Names".
+        let names = parts.names.iter();
+        let names: BTreeMap<String, &String> = names
+            .map(|name| (name.to_ascii_lowercase(), name))
+            .collect();
+        let named = |part: String| match names.get(&part.to_ascii_lowercase()) {
+            Some(name) => (*name).clone(),
+            None => part,
+        };
+        if (parts.names.iter()).any(|name| is_list(name) && !parts.texts.contains_key(name)) {
+            return Err(ScrubProblem::Unproven);
+        }
         let mut all = BTreeMap::new();
         for (name, text) in parts.texts.iter().filter(|(name, _)| is_list(name)) {
             let nodes = tree::parse(text).ok_or(ScrubProblem::Damaged)?;
@@ -31,7 +43,7 @@ impl Relations {
                 id: one.said("Id").unwrap_or_default().to_owned(),
                 kind: kind_of(one).to_owned(),
                 part: (one.said("TargetMode") != Some("External"))
-                    .then(|| beside(folder, one.said("Target").unwrap_or_default())),
+                    .then(|| named(beside(folder, one.said("Target").unwrap_or_default()))),
             };
             all.insert(name.clone(), relations.map(relation).collect());
         }
@@ -42,6 +54,19 @@ impl Relations {
     pub(super) fn parts(&self, kinds: &[&str]) -> BTreeSet<String> {
         let all = self.0.values().flatten();
         all.filter(|one| kinds.contains(&one.kind.as_str()))
+            .filter_map(|one| one.part.clone())
+            .collect()
+    }
+
+    /// Returns the parts to which the file as a whole refers by relationships of this kind.
+    pub(super) fn of_file(&self, kind: &str) -> BTreeSet<String> {
+        self.from("", kind)
+    }
+
+    /// Returns the parts to which a part refers by relationships of this kind.
+    pub(super) fn from(&self, part: &str, kind: &str) -> BTreeSet<String> {
+        let own = self.0.get(&list_of(part)).into_iter().flatten();
+        own.filter(|one| one.kind == kind)
             .filter_map(|one| one.part.clone())
             .collect()
     }

@@ -1,6 +1,6 @@
 //! The text of Word documents: tracked changes, comments, embedded files.
 //!
-//! Source: ECMA-376 part 1, §17.13.4 (comments), §17.13.5 (revisions), §17.3.3.19 (`object`).
+//! Source: ECMA-376 part 1, §17.13.4 (comments), §17.13.5 (revisions), §17.3.3.19 (`object`), §17.13.7 (`permStart`).
 
 use super::edits::as_tree;
 use super::scrub_plan::ScrubPlan;
@@ -147,6 +147,9 @@ impl<'a> Scrubber<'a> {
         {
             element.without(|one| one.local() == "OLEObject");
             element.rename("pict");
+        }
+        if name == "permStart" && self.plan.is(Kind::Author) {
+            element.keep_attributes(|name| name.rsplit(':').next() != Some("ed"));
         }
         element.below = self.settle(element.below)?;
         settled.push(Node::Element(element));

@@ -40,6 +40,12 @@ pub(super) fn gather_parts<R: Read + Seek>(reader: R, text: &mut Gathered) -> Op
     };
     let mut names = package.numbered("xl/sharedStrings");
     names.extend(package.numbered("xl/worksheets/sheet"));
+    let related = package.of_kinds(&["sharedStrings", "worksheet"]);
+    for name in related {
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
     if names.is_empty() {
         return Some("damaged");
     }

@@ -7,6 +7,8 @@ mod support;
 mod beside;
 mod cleaning;
 mod office;
+mod office_elsewhere;
+mod office_file;
 mod open_document;
 mod other_pictures;
 mod pdf;

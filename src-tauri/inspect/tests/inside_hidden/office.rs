@@ -1,46 +1,9 @@
 //! What Office files carry: each kind of leak with an innocent twin.
 
+use crate::office_file::{EXCEL, Parts, SLIDES, WORD, leak_and_twin, relations};
 use crate::shapes::check;
-use crate::support::{compound, zip};
+use crate::support::compound;
 use openbaarmaker_core::model::InsideKind as Kind;
-
-type Parts<'a> = &'a [(&'a str, &'a str)];
-
-const WORD: &str = "wordprocessingml.document";
-const EXCEL: &str = "spreadsheetml.sheet";
-const SLIDES: &str = "presentationml.presentation";
-
-fn file(kind: &str, parts: Parts<'_>) -> Vec<u8> {
-    let types = format!(
-        "<Types><Override PartName='/x' ContentType='application/vnd.openxmlformats-officedocument.{kind}.main+xml'/></Types>"
-    );
-    let mut all = vec![("[Content_Types].xml", types.as_bytes())];
-    all.extend(parts.iter().map(|(name, part)| (*name, part.as_bytes())));
-    zip(&all)
-}
-
-fn leak_and_twin(shape: &str, found: Kind, kind: &str, leak: Parts<'_>, twin: Parts<'_>) {
-    let name = match kind {
-        WORD => "a.docx",
-        EXCEL => "a.xlsx",
-        _ => "a.pptx",
-    };
-    check(shape, found, "", &file(kind, leak), &file(kind, twin), name);
-}
-
-fn relations(relations: &[(&str, &str, &str)]) -> String {
-    let one = |(id, kind, target): &(&str, &str, &str)| {
-        let (target, mode) = match target.strip_prefix('>') {
-            Some(target) => (target, "External"),
-            None => (*target, "Internal"),
-        };
-        format!(
-            "<Relationship Id='{id}' Type='http://x/{kind}' Target='{target}' TargetMode='{mode}'/>"
-        )
-    };
-    let all: String = relations.iter().map(one).collect();
-    format!("<Relationships>{all}</Relationships>")
-}
 
 #[test]
 fn tells_changes_comments_and_hidden_text_of_documents() {

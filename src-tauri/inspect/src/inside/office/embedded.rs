@@ -16,9 +16,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
         xml::find(&part, "Relationship", |link| {
             let said = |name| xml::said(link, name).unwrap_or_default();
             let kind = said("Type");
-            let is_file = ["/package", "/oleObject"]
-                .iter()
-                .any(|end| kind.ends_with(end));
+            let is_file = FILES.iter().any(|end| kind.ends_with(end));
             if is_file && said("TargetMode") != "External" {
                 let file = said("Target")
                     .rsplit('/')
@@ -39,5 +37,8 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     found.note(InsideKind::DataCache, count(workbooks.len()));
 }
 
+/// Relationships to files; the last is to one that is shown in the text. Source: ECMA-376 part 1 §15.2.10, §15.2.11,
+/// §11.3.1.
+const FILES: &[&str] = &["/package", "/oleObject", "/aFChunk"];
 /// Own choice: nobody looks at more.
 const MAX_FILES: usize = 10_000;

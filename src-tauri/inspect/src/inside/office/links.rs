@@ -1,6 +1,6 @@
 //! References to places outside a file.
 
-use super::properties::{count, is_a};
+use super::properties::{count, is_a, property_parts};
 use crate::blocks::Package;
 use crate::inside::found::Found;
 use crate::xml;
@@ -31,7 +31,25 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
             (targets.len() >= MAX_TARGETS).then_some(())
         });
     }
+    for name in property_parts(package) {
+        let part = package.whole_part(&name).unwrap_or_default();
+        let texts = xml::texts(&part, &["Template", "HyperlinkBase"]);
+        for name in ["Template", "HyperlinkBase"] {
+            let places = texts.all(name).into_iter();
+            targets.extend(places.filter(|place| is_place(name, place.trim())));
+        }
+    }
     found.note(InsideKind::ExternalLink, count(targets.len()));
+}
+
+/// Tells whether a property says where something is in a computer or network: the template, what links begin with, what
+/// the document is read again from. Source: ECMA-376 part 1 §22.2.2.27, §22.2.2.12; `OpenDocument` 1.3 part 3 §4.3.2.
+pub(crate) fn is_place(property: &str, said: &str) -> bool {
+    match property {
+        "Template" => !is_bare(said),
+        "HyperlinkBase" | "template" | "auto-reload" => is_inner(said),
+        _ => false,
+    }
 }
 
 /// Tells whether a target is inside a computer or network.

@@ -1,9 +1,11 @@
 //! Looks inside the parts of a file.
 
-use super::{embedded, links, open_document, properties, sheets, slides, word};
+use super::properties::count;
+use super::{embedded, links, open_document, properties, sheets, slides, tasks, word};
 use crate::blocks::Package;
 use crate::inside::found::Found;
 use crate::inside::pictures;
+use crate::xml;
 use openbaarmaker_core::wire::{InsideKind, Unchecked};
 use std::io::{Read, Seek};
 
@@ -15,15 +17,30 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
     let names = package.names();
     let has = |name: &str| names.iter().any(|one| one == name);
     found.on_page(0);
+    found.note(InsideKind::Comment, count(package.remarks()));
     if has("content.xml") {
         open_document::look(&mut package, &names, found);
     } else {
         properties::look(&mut package, &names, found);
         links::look(&mut package, &names, found);
         embedded::look(&mut package, &names, found);
-        word::look(&mut package, found);
-        sheets::look(&mut package, &names, found);
-        slides::look(&mut package, found);
+        tasks::look(&mut package, &names, found);
+        // What programs open first says whose file it is; without it each family looks in the usual places.
+        let main = package.main("");
+        let main = package.part(&main).unwrap_or_default();
+        let root = xml::find(&main, "", |root| {
+            Some(root.local_name().as_ref().to_owned())
+        });
+        let is_of = |family| root.is_none() || root.as_deref() == Some(family);
+        if is_of("document") {
+            word::look(&mut package, found);
+        }
+        if is_of("workbook") {
+            sheets::look(&mut package, &names, found);
+        }
+        if is_of("presentation") {
+            slides::look(&mut package, found);
+        }
     }
     found.on_page(0);
     let mut told = 0;

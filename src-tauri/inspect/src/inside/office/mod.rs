@@ -13,11 +13,13 @@ mod properties;
 mod rtf;
 mod sheets;
 mod slides;
+mod tasks;
 mod word;
 
 pub(super) use beside::look as look_beside;
 pub(super) use compound::look as look_compound;
+pub(crate) use links::is_place;
 pub(super) use look::look;
 pub(crate) use properties::{PROPERTIES, property_parts};
 pub(super) use rtf::look as look_rtf;
-pub(crate) use word::WORD_PARTS;
+pub(crate) use word::{WORD_KINDS, WORD_PARTS, word_parts};

@@ -16,7 +16,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
         people.extend(PERSONS.iter().flat_map(|name| texts.all(name)));
         labels.extend(labels_in(&part, "property"));
     }
-    people.extend(names.iter().flat_map(|name| beside(package, name)));
+    people.extend(beside(package, names));
     authors::note_findings(people, found);
     let info = package.whole_part("docMetadata/LabelInfo.xml");
     xml::find(&info.unwrap_or_default(), "label", |label| {
@@ -56,30 +56,36 @@ pub(crate) fn property_parts<R: Read + Seek>(package: &mut Package<R>) -> BTreeS
     parts
 }
 
-/// Returns people named outside the properties: who refreshed a pivot table, who made a view of a workbook, who changed
-/// a slide.
-fn beside<R: Read + Seek>(package: &mut Package<R>, part: &str) -> Vec<String> {
-    let (element, attribute) = match part {
-        "xl/workbook.xml" => ("customWorkbookView", "name"),
-        _ if part.starts_with("xl/pivotCache/pivotCacheDefinition") => {
-            ("pivotCacheDefinition", "refreshedBy")
-        }
-        _ if part.starts_with("ppt/changesInfos/") => ("chgData", "name"),
-        _ => return Vec::new(),
-    };
+/// Returns people named outside the properties: who refreshed a pivot table, who changed a slide.
+fn beside<R: Read + Seek>(package: &mut Package<R>, names: &[String]) -> Vec<String> {
     let mut people = Vec::new();
-    let text = package.whole_part(part).unwrap_or_default();
-    xml::find(&text, element, |one| {
-        let said = xml::said(one, attribute)?;
-        // `Jan Jansen - Persoonlijke weergave`; other views are named after what they show.
-        let name = match element {
-            "customWorkbookView" => said.rsplit_once(" - ")?.0,
-            _ => said.as_str(),
-        };
-        people.push(name.to_owned());
-        (people.len() >= MAX_PEOPLE).then_some(())
-    });
+    for (kind, beginning, element, attribute) in [
+        (
+            "pivotCacheDefinition",
+            "xl/pivotCache/pivotCacheDefinition",
+            "pivotCacheDefinition",
+            "refreshedBy",
+        ),
+        ("changesInfo", "ppt/changesInfos/", "chgData", "name"),
+    ] {
+        let mut parts = package.of_kinds(&[kind]);
+        let usual = names.iter().filter(|name| name.starts_with(beginning));
+        parts.extend(usual.cloned());
+        for part in parts {
+            let text = package.whole_part(&part).unwrap_or_default();
+            xml::find(&text, element, |one| {
+                people.push(xml::said(one, attribute)?);
+                (people.len() >= MAX_PEOPLE).then_some(())
+            });
+        }
+    }
     people
+}
+
+/// Returns whose account this is: of `GEMEENTE\jansenj` and `jansenj@gemeente.nl` the part that names a person.
+pub(super) fn account(said: &str) -> &str {
+    let name = said.rsplit('\\').next().unwrap_or(said);
+    name.split('@').next().unwrap_or(name)
 }
 
 /// Returns the Microsoft Purview labels in custom properties.

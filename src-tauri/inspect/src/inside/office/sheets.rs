@@ -2,9 +2,11 @@
 //!
 //! Source: ECMA-376 part 1, §18.2.19 (`sheet`), §18.3.1.13 (`col`), §18.3.1.73 (`row`), §18.10.1 (pivot caches).
 
-use super::properties::{count, is_a};
+use super::properties::{account, count, is_a};
 use crate::blocks::Package;
+use crate::inside::authors;
 use crate::inside::found::Found;
+use crate::kind;
 use crate::xml;
 use openbaarmaker_core::wire::InsideKind as Kind;
 use std::collections::BTreeSet;
@@ -12,10 +14,11 @@ use std::io::{Read, Seek};
 use std::ops::RangeInclusive;
 
 pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], found: &mut Found) {
-    let book = package.whole_part("xl/workbook.xml").unwrap_or_default();
-    let parts = package.related("xl/workbook.xml");
+    let main = package.main("xl/workbook.xml");
+    let book = package.whole_part(&main).unwrap_or_default();
+    let parts = package.related(&main);
     let mut sheets = Vec::new();
-    let mut shown = BTreeSet::new();
+    let (mut shown, mut people) = (BTreeSet::new(), sharers(&book));
     xml::find(&book, "sheet", |sheet| {
         let said = |name| xml::said(sheet, name).unwrap_or_default();
         let is_hidden = ["hidden", "veryHidden"].contains(&said("state").as_str());
@@ -30,8 +33,9 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
         found.on_page(number);
         found.note(Kind::HiddenSheet, u32::from(is_hidden));
         let Some(name) = part else { continue };
-        let hidden = hidden_lines(&package.whole_part(&name).unwrap_or_default());
-        found.note(Kind::HiddenRows, count(hidden));
+        let sheet = package.whole_part(&name).unwrap_or_default();
+        found.note(Kind::HiddenRows, count(hidden_lines(&sheet)));
+        found.note(Kind::Comment, scenarios(&sheet, &mut people));
         let mut comments = 0;
         for part in package.related(&name) {
             let element = match part.kind.as_str() {
@@ -49,23 +53,58 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
         }
     }
     found.on_page(0);
-    let of = |beginning: &str| {
+    authors::note_findings(people, found);
+    let mut of = |kind: &str, beginning: &str| {
+        let mut parts = package.of_kinds(&[kind]);
         let names = names.iter().filter(|name| name.starts_with(beginning));
-        names
-            .filter(|name| is_a(name, "xml"))
-            .cloned()
-            .collect::<Vec<_>>()
+        parts.extend(names.filter(|name| is_a(name, "xml")).cloned());
+        parts
     };
+    let definitions = of("pivotCacheDefinition", "xl/pivotCache/pivotCacheDefinition");
+    let logs = of("revisionLog", "xl/revisions/revisionLog");
     let mut caches = 0;
-    for name in of("xl/pivotCache/pivotCacheDefinition") {
+    for name in definitions {
         let part = package.whole_part(&name).unwrap_or_default();
         caches += usize::from(holds_more(&part, &shown));
     }
     found.note(Kind::DataCache, count(caches));
-    found.note(
-        Kind::TrackedChange,
-        count(of("xl/revisions/revisionLog").len()),
-    );
+    found.note(Kind::TrackedChange, count(logs.len()));
+}
+
+/// Returns who made the views of a workbook, and who shares it.
+fn sharers(book: &[u8]) -> Vec<String> {
+    let mut people = Vec::new();
+    xml::find(book, "", |one| {
+        let said = |name| xml::said(one, name).unwrap_or_default();
+        match one.local_name().as_ref() {
+            // `Jan Jansen - Persoonlijke weergave`; other views are named after what they show.
+            "customWorkbookView" => {
+                people.extend(
+                    said("name")
+                        .rsplit_once(" - ")
+                        .map(|(who, _)| who.to_owned()),
+                );
+            }
+            "fileSharing" => people.push(account(&said("userName")).to_owned()),
+            _ => {}
+        }
+        (people.len() >= MAX_PEOPLE).then_some(())
+    });
+    people
+}
+
+/// Adds who made the scenarios of a sheet; returns how many of those say something. Source: ECMA-376 part 1 §18.3.1.76.
+fn scenarios(sheet: &[u8], people: &mut Vec<String>) -> u32 {
+    let mut comments = 0;
+    if kind::find(sheet, b"scenario").is_some() {
+        xml::find(sheet, "scenario", |one| {
+            let says = |name| xml::said(one, name).filter(|said| !said.trim().is_empty());
+            people.extend(says("user").map(|who| account(&who).to_owned()));
+            comments += usize::from(says("comment").is_some());
+            (people.len() >= MAX_PEOPLE).then_some(())
+        });
+    }
+    count(comments)
 }
 
 fn elements(part: &[u8], name: &str) -> usize {
@@ -144,6 +183,8 @@ fn holds_more(cache: &[u8], shown: &BTreeSet<String>) -> bool {
 
 /// Own choice: no workbook has more.
 const MAX_SHEETS: usize = 10_000;
+/// Own choice: nobody makes more scenarios or views.
+const MAX_PEOPLE: usize = 1_000;
 /// Ranges of hidden columns kept.
 const MAX_COLUMNS: usize = 1_000;
 /// In a column name.

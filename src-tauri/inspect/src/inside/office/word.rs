@@ -2,8 +2,9 @@
 //!
 //! Source: ECMA-376 part 1, §17.13 (annotations) and §17.3.2.41 (`vanish`).
 
-use super::properties::count;
+use super::properties::{account, count};
 use crate::blocks::Package;
+use crate::inside::authors;
 use crate::inside::found::Found;
 use crate::xml::{self, Met};
 use openbaarmaker_core::wire::InsideKind as Kind;
@@ -12,20 +13,33 @@ use std::collections::BTreeSet;
 use std::io::{Read, Seek};
 
 pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) {
-    let styles = hidden_styles(&package.whole_part("word/styles.xml").unwrap_or_default());
-    let (mut changes, mut hidden) = (0, 0);
-    for stem in WORD_PARTS {
-        for name in package.numbered(&format!("word/{stem}")) {
-            let part = package.whole_part(&name).unwrap_or_default();
-            let looked = look_at(&part, &styles);
-            changes += looked.changes;
-            hidden += looked.hidden;
-        }
+    let main = package.main("word/document.xml");
+    let own = package.related(&main).into_iter();
+    let styles = own.filter(|one| one.kind == "styles").map(|one| one.name);
+    let styles = styles
+        .last()
+        .unwrap_or_else(|| "word/styles.xml".to_owned());
+    let styles = hidden_styles(&package.whole_part(&styles).unwrap_or_default());
+    let (mut changes, mut hidden, mut editors) = (0, 0, Vec::new());
+    for name in word_parts(package) {
+        let part = package.whole_part(&name).unwrap_or_default();
+        let looked = look_at(&part, &styles);
+        changes += looked.changes;
+        // Building blocks are not in the document until someone puts them there.
+        hidden += if name.contains("glossary/") {
+            0
+        } else {
+            looked.hidden
+        };
+        editors.extend(looked.editors);
     }
     found.note(Kind::TrackedChange, count(changes));
     found.note(Kind::HiddenText, count(hidden));
+    authors::note_findings(editors, found);
     let mut comments = 0;
-    for name in package.numbered("word/comments") {
+    let mut parts = package.of_kinds(&["comments"]);
+    parts.extend(package.numbered("word/comments"));
+    for name in parts {
         let part = package.whole_part(&name).unwrap_or_default();
         xml::find(&part, "comment", |_| {
             comments += 1;
@@ -33,6 +47,16 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         });
     }
     found.note(Kind::Comment, count(comments));
+}
+
+/// Returns the parts of a Word document with text, or with formatting that may have tracked changes: those to which
+/// relationships refer, and those with the usual names.
+pub(crate) fn word_parts<R: Read + Seek>(package: &mut Package<R>) -> BTreeSet<String> {
+    let mut parts = package.of_kinds(WORD_KINDS);
+    for stem in WORD_PARTS {
+        parts.extend(package.numbered(&format!("word/{stem}")));
+    }
+    parts
 }
 
 /// Returns the styles that hide their text.
@@ -57,6 +81,8 @@ struct Looked {
     changes: usize,
     /// Paragraphs with hidden text.
     hidden: usize,
+    /// Who may change a part of a protected document.
+    editors: Vec<String>,
 }
 
 fn look_at(part: &[u8], styles: &BTreeSet<String>) -> Looked {
@@ -72,6 +98,12 @@ fn look_at(part: &[u8], styles: &BTreeSet<String>) -> Looked {
             "vanish" if is_run => run_is_hidden |= is_on(element),
             "rStyle" if is_run => run_is_hidden |= is_hidden(element, styles),
             "pStyle" => of_paragraph = is_hidden(element, styles),
+            "permStart" if looked.editors.len() < MAX_EDITORS => {
+                let who = xml::said(element, "ed");
+                looked
+                    .editors
+                    .extend(who.map(|who| account(&who).to_owned()));
+            }
             name if CHANGES.contains(&name) => looked.changes += 1,
             _ => {}
         },
@@ -98,7 +130,19 @@ fn is_on(element: &BytesStart<'_>) -> bool {
     !xml::said(element, "val").is_some_and(|said| ["0", "false", "off"].contains(&said.as_str()))
 }
 
-/// Parts with text, or with formatting that may have tracked changes; looked into, and cleaned.
+/// Relationships to the parts with text, or with formatting that may have tracked changes; looked into, and cleaned.
+pub(crate) const WORD_KINDS: &[&str] = &[
+    "officeDocument",
+    "glossaryDocument",
+    "header",
+    "footer",
+    "footnotes",
+    "endnotes",
+    "styles",
+    "stylesWithEffects",
+    "numbering",
+];
+/// What those parts are usually called.
 pub(crate) const WORD_PARTS: &[&str] = &[
     "document",
     "header",
@@ -129,3 +173,5 @@ const CHANGES: &[&str] = &[
 ];
 /// Own choice: real documents have a few.
 const MAX_STYLES: usize = 1_000;
+/// Own choice: real documents have none.
+const MAX_EDITORS: usize = 1_000;

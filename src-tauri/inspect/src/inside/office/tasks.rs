@@ -1,0 +1,27 @@
+//! Tasks that were given in comments: they name who gave them to whom, and repeat the words.
+//!
+//! Source: \[MS-DOCX\] §2.7.3, \[MS-PPTX\] §2.1.
+
+use super::properties::{count, is_a};
+use crate::blocks::Package;
+use crate::inside::found::Found;
+use crate::xml;
+use openbaarmaker_core::wire::InsideKind;
+use std::io::{Read, Seek};
+
+pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], found: &mut Found) {
+    let mut parts = package.of_kinds(&["documenttasks", "task"]);
+    let usual = ["word/documenttasks/", "ppt/tasks/"];
+    let is_usual =
+        |name: &&String| usual.iter().any(|of| name.starts_with(of)) && is_a(name, "xml");
+    parts.extend(names.iter().filter(is_usual).cloned());
+    let mut tasks = 0;
+    for name in parts {
+        let part = package.whole_part(&name).unwrap_or_default();
+        xml::find(&part, "", |one| {
+            tasks += usize::from(["Task", "taskDetails"].contains(&one.local_name().as_ref()));
+            None::<()>
+        });
+    }
+    found.note(InsideKind::Comment, count(tasks));
+}

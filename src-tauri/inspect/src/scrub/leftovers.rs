@@ -1,0 +1,105 @@
+//! Looks in every part of the copy of an Office file, whatever its name and place, for what must not be left.
+
+use super::parts::is_a;
+use crate::blocks::Package;
+use crate::inside::{is_place, property_parts};
+use crate::kind;
+use crate::xml;
+use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem};
+use std::collections::BTreeSet;
+use std::io::{Read, Seek};
+
+/// Checks a copy against its original.
+///
+/// # Errors
+/// [`ScrubProblem::Remains`] when it says where a template or the file itself was; [`ScrubProblem::Unproven`] when a part
+/// names a relationship that went: programs call such a file damaged.
+pub(super) fn check<R: Read + Seek>(
+    before: &mut Package<R>,
+    after: &mut Package<R>,
+) -> Result<(), ScrubProblem> {
+    for name in after.names() {
+        if !is_a(&name, "xml") || name.starts_with("customXml/") {
+            continue;
+        }
+        let part = after.part(&name).ok_or(ScrubProblem::Unproven)?;
+        if PLACES.iter().any(|of| has(&part, of)) {
+            return Err(ScrubProblem::Remains { kind: Kind::Author });
+        }
+        let lacking = lacking(after, &name, &part);
+        if lacking.is_empty() {
+            continue;
+        }
+        let was = before.part(&name).ok_or(ScrubProblem::Unproven)?;
+        if !lacking.is_subset(&self::lacking(before, &name, &was)) {
+            return Err(ScrubProblem::Unproven);
+        }
+    }
+    for name in property_parts(after) {
+        let part = after.part(&name).unwrap_or_default();
+        let texts = xml::texts(&part, PROPERTIES);
+        let is_left = |of: &&str| texts.all(of).iter().any(|said| is_place(of, said.trim()));
+        if PROPERTIES.iter().any(|of| is_left(&of)) {
+            return Err(ScrubProblem::Remains { kind: Kind::Author });
+        }
+    }
+    Ok(())
+}
+
+/// Checks that a copy of an `OpenDocument` file does not say where its template is, or what it is read again from.
+///
+/// # Errors
+/// [`ScrubProblem::Remains`] when it does.
+pub(super) fn check_open_document<R: Read + Seek>(
+    after: &mut Package<R>,
+) -> Result<(), ScrubProblem> {
+    for name in after.names() {
+        if name != "meta.xml" && !name.ends_with("/meta.xml") {
+            continue;
+        }
+        let part = after.part(&name).ok_or(ScrubProblem::Unproven)?;
+        for of in ["template", "auto-reload"] {
+            let place = |href: &str| is_place(of, href).then_some(());
+            if xml::attribute(&part, of, "href", place).is_some() {
+                return Err(ScrubProblem::Remains { kind: Kind::Author });
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Tells whether a part has an element with this local name.
+fn has(part: &[u8], element: &str) -> bool {
+    kind::find(part, element.as_bytes()).is_some()
+        && xml::find(part, element, |_| Some(())).is_some()
+}
+
+/// Returns the relationships that a part names and does not have. Source: ECMA-376 part 1 §22.8.
+fn lacking<R: Read + Seek>(package: &mut Package<R>, name: &str, part: &[u8]) -> BTreeSet<String> {
+    let mut prefixes = BTreeSet::from(["r".to_owned()]);
+    let mut named = BTreeSet::new();
+    xml::find(part, "", |element| {
+        for one in element.attributes().flatten() {
+            let Some(prefix) = one.key.prefix() else {
+                continue;
+            };
+            if prefix.as_ref() == "xmlns" && one.value.ends_with("/relationships") {
+                prefixes.insert(one.key.local_name().as_ref().to_owned());
+            } else if prefixes.contains(prefix.as_ref()) && !one.value.is_empty() {
+                named.insert(one.value.to_string());
+            }
+        }
+        None::<()>
+    });
+    if !named.is_empty() {
+        for one in package.related(name) {
+            named.remove(&one.id);
+        }
+    }
+    named
+}
+
+/// Where a template or mailing list is, and where a workbook was.
+const PLACES: &[&str] = &["absPath", "attachedTemplate", "mailMerge"];
+/// Properties that may say the same.
+const PROPERTIES: &[&str] = &["Template", "HyperlinkBase"];

@@ -1,0 +1,427 @@
+//! What Office files carry where programs do not often put it: other names of parts, tasks, notes, whole files in the
+//! text. Each kind of leak with an innocent twin.
+
+use crate::office_file::{EXCEL, Parts, SLIDES, WORD, file, leak_and_twin, named, relations};
+use openbaarmaker_core::model::InsideKind as Kind;
+use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem, TrackedChanges};
+use openbaarmaker_inspect::{look_bytes, scrub_bytes, scrub_without_cleaning, text_of_bytes};
+use std::io::{Cursor, Read};
+
+const BODY: &str =
+    "<w:document><w:body><w:p><w:r><w:t>Besluit</w:t></w:r></w:p></w:body></w:document>";
+
+fn part(file: &[u8], name: &str) -> Option<String> {
+    let mut zip = zip::ZipArchive::new(Cursor::new(file)).unwrap();
+    let mut text = String::new();
+    zip.by_name(name).ok()?.read_to_string(&mut text).unwrap();
+    Some(text)
+}
+
+fn cleaned(kind: &str, parts: Parts<'_>) -> Result<Vec<u8>, ScrubProblem> {
+    let copy = scrub_bytes(&file(kind, parts), named(kind), ScrubChoice::default());
+    copy.map(|(copy, _)| copy)
+}
+
+/// Adds a slide and its comments to a presentation.
+fn slide_with<'a>(base: Parts<'a>, slide: &'a str, comments: &'a str) -> Vec<(&'a str, &'a str)> {
+    let own = [
+        ("ppt/slides/slide1.xml", slide),
+        ("ppt/comments/modernComment_1.xml", comments),
+    ];
+    [base, &own].concat()
+}
+
+/// Returns why there is no copy when this kind is not cleaned.
+fn without(kind: &str, parts: Parts<'_>, leaving: Kind) -> Option<ScrubProblem> {
+    let file = file(kind, parts);
+    scrub_without_cleaning(&file, named(kind), ScrubChoice::default(), &[leaving]).err()
+}
+
+#[test]
+fn tells_tasks_given_in_comments() {
+    let task = "<t:Tasks><t:Task id='A'><t:Event userName='Jan Jansen'/></t:Task></t:Tasks>";
+    let none = "<t:Tasks/>";
+    for (target, name) in [
+        (
+            "documenttasks/documenttasks1.xml",
+            "word/documenttasks/documenttasks1.xml",
+        ),
+        ("taken.xml", "word/taken.xml"),
+    ] {
+        let to = relations(&[("r1", "documenttasks", target)]);
+        let parts = |task| [("word/_rels/document.xml.rels", to.as_str()), (name, task)];
+        leak_and_twin("a task", Kind::Comment, WORD, &parts(task), &parts(none));
+        let copy = cleaned(WORD, &parts(task)).unwrap();
+        assert_eq!(part(&copy, name), None);
+    }
+    let task = "<p216:taskDetails><p216:title val='Bel Jansen'/></p216:taskDetails>";
+    let to = relations(&[("r1", "task", "../tasks/task1.xml")]);
+    let parts = |task| {
+        [
+            ("ppt/comments/_rels/c.xml.rels", to.as_str()),
+            ("ppt/tasks/task1.xml", task),
+        ]
+    };
+    leak_and_twin(
+        "a task",
+        Kind::Comment,
+        SLIDES,
+        &parts(task),
+        &parts("<p216:tasks/>"),
+    );
+}
+
+/// It is shown in the text, so it cannot go.
+#[test]
+fn a_file_that_is_shown_as_part_of_the_text_is_told_and_refused() {
+    let to = relations(&[("r1", "aFChunk", "stuk.docx")]);
+    let text = "<w:document><w:body><w:altChunk r:id='r1'/></w:body></w:document>";
+    let parts = |text| {
+        [
+            ("word/document.xml", text),
+            ("word/_rels/document.xml.rels", to.as_str()),
+            ("word/stuk.docx", "Jansen"),
+        ]
+    };
+    let told = look_bytes(&file(WORD, &parts(text)), "a.docx").items;
+    assert!(
+        told.iter().any(|item| item.kind == Kind::Attachment),
+        "{told:?}"
+    );
+    let kind = Kind::Attachment;
+    assert_eq!(
+        cleaned(WORD, &parts(text)).err(),
+        Some(ScrubProblem::Remains { kind })
+    );
+    let unused = cleaned(WORD, &parts(BODY)).unwrap();
+    assert_eq!(part(&unused, "word/stuk.docx"), None, "nothing shows it");
+    assert_eq!(
+        without(WORD, &parts(BODY), kind),
+        Some(ScrubProblem::Remains { kind })
+    );
+}
+
+#[test]
+fn a_note_goes_with_the_last_place_that_names_it() {
+    let author = "<c><dc:creator>Jan Jansen</dc:creator></c>";
+    for (kind, one) in [("footnotes", "footnote"), ("endnotes", "endnote")] {
+        let call = |id: &str| format!("<w:r><w:{one}Reference w:id='{id}'/></w:r>");
+        let text = format!(
+            "<w:document><w:body><w:p><w:r><w:t>Besluit</w:t></w:r>{}<w:del>{}{}</w:del><w:ins>{}</w:ins></w:p></w:body></w:document>",
+            call("2"),
+            call("2"),
+            call("3"),
+            call("4")
+        );
+        let note = |id: &str, says: &str| {
+            format!("<w:{one} w:id='{id}'><w:p><w:r><w:t>{says}</w:t></w:r></w:p></w:{one}>")
+        };
+        let notes = ["nul", "een", "twee", "drie", "vier"].iter().zip(0..);
+        let notes: String = notes
+            .map(|(says, id)| note(&id.to_string(), says))
+            .collect();
+        let notes = format!("<w:{kind}>{notes}</w:{kind}>");
+        let to = relations(&[("r1", kind, "noten.xml")]);
+        let parts = [
+            ("word/document.xml", text.as_str()),
+            ("word/_rels/document.xml.rels", &to),
+            ("word/noten.xml", &notes),
+            ("docProps/core.xml", author),
+        ];
+        for (tracked, gone) in [
+            (TrackedChanges::Accept, "drie"),
+            (TrackedChanges::Refuse, "vier"),
+        ] {
+            let choice = ScrubChoice {
+                tracked,
+                is_signature_lost: false,
+            };
+            let (copy, _) = scrub_bytes(&file(WORD, &parts), "a.docx", choice).unwrap();
+            let left = part(&copy, "word/noten.xml").unwrap();
+            for says in ["nul", "een", "twee", "drie", "vier"] {
+                assert_eq!(left.contains(says), says != gone, "{kind} {says}: {left}");
+            }
+        }
+    }
+}
+
+#[test]
+fn parts_are_found_whatever_their_names() {
+    let first = relations(&[("r1", "officeDocument", "word/tekst.xml")]);
+    let change = "<w:document><w:body><w:p><w:del w:author='J. Jansen'><w:r><w:delText>nee</w:delText></w:r></w:del><w:r><w:t>Besluit</w:t></w:r></w:p></w:body></w:document>";
+    let parts = |text| [("_rels/.rels", first.as_str()), ("word/tekst.xml", text)];
+    leak_and_twin(
+        "a change in the main part",
+        Kind::TrackedChange,
+        WORD,
+        &parts(change),
+        &parts(BODY),
+    );
+    let said = format!("{:?}", text_of_bytes(&file(WORD, &parts(BODY)), "a.docx"));
+    assert!(said.contains("Besluit"), "{said}");
+    // Capitals do not matter in the name of a part.
+    let capitals = relations(&[("r1", "officeDocument", "Word/TEKST.xml")]);
+    let parts = |text| [("_rels/.rels", capitals.as_str()), ("word/tekst.xml", text)];
+    leak_and_twin(
+        "capitals",
+        Kind::TrackedChange,
+        WORD,
+        &parts(change),
+        &parts(BODY),
+    );
+
+    let to = relations(&[
+        ("r1", "header", "kop.xml"),
+        ("r2", "comments", "opmerkingen.xml"),
+    ]);
+    let parts =
+        |name: &'static str, says| [("word/_rels/document.xml.rels", to.as_str()), (name, says)];
+    let header =
+        "<w:hdr><w:p><w:ins w:author='J. Jansen'><w:r><w:t>ja</w:t></w:r></w:ins></w:p></w:hdr>";
+    let twin = "<w:hdr><w:p><w:r><w:t>ja</w:t></w:r></w:p></w:hdr>";
+    let name = "word/kop.xml";
+    leak_and_twin(
+        "a change in a header",
+        Kind::TrackedChange,
+        WORD,
+        &parts(name, header),
+        &parts(name, twin),
+    );
+    let comment = "<w:comments><w:comment w:author='J. Jansen'/></w:comments>";
+    let name = "word/opmerkingen.xml";
+    leak_and_twin(
+        "a comment",
+        Kind::Comment,
+        WORD,
+        &parts(name, comment),
+        &parts(name, "<w:comments/>"),
+    );
+
+    let first = relations(&[("r1", "officeDocument", "boek.xml")]);
+    let book = |more: &str| {
+        format!("<workbook>{more}<sheets><sheet name='Een' r:id='r1'/></sheets></workbook>")
+    };
+    let (leak, twin) = (
+        book("<fileSharing userName='GEMEENTE\\jansenj'/>"),
+        book("<fileSharing readOnlyRecommended='1'/>"),
+    );
+    let to = relations(&[("r1", "worksheet", "blad.xml")]);
+    let parts = |book| {
+        [
+            ("_rels/.rels", first.as_str()),
+            ("boek.xml", book),
+            ("_rels/boek.xml.rels", to.as_str()),
+            ("blad.xml", "<worksheet/>"),
+        ]
+    };
+    leak_and_twin(
+        "who shares a workbook",
+        Kind::Author,
+        EXCEL,
+        &parts(&leak),
+        &parts(&twin),
+    );
+}
+
+#[test]
+fn a_file_that_does_not_say_what_to_open_has_no_copy() {
+    let to = |targets: &[&str]| {
+        let all: Vec<_> = targets
+            .iter()
+            .map(|target| ("r1", "officeDocument", *target))
+            .collect();
+        relations(&all)
+    };
+    for (targets, expected) in [
+        (&["word/document.xml"][..], None),
+        (&["word/weg.xml"], None),
+        (
+            &["word/document.xml", "word/twee.xml"],
+            Some(ScrubProblem::Damaged),
+        ),
+    ] {
+        let parts = [
+            ("_rels/.rels", to(targets)),
+            ("word/document.xml", BODY.to_owned()),
+            ("word/twee.xml", BODY.to_owned()),
+        ];
+        let parts = parts.each_ref().map(|(name, part)| (*name, part.as_str()));
+        assert_eq!(cleaned(WORD, &parts).err(), expected, "{targets:?}");
+    }
+    let parts = [
+        ("_rels/.rels", to(&["word/weg.xml"])),
+        ("word/twee.xml", BODY.to_owned()),
+    ];
+    let parts = parts.each_ref().map(|(name, part)| (*name, part.as_str()));
+    assert_eq!(cleaned(WORD, &parts).err(), Some(ScrubProblem::Damaged));
+    // Its reader would not see a part with such a name.
+    let odd = [
+        ("_rels/.rels", to(&["word/tekst.dat"])),
+        ("word/tekst.dat", BODY.to_owned()),
+    ];
+    let odd = odd.each_ref().map(|(name, part)| (*name, part.as_str()));
+    assert_eq!(cleaned(WORD, &odd).err(), Some(ScrubProblem::Unproven));
+}
+
+#[test]
+fn places_of_a_template_and_of_the_file_go_wherever_they_stand() {
+    let path = "file:///C:\\Users\\jansenj\\brief.dotx";
+    let template = relations(&[("r1", "attachedTemplate", &format!(">{path}"))]);
+    let to = relations(&[("r1", "settings", "instellingen.xml")]);
+    let settings = "<w:settings><w:attachedTemplate r:id='r1'/><w:zoom/></w:settings>";
+    let parts = [
+        ("word/_rels/document.xml.rels", to.as_str()),
+        ("word/instellingen.xml", settings),
+        ("word/_rels/instellingen.xml.rels", &template),
+        ("word/glossary/settings.xml", settings),
+        ("word/glossary/_rels/settings.xml.rels", &template),
+    ];
+    let copy = cleaned(WORD, &parts).unwrap();
+    for name in ["word/instellingen.xml", "word/glossary/settings.xml"] {
+        assert_eq!(
+            part(&copy, name).as_deref(),
+            Some("<w:settings><w:zoom/></w:settings>"),
+            "{name}"
+        );
+    }
+    let left = part(&copy, "word/_rels/instellingen.xml.rels").unwrap();
+    assert!(!left.contains("jansenj"), "{left}");
+
+    let first = relations(&[("r1", "officeDocument", "xl/boek.xml")]);
+    let book = "<workbook><x15ac:absPath url='C:\\Users\\jansenj\\'/><sheets/></workbook>";
+    let parts = [("_rels/.rels", first.as_str()), ("xl/boek.xml", book)];
+    let copy = cleaned(EXCEL, &parts).unwrap();
+    assert_eq!(
+        part(&copy, "xl/boek.xml").as_deref(),
+        Some("<workbook><sheets/></workbook>")
+    );
+    // Where no cleaner comes, the proof does.
+    let parts = [("xl/elders.xml", book)];
+    let kind = Kind::Author;
+    assert_eq!(
+        cleaned(EXCEL, &parts).err(),
+        Some(ScrubProblem::Remains { kind })
+    );
+
+    let name = "docProps/app.xml";
+    let app = |of: &str, says: &str| {
+        format!("<Properties><{of}>{says}</{of}><Pages>1</Pages></Properties>")
+    };
+    for (of, place, innocent) in [
+        ("Template", "C:\\Users\\jansenj\\brief.dotx", "Normal.dotm"),
+        (
+            "HyperlinkBase",
+            "C:\\Users\\jansenj\\Zaken\\",
+            "https://www.utrecht.nl/",
+        ),
+    ] {
+        let (leak, twin) = (app(of, place), app(of, innocent));
+        leak_and_twin(
+            of,
+            Kind::ExternalLink,
+            WORD,
+            &[(name, &leak)],
+            &[(name, &twin)],
+        );
+        let copy = cleaned(WORD, &[(name, &leak)]).unwrap();
+        assert_eq!(
+            part(&copy, name).as_deref(),
+            Some("<Properties><Pages>1</Pages></Properties>")
+        );
+        assert_eq!(
+            without(WORD, &[(name, &leak)], kind),
+            Some(ScrubProblem::Remains { kind })
+        );
+        let copy = cleaned(WORD, &[(name, &twin)]).unwrap();
+        assert_eq!(part(&copy, name), Some(twin));
+    }
+}
+
+#[test]
+fn a_slide_does_not_name_comments_that_went() {
+    let deck =
+        "<p:presentation><p:sldIdLst><p:sldId id='256' r:id='r1'/></p:sldIdLst></p:presentation>";
+    let links = relations(&[("r1", "slide", "slides/slide1.xml")]);
+    let of_slide = relations(&[("r7", "comments", "../comments/modernComment_1.xml")]);
+    let slide = |ext: &str| {
+        format!("<p:sld><p:cSld/><p:extLst>{ext}<p:ext uri='{{2}}'/></p:extLst></p:sld>")
+    };
+    let (commented, plain) = (
+        slide("<p:ext uri='{1}'><p188:commentRel r:id='r7'/></p:ext>"),
+        slide(""),
+    );
+    let base = [
+        ("ppt/presentation.xml", deck),
+        ("ppt/_rels/presentation.xml.rels", &links),
+        ("ppt/slides/_rels/slide1.xml.rels", &of_slide),
+    ];
+    let leak = slide_with(&base, &commented, "<p188:cmLst><p188:cm/></p188:cmLst>");
+    let twin = slide_with(&base, &plain, "<p188:cmLst/>");
+    leak_and_twin("a comment since 2021", Kind::Comment, SLIDES, &leak, &twin);
+    let copy = cleaned(SLIDES, &leak).unwrap();
+    assert_eq!(part(&copy, "ppt/slides/slide1.xml"), Some(plain.clone()));
+    // What else names a relationship that goes is refused; what lacked one before is not.
+    for (id, expected) in [("r7", Some(ScrubProblem::Unproven)), ("r8", None)] {
+        let odd = format!("<p:sld><p:odd r:id='{id}'/></p:sld>");
+        let parts = slide_with(&base, &odd, "<p188:cmLst><p188:cm/></p188:cmLst>");
+        assert_eq!(cleaned(SLIDES, &parts).err(), expected, "{id}");
+    }
+}
+
+#[test]
+fn tells_who_may_edit_and_who_made_a_scenario() {
+    let body = |who: &str| {
+        format!(
+            "<w:document><w:body><w:permStart w:id='1' {who}/><w:p/><w:permEnd w:id='1'/></w:body></w:document>"
+        )
+    };
+    let (leak, twin) = (
+        body("w:ed='GEMEENTE\\j.jansen'"),
+        body("w:edGrp='everyone'"),
+    );
+    let name = "word/document.xml";
+    leak_and_twin(
+        "who may edit",
+        Kind::Author,
+        WORD,
+        &[(name, &leak)],
+        &[(name, &twin)],
+    );
+    let copy = cleaned(
+        WORD,
+        &[
+            (name, &twin),
+            (
+                "docProps/core.xml",
+                "<c><dc:creator>J. Jansen</dc:creator></c>",
+            ),
+        ],
+    )
+    .unwrap();
+    assert_eq!(part(&copy, name), Some(twin));
+
+    let to = relations(&[("r1", "worksheet", "worksheets/sheet1.xml")]);
+    let sheet = |said: &str| {
+        format!(
+            "<worksheet><sheetData/><scenarios><scenario name='Hoog' {said}/></scenarios></worksheet>"
+        )
+    };
+    let book = "<workbook><sheets><sheet name='Een' r:id='r1'/></sheets></workbook>";
+    let base = [
+        ("xl/workbook.xml", book),
+        ("xl/_rels/workbook.xml.rels", to.as_str()),
+    ];
+    let name = "xl/worksheets/sheet1.xml";
+    for (shape, kind, said) in [
+        ("who made a scenario", Kind::Author, "user='Jan Jansen'"),
+        (
+            "what a scenario is for",
+            Kind::Comment,
+            "comment='Gemaakt door Jan Jansen'",
+        ),
+    ] {
+        let (leak, twin) = (sheet(said), sheet("comment=''"));
+        let (leak, twin) = ([&base[..], &[(name, &leak)]], [&base[..], &[(name, &twin)]]);
+        leak_and_twin(shape, kind, EXCEL, &leak.concat(), &twin.concat());
+    }
+}

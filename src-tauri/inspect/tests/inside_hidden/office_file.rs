@@ -1,0 +1,68 @@
+//! Writes small Office files.
+
+use crate::shapes::check;
+use crate::support::zip;
+use openbaarmaker_core::model::InsideKind as Kind;
+
+pub(crate) type Parts<'a> = &'a [(&'a str, &'a str)];
+
+pub(crate) const WORD: &str = "wordprocessingml.document";
+pub(crate) const EXCEL: &str = "spreadsheetml.sheet";
+pub(crate) const SLIDES: &str = "presentationml.presentation";
+
+/// Makes a file of these parts; what programs open first is added when nothing says what that is.
+pub(crate) fn file(kind: &str, parts: Parts<'_>) -> Vec<u8> {
+    let types = format!(
+        "<Types><Override PartName='/x' ContentType='application/vnd.openxmlformats-officedocument.{kind}.main+xml'/></Types>"
+    );
+    let (main, text) = match kind {
+        WORD => ("word/document.xml", "<w:document/>"),
+        EXCEL => ("xl/workbook.xml", "<workbook/>"),
+        _ => ("ppt/presentation.xml", "<p:presentation/>"),
+    };
+    let first = relations(&[("r1", "officeDocument", main)]);
+    let has = |part: &str| parts.iter().any(|(name, _)| *name == part);
+    let mut all = vec![("[Content_Types].xml", types.as_bytes())];
+    if !has("_rels/.rels") {
+        all.push(("_rels/.rels", first.as_bytes()));
+        if !has(main) {
+            all.push((main, text.as_bytes()));
+        }
+    }
+    all.extend(parts.iter().map(|(name, part)| (*name, part.as_bytes())));
+    zip(&all)
+}
+
+/// Returns the name of a file of this kind.
+pub(crate) fn named(kind: &str) -> &'static str {
+    match kind {
+        WORD => "a.docx",
+        EXCEL => "a.xlsx",
+        _ => "a.pptx",
+    }
+}
+
+pub(crate) fn leak_and_twin(
+    shape: &str,
+    found: Kind,
+    kind: &str,
+    leak: Parts<'_>,
+    twin: Parts<'_>,
+) {
+    let (leak, twin) = (file(kind, leak), file(kind, twin));
+    check(shape, found, "", &leak, &twin, named(kind));
+}
+
+pub(crate) fn relations(relations: &[(&str, &str, &str)]) -> String {
+    let one = |(id, kind, target): &(&str, &str, &str)| {
+        let (target, mode) = match target.strip_prefix('>') {
+            Some(target) => (target, "External"),
+            None => (*target, "Internal"),
+        };
+        format!(
+            "<Relationship Id='{id}' Type='http://x/{kind}' Target='{target}' TargetMode='{mode}'/>"
+        )
+    };
+    let all: String = relations.iter().map(one).collect();
+    format!("<Relationships>{all}</Relationships>")
+}
