@@ -7,6 +7,7 @@ use super::parts::Parts;
 use super::properties;
 use super::scrub_plan::ScrubPlan;
 use super::tree::Element;
+use crate::inside::is_place;
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem, TrackedChanges};
 use std::collections::BTreeSet;
 
@@ -31,8 +32,7 @@ pub(super) fn scrub(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), Sc
         if name == "meta.xml" || name.ends_with("/meta.xml") {
             parts.change(&name, |text| {
                 without(text, |one| {
-                    properties::goes(one, plan)
-                        || plan.is(Kind::Author) && one.local() == "template"
+                    properties::goes(one, plan) || plan.is(Kind::Author) && says_place(one)
                 })
             })?;
         }
@@ -60,6 +60,12 @@ pub(super) fn scrub(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), Sc
                     || is_empty && dropped.iter().any(|name| name.starts_with(path)))
         })
     })
+}
+
+/// Tells whether this says what the template is, or where in a computer the document is read again from.
+fn says_place(element: &Element<'_>) -> bool {
+    let name = element.local();
+    name == "template" || is_place(name, element.said("href").unwrap_or_default())
 }
 
 /// Tells whether this is the list of changes of a spreadsheet.

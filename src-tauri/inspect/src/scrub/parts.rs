@@ -8,7 +8,8 @@ use crate::picture;
 use openbaarmaker_core::content::InspectError;
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem};
 use std::collections::{BTreeMap, BTreeSet};
-use std::io::{Cursor, Write as _};
+use std::io::{self, Cursor, Write as _};
+use zip::result::ZipResult;
 use zip::write::{SimpleFileOptions, ZipWriter};
 
 /// A file taken apart.
@@ -95,7 +96,7 @@ impl<'b> Parts<'b> {
                 }
                 _ => match cleaned_picture(&mut self.zip, index, plan) {
                     Some(picture) => start(&mut to).and_then(|()| Ok(to.write_all(&picture)?)),
-                    None => (self.zip.by_index_raw(index)).and_then(|part| to.raw_copy_file(part)),
+                    None => copied(&mut self.zip, index, plan, &mut to),
                 },
             };
             written.map_err(|_| ScrubProblem::Damaged)?;
@@ -103,6 +104,26 @@ impl<'b> Parts<'b> {
         let written = to.finish().map_err(|_| ScrubProblem::Damaged)?;
         Ok(written.into_inner())
     }
+}
+
+/// Copies a part as it is packed; one about which the zip has a remark is packed anew, without it.
+fn copied(
+    zip: &mut archive::Archive<Cursor<&[u8]>>,
+    index: usize,
+    plan: ScrubPlan<'_>,
+    to: &mut ZipWriter<Cursor<Vec<u8>>>,
+) -> ZipResult<()> {
+    let part = zip.by_index_raw(index)?;
+    if part.comment().is_empty() || !plan.is(Kind::Comment) {
+        return to.raw_copy_file(part);
+    }
+    let options = SimpleFileOptions::DEFAULT.compression_method(part.compression());
+    drop(part);
+    let mut part = zip.by_index(index)?;
+    let name = part.name()?.to_string();
+    to.start_file(name, options)?;
+    io::copy(&mut part, to)?;
+    Ok(())
 }
 
 /// Returns a picture part without what must go; `None` when nothing must, or it cannot be taken apart.

@@ -3,6 +3,10 @@
 use crate::shapes::check;
 use crate::support::zip;
 use openbaarmaker_core::model::InsideKind as Kind;
+use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem};
+use openbaarmaker_inspect::{scrub_bytes, scrub_without_cleaning};
+use std::io::{Cursor, Read, Write};
+use zip::write::{FullFileOptions, ZipWriter};
 
 fn file(kind: &str, parts: &[(&str, &str)]) -> Vec<u8> {
     let kind = format!("application/vnd.oasis.opendocument.{kind}");
@@ -191,4 +195,71 @@ fn tells_what_sheets_and_slides_hide() {
         "<draw:page><presentation:notes><text:p>Zeg niets over Jansen</text:p></presentation:notes></draw:page>",
         "<draw:page><text:p>Besluit</text:p><presentation:notes><draw:page-thumbnail/><text:p><text:page-number>3</text:page-number></text:p></presentation:notes></draw:page>",
     );
+}
+
+#[test]
+fn tells_what_the_zip_says_of_its_parts() {
+    let zip = |remark: &str| {
+        let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+        for (name, part) in [
+            ("mimetype", "application/vnd.oasis.opendocument.text"),
+            ("content.xml", "<office:document-content/>"),
+        ] {
+            let options = FullFileOptions::default()
+                .compression_method(zip::CompressionMethod::Stored)
+                .with_file_comment(remark);
+            zip.start_file(name, options).unwrap();
+            zip.write_all(part.as_bytes()).unwrap();
+        }
+        zip.finish().unwrap().into_inner()
+    };
+    let (leak, twin) = (zip("Jan Jansen"), zip(""));
+    check(
+        "a remark of the zip",
+        Kind::Comment,
+        "",
+        &leak,
+        &twin,
+        "a.odt",
+    );
+    let (copy, _) = scrub_bytes(&leak, "a.odt", ScrubChoice::default()).unwrap();
+    assert!(
+        copy[30..].starts_with(b"mimetypeapplication/vnd"),
+        "still first, and not packed"
+    );
+}
+
+#[test]
+fn tells_from_where_a_document_is_read_again() {
+    let meta = |href: &str| {
+        format!(
+            "<office:document-meta><office:meta><meta:auto-reload xlink:href='{href}'/></office:meta></office:document-meta>"
+        )
+    };
+    let (leak, twin) = (
+        meta("file:///C:/Users/jansenj/y.odt"),
+        meta("https://www.utrecht.nl/"),
+    );
+    let name = "meta.xml";
+    parts(
+        "read again",
+        Kind::ExternalLink,
+        "text",
+        &[(name, &leak)],
+        &[(name, &twin)],
+    );
+    let choice = ScrubChoice::default();
+    for (meta, stays) in [(leak.as_str(), false), (&twin, true)] {
+        let (copy, _) = scrub_bytes(&file("text", &[(name, meta)]), "a.odt", choice).unwrap();
+        let mut zip = zip::ZipArchive::new(Cursor::new(copy)).unwrap();
+        let mut left = String::new();
+        zip.by_name(name)
+            .unwrap()
+            .read_to_string(&mut left)
+            .unwrap();
+        assert_eq!(left.contains("auto-reload"), stays, "{left}");
+    }
+    let kind = Kind::Author;
+    let without = scrub_without_cleaning(&file("text", &[(name, &leak)]), "a.odt", choice, &[kind]);
+    assert_eq!(without.err(), Some(ScrubProblem::Remains { kind }));
 }

@@ -47,7 +47,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
         .unwrap_or_default();
     found.note(Kind::Attachment, files(&manifest));
     let mut content = Content::default();
-    content.template(&meta);
+    content.places(&meta);
     for part in ["styles.xml", "content.xml"] {
         let part = package.whole_part(part).unwrap_or_default();
         xml::walk(&part, |met| content.meet(&met));
@@ -124,11 +124,13 @@ enum Row {
 }
 
 impl Content {
-    /// Notes the template of the document, when it says where that is.
-    fn template(&mut self, meta: &[u8]) {
-        let target = xml::attribute(meta, "template", "href", |href| Some(href.to_owned()));
-        self.targets
-            .extend(target.filter(|target| is_inner(target)));
+    /// Notes where the template of the document is, and what it is read again from.
+    fn places(&mut self, meta: &[u8]) {
+        for element in ["template", "auto-reload"] {
+            let target = xml::attribute(meta, element, "href", |href| Some(href.to_owned()));
+            self.targets
+                .extend(target.filter(|target| is_inner(target)));
+        }
     }
 
     fn meet(&mut self, met: &Met<'_>) {
