@@ -204,6 +204,7 @@ pub(crate) fn picture<'d>(
     filters: &[&[u8]],
     data: impl FnOnce() -> Cow<'d, [u8]>,
 ) -> Option<Cow<'d, [u8]>> {
+    let filters: Vec<&[u8]> = filters.iter().map(|filter| in_full(filter)).collect();
     let (last, before) = filters.split_last()?;
     if !PICTURES.contains(last) {
         return None;
@@ -221,6 +222,12 @@ pub(crate) fn picture<'d>(
         );
     }
     picture::begins(&plain).then_some(plain)
+}
+
+/// Returns the name of a filter in full: readers know the short ones everywhere. Source: ISO 32000-1 Table 94.
+fn in_full(filter: &[u8]) -> &[u8] {
+    let named = SHORT.iter().find(|(short, _)| *short == filter);
+    named.map_or(filter, |(_, full)| full)
 }
 
 /// Removes what cameras and programs wrote in pictures. Returns how many pictures had any.
@@ -298,6 +305,15 @@ pub(crate) fn is_signature(facts: &Dictionary) -> bool {
 const MAX_DEPTH: usize = 100;
 /// Filters of pictures with a format of their own. Source: ISO 32000-2 §7.4.8, §7.4.9.
 const PICTURES: &[&[u8]] = &[b"DCTDecode", b"JPXDecode"];
+const SHORT: &[(&[u8], &[u8])] = &[
+    (b"A85", b"ASCII85Decode"),
+    (b"AHx", b"ASCIIHexDecode"),
+    (b"CCF", b"CCITTFaxDecode"),
+    (b"DCT", b"DCTDecode"),
+    (b"Fl", b"FlateDecode"),
+    (b"LZW", b"LZWDecode"),
+    (b"RL", b"RunLengthDecode"),
+];
 /// Keys of maps from names that a program chose to objects: in these, `E` or `JS` is just a name. Source: ISO 32000-1
 /// Tables 28, 33, 71, 112, 168 and 322.
 const MAPS: &[&[u8]] = &[

@@ -78,6 +78,12 @@ impl Found {
         (self.inside.items.iter()).any(|item| item.kind == kind && item.text == text)
     }
 
+    /// Returns how many of this kind were found.
+    pub(super) fn count_of(&self, kind: InsideKind) -> u32 {
+        let all = self.inside.items.iter().filter(|item| item.kind == kind);
+        all.fold(0, |sum, item| sum.saturating_add(item.count))
+    }
+
     /// Notes that a part was not checked; the first reason is kept.
     pub(super) fn mark_unchecked(&mut self, why: Unchecked) {
         self.inside.unchecked.get_or_insert(why);

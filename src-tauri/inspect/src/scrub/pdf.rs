@@ -7,8 +7,8 @@ use super::scrub_plan::ScrubPlan;
 use super::xmp;
 use crate::limits::MAX_PDF_STREAM_BYTES;
 use crate::pdf_objects::{
-    clean_pictures, each_dict, is, is_signature, is_signed, keep, objects_where, stray_pages,
-    take_out, tidy_tags,
+    clean_pictures, dict_of, each_dict, is, is_signature, is_signed, keep, objects_where,
+    stray_pages, take_out, tidy_tags,
 };
 use lopdf::{Dictionary, Document, Error, LoadOptions, Object, ObjectId, SaveOptions, Stream};
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem};
@@ -97,9 +97,18 @@ fn scripts(document: &mut Document) {
 
 /// Removes comments on the text, and keeps drawings. Tells whether there were any.
 fn comments(document: &mut Document) -> bool {
+    let is_typed = |mark: &Dictionary| is(mark, b"Subtype", &[b"FreeText"]) && mark.has(b"Rect");
     let is_gone = |mark: &Dictionary| {
         is(mark, b"Subtype", &[b"Text", b"Popup"]) && mark.has(b"Rect")
-            || is(mark, b"Subtype", &[b"FreeText"]) && mark.has(b"Rect") && is_unseen(mark)
+            || is_typed(mark) && is_unseen(mark)
+    };
+    let looks = objects_where(document, |looks| looks.has(b"N"));
+    let is_drawn_by_viewers = |mark: &Dictionary| {
+        is_typed(mark)
+            && !mark.get(b"AP").is_ok_and(|own| match own {
+                Object::Reference(id) => looks.contains(id),
+                own => dict_of(own).is_some_and(|own| own.has(b"N")),
+            })
     };
     let ids = objects_where(document, is_gone);
     let mut is_any = !ids.is_empty();
@@ -107,8 +116,12 @@ fn comments(document: &mut Document) -> bool {
     each_dict(document, &mut |mark| {
         let is_mark = mark.has(b"Subtype") && mark.has(b"Rect");
         if is_mark && !is(mark, b"Subtype", OF_PAGES) {
+            let is_shown = is_drawn_by_viewers(mark);
             for key in SAYS {
-                is_any |= mark.remove(key).is_some();
+                // What viewers draw of it is text of the page.
+                if !(is_shown && *key == b"Contents") {
+                    is_any |= mark.remove(key).is_some();
+                }
             }
         }
     });
@@ -118,7 +131,7 @@ fn comments(document: &mut Document) -> bool {
 /// Tells whether text typed on the page is not shown there.
 fn is_unseen(mark: &Dictionary) -> bool {
     let flags = mark.get(b"F").and_then(Object::as_i64).unwrap_or_default();
-    flags & HIDDEN != 0 || !mark.has(b"AP")
+    flags & HIDDEN != 0
 }
 
 /// Removes attached files, and the annotations that show them.
@@ -133,8 +146,11 @@ fn attachments(document: &mut Document) {
         dict.remove(b"AF");
         dict.remove(b"EmbeddedFiles");
         dict.remove(b"Collection");
-        if is(dict, b"Type", &[b"Filespec", b"F"]) {
-            dict.remove(b"EF");
+        if dict.remove(b"EF").is_some() {
+            for key in FILE {
+                dict.remove(key);
+            }
+            dict.set("F", Object::string_literal(""));
         }
     });
 }
@@ -188,8 +204,15 @@ fn around(
             dict.remove(b"B");
         }
         if is_author {
-            dict.remove(b"PieceInfo");
-            dict.remove(b"LastModified");
+            for key in OF_PERSONS {
+                dict.remove(key);
+            }
+            if LAYERS.iter().any(|key| dict.has(key)) {
+                dict.remove(b"Creator");
+            }
+            if is(dict, b"Type", &[b"Page", b"Pages"]) {
+                keep(dict, PAGE);
+            }
             let metadata = dict.get(b"Metadata").and_then(Object::as_reference).ok();
             if metadata.is_some() && metadata != of_catalog {
                 dict.remove(b"Metadata");
@@ -247,7 +270,55 @@ fn info(document: &mut Document) {
     }
 }
 
+/// Where a file was and what it is, which goes with it. Source: ISO 32000-1 Table 44.
+const FILE: &[&[u8]] = &[b"UF", b"DOS", b"Mac", b"Unix", b"Desc", b"ID", b"RF", b"CI"];
 const SCRIPTS: &[&[u8]] = &[b"JavaScript", b"Launch", b"ImportData", b"SubmitForm"];
+/// Data of programs, to whom a page was sent, who made a layer, and for whom. Source: ISO 32000-1 Tables 30, 102;
+/// ISO 16612-2 §6.5.
+const OF_PERSONS: &[&[u8]] = &[
+    b"PieceInfo",
+    b"LastModified",
+    b"DPart",
+    b"CreatorInfo",
+    b"User",
+];
+/// What tells which layers are on: it also says who made that list. Source: ISO 32000-1 Table 101.
+const LAYERS: &[&[u8]] = &[b"BaseState", b"ON", b"OFF", b"Order", b"RBGroups"];
+/// Entries kept in pages; others are data of programs. Source: ISO 32000-2 Tables 30, 31.
+const PAGE: &[&[u8]] = &[
+    b"Type",
+    b"Parent",
+    b"Kids",
+    b"Count",
+    b"Resources",
+    b"MediaBox",
+    b"CropBox",
+    b"BleedBox",
+    b"TrimBox",
+    b"ArtBox",
+    b"BoxColorInfo",
+    b"Contents",
+    b"Rotate",
+    b"Group",
+    b"Thumb",
+    b"B",
+    b"Dur",
+    b"Trans",
+    b"Annots",
+    b"AA",
+    b"Metadata",
+    b"StructParents",
+    b"ID",
+    b"PZ",
+    b"SeparationInfo",
+    b"Tabs",
+    b"TemplateInstantiated",
+    b"PresSteps",
+    b"UserUnit",
+    b"VP",
+    b"AF",
+    b"OutputIntents",
+];
 /// Annotations that are not comments, whose text stays: for a link what is read aloud, for a field its name.
 const OF_PAGES: &[&[u8]] = &[b"Link", b"Widget"];
 /// The text of other annotations, and who wrote it when. Source: ISO 32000-1 Table 170.

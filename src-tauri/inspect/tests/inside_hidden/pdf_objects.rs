@@ -3,6 +3,8 @@
 use crate::pdf_file::{File, page, saved_again};
 use crate::shapes::check;
 use openbaarmaker_core::model::InsideKind as Kind;
+use openbaarmaker_core::wire::ScrubChoice;
+use openbaarmaker_inspect::{look_bytes, scrub_bytes};
 
 const WORD: &str = "0 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET ";
 const OTHER: &str = "0 g BT /F 12 Tf 100 600 Td (Besluit) Tj ET ";
@@ -87,6 +89,13 @@ fn tells_annotations_over_words() {
             "/Subtype /FreeText /Contents (Bel Jansen) /AP << /N 8 0 R >>",
             "",
         ),
+    );
+    leak_and_twin(
+        "typed text that is not shown, and text that viewers draw themselves",
+        Kind::Comment,
+        "Bel de gemeente",
+        &marked("/Subtype /FreeText /F 32 /Contents (Bel de gemeente)", ""),
+        &marked("/Subtype /FreeText /F 4 /Contents (Bel de gemeente)", ""),
     );
     leak_and_twin(
         "a signature",
@@ -178,6 +187,140 @@ fn tells_versions_that_say_more() {
     );
     let mut for_the_web = b"%PDF-1.7\n%%EOF\n".to_vec();
     for_the_web.extend(&first);
-    let silent = openbaarmaker_inspect::look_bytes(&for_the_web, "a.pdf");
+    let silent = look_bytes(&for_the_web, "a.pdf");
     assert_eq!(crate::shapes::hidden(&silent), Vec::<&_>::new());
+}
+
+/// A copy says what viewers draw; who typed it goes.
+#[test]
+fn text_that_viewers_draw_stays_in_a_copy() {
+    for (looks, stays) in [
+        ("", true),
+        ("/AP << >>", true),
+        ("/AP 9 0 R", true),
+        ("/AP << /N 8 0 R >>", false),
+        ("/AP 10 0 R", false),
+    ] {
+        let file = marked(
+            &format!(
+                "/Subtype /FreeText /T (Jansen) /Subj (Jansen) /RC (Jansen) /DA (/F 12 Tf) /Contents (BSN: 111222333) {looks}"
+            ),
+            "",
+        );
+        let file = file.object("", "").object("/N 8 0 R", "").bytes();
+        let told = look_bytes(&file, "a.pdf").items;
+        let is_told = told.iter().any(|item| item.kind == Kind::Bsn);
+        assert_eq!(is_told, stays, "{looks}: {told:?}");
+        let (copy, _) = scrub_bytes(&file, "a.pdf", ScrubChoice::default()).unwrap();
+        let text = String::from_utf8_lossy(&copy);
+        assert_eq!(text.contains("111222333"), stays, "{looks}");
+        assert!(
+            !text.contains("(Jansen)") || text.contains("Td (Jansen) Tj"),
+            "{looks}"
+        );
+        assert!(!text.contains("/T (") && !text.contains("/RC"), "{looks}");
+    }
+}
+
+#[test]
+fn tells_files_wherever_they_hang() {
+    let spec = |kind: &str| {
+        format!("{kind} /F (C:/Users/jansenj/film.mp4) /UF (film.mp4) /EF << /F 9 0 R >>")
+    };
+    let film = "/Subtype /Screen /A << /S /Rendition /R << /S /MR /C << /S /MCD /D 8 0 R >> >> >>";
+    for (shape, mark, spec, stream) in [
+        ("behind a film", film, spec(""), ""),
+        (
+            "behind a film, with types",
+            film,
+            spec("/Type /Filespec"),
+            "/Type /EmbeddedFile",
+        ),
+        (
+            "of rich media",
+            "/Subtype /RichMedia /RichMediaContent << /Assets << /Names [(film.swf) 8 0 R] >> >>",
+            spec(""),
+            "",
+        ),
+        (
+            "of another annotation",
+            "/Subtype /Link /X [[<< /Y 8 0 R >>]]",
+            spec(""),
+            "",
+        ),
+    ] {
+        let file = |spec: &str| {
+            let file = page(OTHER).on_page("/Annots [7 0 R]").object("", "");
+            let file = file.object(&format!("{AT} {mark}"), "").object(spec, "");
+            file.object(stream, "geheim")
+        };
+        let (leak, twin) = (file(&spec), file("/F (film.mp4)"));
+        leak_and_twin(shape, Kind::Attachment, "", &leak, &twin);
+        let (copy, _) = scrub_bytes(&leak.bytes(), "a.pdf", ScrubChoice::default()).unwrap();
+        let text = String::from_utf8_lossy(&copy);
+        assert!(
+            !text.contains("geheim") && !text.contains("film.mp4"),
+            "{shape}"
+        );
+    }
+    // A font may be called EF.
+    let named = page("BT /EF 12 Tf 100 600 Td (Besluit) Tj ET").resources("/X << >>");
+    let named = named.bytes();
+    let named = String::from_utf8(named)
+        .unwrap()
+        .replace("/Font << /F 5 0 R", "/Font << /EF 5 0 R");
+    let told = look_bytes(named.as_bytes(), "a.pdf");
+    assert_eq!(crate::shapes::hidden(&told), Vec::<&_>::new());
+    let (copy, _) = scrub_bytes(named.as_bytes(), "a.pdf", ScrubChoice::default()).unwrap();
+    assert!(String::from_utf8_lossy(&copy).contains("/EF 5 0 R"));
+    // A file that a list names too is one file.
+    let listed = page(OTHER)
+        .catalog("/Names << /EmbeddedFiles << /Names [(a) 7 0 R] >> >>")
+        .object("", "")
+        .object("/Type /Filespec /F (a) /EF << /F 8 0 R >>", "")
+        .object("/Type /EmbeddedFile", "geheim");
+    let told = look_bytes(&listed.bytes(), "a.pdf").items;
+    let files: Vec<u32> = (told.iter().filter(|item| item.kind == Kind::Attachment))
+        .map(|item| item.count)
+        .collect();
+    assert_eq!(files, [1]);
+}
+
+#[test]
+fn tells_for_whom_layers_are_meant() {
+    let layers = |usage: &str| {
+        page(OTHER)
+            .catalog("/OCProperties << /OCGs [7 0 R] /D << /Order [7 0 R] /Creator (Jansen) >> >>")
+            .object("", "")
+            .object(&format!("/Type /OCG /Name (Laag) /Usage << /CreatorInfo << /Creator (Jansen) >> {usage} >>"), "")
+    };
+    let twin = layers("/User << /Type /Org /Name (Gemeente Utrecht) >>");
+    for name in ["(Jan Jansen)", "[(Jan Jansen)]"] {
+        let leak = layers(&format!("/User << /Type /Ind /Name {name} >>"));
+        leak_and_twin(
+            "for whom a layer is",
+            Kind::Author,
+            "Jan Jansen",
+            &leak,
+            &twin,
+        );
+        let (copy, _) = scrub_bytes(&leak.bytes(), "a.pdf", ScrubChoice::default()).unwrap();
+        let text = String::from_utf8_lossy(&copy);
+        assert!(
+            !text.contains("Jansen") && text.contains("(Laag)"),
+            "{text}"
+        );
+    }
+    // To whom a page was sent, and what a program keeps with it.
+    let sent = page(OTHER).on_page("/DPart 7 0 R /Rotate 90 /ADBE_Private << /User (Jansen) >>");
+    let sent = sent
+        .object("", "")
+        .object("/DPM << /Recipient (Jansen) >>", "")
+        .bytes();
+    let (copy, _) = scrub_bytes(&sent, "a.pdf", ScrubChoice::default()).unwrap();
+    let text = String::from_utf8_lossy(&copy);
+    assert!(
+        !text.contains("Jansen") && text.contains("/Rotate 90"),
+        "{text}"
+    );
 }

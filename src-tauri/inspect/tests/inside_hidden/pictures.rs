@@ -281,6 +281,29 @@ fn tells_what_pictures_say_of_people_and_places() {
     }
 }
 
+/// Readers know the short names of filters everywhere.
+#[test]
+fn tells_what_pictures_say_behind_short_names_of_filters() {
+    let short = |mut file: Vec<u8>| {
+        for (full, short) in [("/DCTDecode", "/DCT"), ("/ASCIIHexDecode", "/AHx")] {
+            let short = format!("{short:<0$}", full.len());
+            let is_full = |window: &[u8]| window == full.as_bytes();
+            while let Some(at) = file.windows(full.len()).position(is_full) {
+                file.splice(at..at + full.len(), short.bytes());
+            }
+        }
+        file
+    };
+    let twin = jpeg_with(&innocent());
+    let artist: Values<'_> = &[(0x013b, 2, b"Jan Jansen\0")];
+    let leak = jpeg_with(&[exif([artist, &[], &[], &[]])]);
+    let silent = short(pdf(&twin, &twin));
+    for leak in [pdf(&leak, &twin), pdf(&twin, &leak)] {
+        let kind = Kind::PictureData;
+        check("short names", kind, "", &short(leak), &silent, "a.pdf");
+    }
+}
+
 pub(crate) fn part(file: &[u8], name: &str) -> Vec<u8> {
     let mut zip = zip::ZipArchive::new(Cursor::new(file)).unwrap();
     let mut bytes = Vec::new();

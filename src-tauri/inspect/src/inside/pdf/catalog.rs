@@ -1,7 +1,7 @@
 //! What a PDF as a whole carries: files, scripts, fields, people.
 
 use super::marks::filled_fields;
-use super::objects::{count, dicts, leaves, scripts, text};
+use super::objects::{count, dicts, leaves, scripts, strings, text};
 use crate::inside::accessible;
 use crate::inside::authors;
 use crate::inside::found::Found;
@@ -36,6 +36,7 @@ pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
     let mut authors = xml::texts(&xmp, &["creator"]).all("creator");
     let author = pdf.metadata().author.as_ref();
     authors.extend(author.map(|author| decoded(author)));
+    authors.extend(users(&dict(&catalog, "OCProperties")));
     authors::note_findings(authors, found);
     let data = pdf.data();
     let is_labelled = [&*xmp, data.as_ref()]
@@ -48,6 +49,18 @@ fn xmp<'a>(catalog: &Dict<'a>) -> Cow<'a, [u8]> {
     let stream = catalog.get::<Stream<'_>>(b"Metadata".as_slice());
     let xmp = stream.and_then(|stream| stream.decoded_data().ok());
     xmp.unwrap_or_default()
+}
+
+/// Returns for whom layers are meant. Source: ISO 32000-1 Table 102.
+fn users(layers: &Dict<'_>) -> Vec<String> {
+    let all = dicts(layers, b"OCGs").into_iter();
+    let users = all.map(|layer| dict(&dict(&layer, "Usage"), "User"));
+    users
+        .flat_map(|user| match text(&user, b"Name") {
+            Some(name) => vec![name],
+            None => strings(&user, b"Name"),
+        })
+        .collect()
 }
 
 /// Notes what makes the file inaccessible.

@@ -4,7 +4,7 @@ use super::listener::interpret;
 use super::objects::count;
 use super::page_chars::Look;
 use super::pixels::Pixels;
-use super::{catalog, layers, marks, pictures, revisions, suspicion};
+use super::{catalog, embedded, layers, marks, pictures, revisions, suspicion};
 use crate::inside::found::Found;
 use crate::inside::personal;
 use hayro_interpret::InterpreterCache;
@@ -48,6 +48,7 @@ pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
         or_less(found, |found| revisions::note_findings(&bytes, &pdf, found));
     }
     or_less(found, |found| pictures::note_findings(&pdf, found));
+    or_less(found, |found| embedded::note_findings(&pdf, found));
     or_less(found, |found| catalog::tell_beside(&pdf, found));
     or_less(found, |found| catalog::tell_readable(&pdf, scanned, found));
 }

@@ -56,8 +56,10 @@ pub(super) fn note_findings(page: &Page<'_>, chars: &PageChars, found: &mut Foun
         signatures += u32::from(is_signature(&mark));
         if is(&mark, b"Subtype", &[b"Redact"]) {
             redaction(&mark, place, chars, found);
-        } else if is(&mark, b"Subtype", REMARKS) || is_typed_unseen(&mark) {
+        } else if is(&mark, b"Subtype", REMARKS) || is_typed(&mark) && is_unseen(&mark) {
             remark(&mark, place, found);
+        } else if let Some(said) = shown_by_viewers(&mark) {
+            personal::find(&words_of(&mark, place, &said), found);
         }
     }
     found.note(Kind::Script, programs);
@@ -75,10 +77,33 @@ fn is_signature(mark: &Dict<'_>) -> bool {
     })
 }
 
-/// Tells whether this is text that somebody typed on the page and that is not shown there.
-fn is_typed_unseen(mark: &Dict<'_>) -> bool {
+/// Returns the texts typed on a page that viewers draw themselves because the file gives no appearance.
+pub(super) fn typed(page: &Page<'_>) -> Vec<String> {
+    let all = dicts(page.raw(), b"Annots");
+    all.iter().filter_map(shown_by_viewers).collect()
+}
+
+fn shown_by_viewers(mark: &Dict<'_>) -> Option<String> {
+    let looks = mark.get::<Dict<'_>>(b"AP".as_slice()).unwrap_or_default();
+    let is_drawn = is_typed(mark) && !is_unseen(mark) && !looks.contains_key(b"N");
+    is_drawn.then(|| text(mark, b"Contents")).flatten()
+}
+
+/// Tells whether this is text that somebody typed on the page.
+fn is_typed(mark: &Dict<'_>) -> bool {
+    is(mark, b"Subtype", &[b"FreeText"])
+}
+
+fn is_unseen(mark: &Dict<'_>) -> bool {
     let flags = mark.get::<u32>(b"F".as_slice()).unwrap_or_default();
-    is(mark, b"Subtype", &[b"FreeText"]) && (flags & HIDDEN != 0 || !mark.contains_key(b"AP"))
+    flags & HIDDEN != 0
+}
+
+fn words_of(mark: &Dict<'_>, place: Affine, said: &str) -> Words {
+    let at = rect(mark, b"Rect").unwrap_or(Rect::ZERO);
+    let mut words = Words::default();
+    words.push(said, shown(place.transform_rect_bbox(at)));
+    words
 }
 
 /// Notes the text under a redaction mark: as long as the mark is there, so is the text.
@@ -124,9 +149,7 @@ fn remark(mark: &Dict<'_>, place: Affine, found: &mut Found) {
         let at = rect(mark, b"Rect").unwrap_or(Rect::ZERO);
         let at = shown(place.transform_rect_bbox(at));
         found.words(Kind::Comment, false, vec![at], &said);
-        let mut words = Words::default();
-        words.push(&said, at);
-        personal::find(&words, found);
+        personal::find(&words_of(mark, place, &said), found);
     }
 }
 

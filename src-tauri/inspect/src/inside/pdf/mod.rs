@@ -6,6 +6,7 @@
 
 mod area;
 mod catalog;
+mod embedded;
 mod flat;
 mod ink;
 mod layers;

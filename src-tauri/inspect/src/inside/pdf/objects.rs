@@ -13,6 +13,14 @@ pub(super) fn text(of: &Dict<'_>, key: &[u8]) -> Option<String> {
     (!said.is_empty()).then(|| said.to_owned())
 }
 
+/// Returns the texts in an array entry.
+pub(super) fn strings(of: &Dict<'_>, key: &[u8]) -> Vec<String> {
+    let array = of.get::<Array<'_>>(key);
+    let found = array.map(|array| array.iter::<PdfString<'_>>().take(MAX_ITEMS).collect());
+    let found: Vec<PdfString<'_>> = found.unwrap_or_default();
+    found.iter().map(|said| decoded(said)).collect()
+}
+
 /// Tells whether a name entry of a dictionary is one of these.
 pub(super) fn is(of: &Dict<'_>, key: &[u8], names: &[&[u8]]) -> bool {
     of.get::<Name<'_>>(key)

@@ -42,6 +42,8 @@ struct Said {
     chars: Vec<([i64; 2], bool)>,
     pictures: Vec<Rect>,
     page: Rect,
+    /// Texts that viewers draw themselves.
+    typed: Vec<String>,
 }
 
 impl Said {
@@ -60,6 +62,7 @@ impl Said {
             words: chars.words.text().to_owned(),
             pictures: drawn.pictures,
             page: drawn.page,
+            typed: marks::typed(page),
         })
     }
 }
