@@ -119,7 +119,7 @@ impl<R: Read + Seek> Package<R> {
         let names = self.names();
         let all = match self.relations.take() {
             Some(all) => all,
-            None => (names.iter().filter(|name| name.ends_with(".rels")))
+            None => (names.iter().filter(|name| is_list(name)))
                 .flat_map(|list| self.related_in(list, &source_of(list)))
                 .collect(),
         };
@@ -161,6 +161,11 @@ impl<R: Read + Seek> Package<R> {
 fn named(names: &[String], name: &str) -> Option<String> {
     let mut all = names.iter();
     all.find(|one| one.eq_ignore_ascii_case(name)).cloned()
+}
+
+fn is_list(name: &str) -> bool {
+    let extension = name.rsplit('.').next().unwrap_or_default();
+    extension.eq_ignore_ascii_case("rels")
 }
 
 /// Returns the part to which a list of relationships belongs.

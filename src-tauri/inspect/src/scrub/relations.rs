@@ -25,7 +25,7 @@ impl Relations {
         let names: BTreeMap<String, &String> = names
             .map(|name| (name.to_ascii_lowercase(), name))
             .collect();
-        let named = |part: String| match names.get(&part.to_ascii_lowercase()) {
+        let as_written = |part: String| match names.get(&part.to_ascii_lowercase()) {
             Some(name) => (*name).clone(),
             None => part,
         };
@@ -43,7 +43,7 @@ impl Relations {
                 id: one.said("Id").unwrap_or_default().to_owned(),
                 kind: kind_of(one).to_owned(),
                 part: (one.said("TargetMode") != Some("External"))
-                    .then(|| named(beside(folder, one.said("Target").unwrap_or_default()))),
+                    .then(|| as_written(beside(folder, one.said("Target").unwrap_or_default()))),
             };
             all.insert(name.clone(), relations.map(relation).collect());
         }

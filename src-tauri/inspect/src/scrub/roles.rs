@@ -22,12 +22,11 @@ pub(super) struct Roles {
 }
 
 impl Roles {
-    /// Returns all parts that have a role.
-    pub(super) fn all(&self) -> impl Iterator<Item = &BTreeSet<String>> {
+    /// Returns the parts that must be read. Of properties looking inside reads every encoding.
+    pub(super) fn read(&self) -> impl Iterator<Item = &BTreeSet<String>> {
         [
             &self.texts,
             &self.settings,
-            &self.properties,
             &self.charts,
             &self.drawings,
             &self.sheets,

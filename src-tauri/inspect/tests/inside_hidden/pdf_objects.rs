@@ -249,12 +249,12 @@ fn tells_files_wherever_they_hang() {
             "",
         ),
     ] {
-        let file = |spec: &str| {
-            let file = page(OTHER).on_page("/Annots [7 0 R]").object("", "");
-            let file = file.object(&format!("{AT} {mark}"), "").object(spec, "");
-            file.object(stream, "geheim")
+        let with = |spec: &str| {
+            let film = page(OTHER).on_page("/Annots [7 0 R]").object("", "");
+            let film = film.object(&format!("{AT} {mark}"), "").object(spec, "");
+            film.object(stream, "geheim")
         };
-        let (leak, twin) = (file(&spec), file("/F (film.mp4)"));
+        let (leak, twin) = (with(&spec), with("/F (film.mp4)"));
         leak_and_twin(shape, Kind::Attachment, "", &leak, &twin);
         let (copy, _) = scrub_bytes(&leak.bytes(), "a.pdf", ScrubChoice::default()).unwrap();
         let text = String::from_utf8_lossy(&copy);

@@ -14,11 +14,9 @@ use std::io::{Read, Seek};
 
 pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) {
     let main = package.main("word/document.xml");
-    let own = package.related(&main).into_iter();
-    let styles = own.filter(|one| one.kind == "styles").map(|one| one.name);
-    let styles = styles
-        .last()
-        .unwrap_or_else(|| "word/styles.xml".to_owned());
+    let mut own = package.related(&main).into_iter();
+    let styles = own.find(|one| one.kind == "styles");
+    let styles = styles.map_or_else(|| "word/styles.xml".to_owned(), |one| one.name);
     let styles = hidden_styles(&package.whole_part(&styles).unwrap_or_default());
     let (mut changes, mut hidden, mut editors) = (0, 0, Vec::new());
     for name in word_parts(package) {
