@@ -50,7 +50,8 @@ pub(super) fn says_the_same(
         let (Some(was), Some(is)) = (was, is) else {
             return Err(ScrubProblem::Unproven);
         };
-        if was == is {
+        let notes = notes.remove(&name).unwrap_or_default();
+        if was == is && notes.is_empty() {
             continue;
         }
         let gone = if texts.contains(&name) {
@@ -58,7 +59,6 @@ pub(super) fn says_the_same(
         } else {
             NOT_TEXT
         };
-        let notes = notes.remove(&name).unwrap_or_default();
         if said(&was, gone, &notes) != said(&is, &[], &BTreeSet::new()) {
             return Err(ScrubProblem::Different { page: 0 });
         }
@@ -133,3 +133,50 @@ const NOT_TEXT: &[&str] = &[
     "event-listeners",
     "externalData",
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::Write;
+    use zip::write::{SimpleFileOptions, ZipWriter};
+
+    fn file(text: &str, notes: &str) -> Vec<u8> {
+        let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+        let to = "<r><Relationship Id='r1' Type='x/footnotes' Target='footnotes.xml'/></r>";
+        for (name, part) in [
+            ("word/document.xml", text),
+            ("word/_rels/document.xml.rels", to),
+            ("word/footnotes.xml", notes),
+        ] {
+            zip.start_file(name, SimpleFileOptions::DEFAULT).unwrap();
+            zip.write_all(part.as_bytes()).unwrap();
+        }
+        zip.finish().unwrap().into_inner()
+    }
+
+    #[test]
+    fn a_note_that_only_a_deletion_named_must_go_and_no_other() {
+        let call = |id| format!("<w:r><w:footnoteReference w:id='{id}'/></w:r>");
+        let (one, two) = (call(1), call(2));
+        let note = |id: &u8| format!("<w:footnote w:id='{id}'><w:t>{id}</w:t></w:footnote>");
+        let notes = |ids: &[u8]| {
+            let all: String = ids.iter().map(note).collect();
+            format!("<w:footnotes>{all}</w:footnotes>")
+        };
+        let was = file(
+            &format!("<w:p>{one}<w:del>{two}{one}</w:del></w:p>"),
+            &notes(&[1, 2]),
+        );
+        let different = || Err(ScrubProblem::Different { page: 0 });
+        for (left, expected) in [
+            (&[1][..], Ok(0)),
+            (&[1, 2], different()),
+            (&[2], different()),
+            (&[], different()),
+        ] {
+            let is = file(&format!("<w:p>{one}</w:p>"), &notes(left));
+            let said = says_the_same("DOCX", &was, &is, ScrubChoice::default());
+            assert_eq!(said, expected, "{left:?}");
+        }
+    }
+}
