@@ -39,7 +39,7 @@ pub(super) fn check<R: Read + Seek>(
         let part = after.part(&name).unwrap_or_default();
         let texts = xml::texts(&part, PROPERTIES);
         let is_left = |of: &&str| texts.all(of).iter().any(|said| is_place(of, said.trim()));
-        if PROPERTIES.iter().any(|of| is_left(of)) {
+        if PROPERTIES.iter().any(is_left) {
             return Err(ScrubProblem::Remains { kind: Kind::Author });
         }
     }
