@@ -274,7 +274,7 @@ fn info(document: &mut Document) {
 const FILE: &[&[u8]] = &[b"UF", b"DOS", b"Mac", b"Unix", b"Desc", b"ID", b"RF", b"CI"];
 const SCRIPTS: &[&[u8]] = &[b"JavaScript", b"Launch", b"ImportData", b"SubmitForm"];
 /// Data of programs, to whom a page was sent, who made a layer, and for whom. Source: ISO 32000-1 Tables 30, 102;
-/// ISO 16612-2 §6.5.
+/// ISO 32000-2 §14.12.
 const OF_PERSONS: &[&[u8]] = &[
     b"PieceInfo",
     b"LastModified",

@@ -43,7 +43,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
 }
 
 /// Tells whether a property says where something is in a computer or network: the template, what links begin with, what
-/// the document is read again from. Source: ECMA-376 part 1 §22.2.2.27, §22.2.2.12; `OpenDocument` 1.3 part 3 §4.3.2.
+/// the document is read again from. Source: ECMA-376 part 1 §22.2.2; `OpenDocument` 1.3 part 3 §4.3.2.
 pub(crate) fn is_place(property: &str, said: &str) -> bool {
     match property {
         "Template" => !is_bare(said),

@@ -1,6 +1,6 @@
 //! Tasks that were given in comments: they name who gave them to whom, and repeat the words.
 //!
-//! Source: \[MS-DOCX\] §2.7.3, \[MS-PPTX\] §2.1.
+//! Source: Microsoft's relationships of 2019/05 (`documenttasks`) and of 2021/06 (`task`).
 
 use super::properties::{count, is_a};
 use crate::blocks::Package;
