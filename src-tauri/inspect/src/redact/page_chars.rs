@@ -1,8 +1,8 @@
 //! The characters of a page as the page renderer draws them: their text, and where their ink is.
 
-use crate::text::{UNITS, advance};
+use crate::text::{Codes, UNITS, advance};
 use hayro_interpret::font::{Glyph, GlyphRun};
-use hayro_interpret::hayro_cmap::{BfString, WritingMode};
+use hayro_interpret::hayro_cmap::WritingMode;
 use hayro_interpret::hayro_syntax::page::Page;
 use hayro_interpret::hayro_syntax::xref::XRef;
 use hayro_interpret::kurbo::{Affine, BezPath, Point, Rect, Shape, Vec2};
@@ -46,7 +46,11 @@ pub(super) fn interpret<'a>(
 ) -> Option<PageChars> {
     let chars = panic::catch_unwind(AssertUnwindSafe(|| {
         let everything = Rect::new(-FAR, -FAR, FAR, FAR);
-        let mut listener = Listener::default();
+        let mut listener = Listener {
+            chars: PageChars::default(),
+            codes: Codes::new(page),
+            outlines: HashMap::new(),
+        };
         for part in [RenderContent::PAGE, RenderContent::ANNOTATIONS] {
             let settings = InterpreterSettings {
                 render_content: part,
@@ -63,20 +67,16 @@ pub(super) fn interpret<'a>(
     chars.ok().filter(|chars| chars.all.len() < MAX_PAGE_CHARS)
 }
 
-#[derive(Default)]
-struct Listener {
+struct Listener<'a> {
     chars: PageChars,
+    codes: Codes<'a>,
     /// The ink bounds of each outline, in its own units.
     outlines: HashMap<u128, Rect>,
 }
 
-impl Listener {
+impl Listener<'_> {
     fn add(&mut self, glyph: &Glyph<'_>, place: Affine, is_vertical: bool) {
-        let said = match glyph.as_unicode() {
-            Some(BfString::Char(one)) => String::from(one),
-            Some(BfString::String(some)) => some,
-            None => String::from(char::REPLACEMENT_CHARACTER),
-        };
+        let said = self.codes.said(glyph);
         let advance = advance(glyph);
         let ink = match glyph {
             Glyph::Outline(outline) => *(self.outlines)
@@ -102,7 +102,7 @@ impl Listener {
     }
 }
 
-impl<'a> Device<'a> for Listener {
+impl<'a> Device<'a> for Listener<'_> {
     fn draw_path(&mut self, _: &BezPath, _: DrawProps<'a>, _: &DrawMode) {}
 
     fn draw_glyph_run(&mut self, run: &GlyphRun<'_, 'a>, props: DrawProps<'a>, _: &DrawMode) {

@@ -9,6 +9,7 @@ mod headline;
 mod joined;
 mod legible;
 mod pdf;
+mod pdf_codes;
 mod pdf_drawn;
 mod pdf_font;
 mod pdf_operators;
@@ -21,6 +22,7 @@ mod sink;
 mod word;
 
 pub(crate) use gathered::is_nothing;
+pub(crate) use pdf_codes::Codes;
 pub(crate) use pdf_drawn::{TextWalk, UNITS, advance, decoded, walk_page};
 pub(crate) use pdf_page::{Placed, PlacedChars};
 pub(crate) use read::{text_of, text_of_open};

@@ -4,9 +4,10 @@
 
 use super::gathered::Gathered;
 use super::headline::Lines;
+use super::pdf_codes::Codes;
 use super::sink::{Baseline, TextSink};
 use hayro_interpret::font::{Glyph, GlyphRun, PositionedGlyph};
-use hayro_interpret::hayro_cmap::{BfString, WritingMode};
+use hayro_interpret::hayro_cmap::WritingMode;
 use hayro_interpret::hayro_syntax::object::{Dict, String as PdfString};
 use hayro_interpret::hayro_syntax::page::Page;
 use hayro_interpret::hayro_syntax::xref::XRef;
@@ -57,14 +58,15 @@ pub(crate) fn walk_page<'a>(
     let (width, height) = page.render_dimensions();
     let area = Rect::new(0.0, 0.0, f64::from(width), f64::from(height));
     let mut context = Context::new(place, area, cache, xref, InterpreterSettings::default());
-    let mut walk = TextWalk::new(text);
+    let mut walk = TextWalk::new(page, text);
     interpret_page(page, &mut context, &mut walk);
     walk.end();
 }
 
 /// Follows what a page draws, and puts spaces and line ends where the page shows them.
-pub(crate) struct TextWalk<'t, T> {
+pub(crate) struct TextWalk<'a, 't, T> {
     pub(crate) text: &'t mut T,
+    codes: Codes<'a>,
     /// Where the last glyph ended on the page, and its height.
     end: Option<(Point, f64)>,
     /// For each open marked content, whether it has a replacement text.
@@ -79,10 +81,11 @@ pub(crate) struct TextWalk<'t, T> {
     drawn: u32,
 }
 
-impl<'t, T: TextSink> TextWalk<'t, T> {
-    pub(crate) fn new(text: &'t mut T) -> Self {
+impl<'a, 't, T: TextSink> TextWalk<'a, 't, T> {
+    pub(crate) fn new(page: &'a Page<'a>, text: &'t mut T) -> Self {
         Self {
             text,
+            codes: Codes::new(page),
             end: None,
             marks: Vec::new(),
             replaced: 0,
@@ -98,14 +101,20 @@ impl<'t, T: TextSink> TextWalk<'t, T> {
         self.text.line();
     }
 
-    /// Handles one glyph.
-    pub(crate) fn glyph(&mut self, glyph: &Glyph<'_>, place: Affine, is_vertical: bool) {
+    /// Returns what a glyph says.
+    pub(crate) fn said(&self, glyph: &Glyph<'_>) -> String {
+        self.codes.said(glyph)
+    }
+
+    /// Handles one glyph, with what it says.
+    pub(crate) fn glyph(
+        &mut self,
+        glyph: &Glyph<'_>,
+        said: &str,
+        place: Affine,
+        is_vertical: bool,
+    ) {
         let advance = advance(glyph);
-        let said = match glyph.as_unicode() {
-            Some(BfString::Char(one)) => String::from(one),
-            Some(BfString::String(some)) => some,
-            None => String::from(char::REPLACEMENT_CHARACTER),
-        };
         let Some(first) = said.trim_start().chars().next() else {
             return self.text.space();
         };
@@ -123,7 +132,7 @@ impl<'t, T: TextSink> TextWalk<'t, T> {
         });
         self.say_waiting();
         if self.replaced == 0 {
-            self.text.push(&said);
+            self.text.push(said);
         }
         let end = if is_vertical {
             here
@@ -205,7 +214,7 @@ pub(crate) fn advance(glyph: &Glyph<'_>) -> f64 {
     f64::from(advance.unwrap_or_default())
 }
 
-impl<'a, T: TextSink> Device<'a> for TextWalk<'_, T> {
+impl<'a, T: TextSink> Device<'a> for TextWalk<'_, '_, T> {
     fn draw_path(&mut self, _: &BezPath, _: DrawProps<'a>, _: &DrawMode) {
         self.look_at_clock();
     }
@@ -227,7 +236,8 @@ impl<'a, T: TextSink> Device<'a> for TextWalk<'_, T> {
         let is_vertical = run.writing_mode() == WritingMode::Vertical;
         for glyph in run.glyphs() {
             let place = props.transform * glyph.transform();
-            self.glyph(glyph, place, is_vertical);
+            let said = self.said(glyph);
+            self.glyph(glyph, &said, place, is_vertical);
         }
     }
 

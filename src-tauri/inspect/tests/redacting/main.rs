@@ -21,6 +21,7 @@ mod support;
 mod corpus;
 mod pictures;
 mod readers;
+mod reading;
 mod real;
 mod refusing;
 mod sharing;

@@ -7,7 +7,7 @@ use super::light::luma;
 use super::page_chars::{Ground, Look, PageChar, PageChars};
 use crate::text::{TextWalk, UNITS, advance};
 use hayro_interpret::font::GlyphRun;
-use hayro_interpret::hayro_cmap::{BfString, WritingMode};
+use hayro_interpret::hayro_cmap::WritingMode;
 use hayro_interpret::hayro_syntax::object::Dict;
 use hayro_interpret::hayro_syntax::page::Page;
 use hayro_interpret::hayro_syntax::xref::XRef;
@@ -81,7 +81,7 @@ fn walk<'a>(
     let settings = InterpreterSettings::default();
     let mut context = Context::new(place, drawn.page, cache, xref, settings);
     let mut listener = Listener {
-        walk: TextWalk::new(chars),
+        walk: TextWalk::new(page, chars),
         drawn,
         runs: Vec::new(),
         grounds: Vec::new(),
@@ -100,8 +100,8 @@ fn walk<'a>(
     listener.walk.end();
 }
 
-struct Listener<'s, 'h> {
-    walk: TextWalk<'s, PageChars>,
+struct Listener<'a, 's, 'h> {
+    walk: TextWalk<'a, 's, PageChars>,
     drawn: &'h mut Drawn,
     /// Characters drawn together, and the area they cover.
     runs: Vec<(Rect, Range<usize>)>,
@@ -131,7 +131,7 @@ enum Over {
     Picture,
 }
 
-impl Listener<'_, '_> {
+impl Listener<'_, '_, '_> {
     fn clip(&self) -> Clip {
         self.clips.last().cloned().unwrap_or_else(Clip::none)
     }
@@ -242,13 +242,10 @@ impl Listener<'_, '_> {
         for glyph in run.glyphs() {
             let place = place * glyph.transform();
             let advance = advance(glyph);
-            let said = match glyph.as_unicode() {
-                Some(BfString::Char(one)) => one,
-                Some(BfString::String(some)) => some.chars().next().unwrap_or(' '),
-                None => char::REPLACEMENT_CHARACTER,
-            };
+            let whole = self.walk.said(glyph);
+            let said = whole.chars().next().unwrap_or(' ');
             self.walk.text.next(place, advance);
-            self.walk.glyph(glyph, place, is_vertical);
+            self.walk.glyph(glyph, &whole, place, is_vertical);
             if said.is_whitespace() {
                 continue;
             }
@@ -311,7 +308,7 @@ impl Listener<'_, '_> {
     }
 }
 
-impl<'a> Device<'a> for Listener<'_, '_> {
+impl<'a> Device<'a> for Listener<'_, '_, '_> {
     fn draw_path(&mut self, path: &BezPath, props: DrawProps<'a>, mode: &DrawMode) {
         self.walk.look_at_clock();
         let clip = self.clip();

@@ -65,6 +65,9 @@ fn look_at<'a>(
     if drawn.is_cut || chars.is_cut {
         found.mark_unchecked(Unchecked::TooComplex);
     }
+    if chars.is_unread() {
+        found.mark_unchecked(Unchecked::Scan);
+    }
     let pixels = || {
         let rendered = panic::catch_unwind(AssertUnwindSafe(|| Pixels::of(page)));
         rendered.ok()

@@ -115,6 +115,9 @@ pub(super) struct PageChars {
     until: Instant,
     /// Whether there was more than is kept.
     pub(super) is_cut: bool,
+    /// Characters of which the file does not tell what they are, and others.
+    unknown: usize,
+    known: usize,
 }
 
 impl PageChars {
@@ -126,7 +129,14 @@ impl PageChars {
             begun: 0,
             until,
             is_cut: false,
+            unknown: 0,
+            known: 0,
         }
+    }
+
+    /// Tells whether the file does not tell what many characters are, so that words on the page cannot be read.
+    pub(super) fn is_unread(&self) -> bool {
+        self.unknown >= SOME_UNKNOWN && self.unknown * FEW_UNKNOWN > self.known
     }
 
     /// Sets where the next character is.
@@ -154,6 +164,10 @@ impl TextSink for PageChars {
     }
 
     fn push(&mut self, said: &str) {
+        let nothing = said.chars().filter(|character| is_nothing(*character));
+        let nothing = nothing.count();
+        self.unknown += nothing;
+        self.known += said.chars().count() - nothing;
         let said: String = (said.chars())
             .filter(|character| !character.is_control() && !is_nothing(*character))
             .collect();
@@ -208,5 +222,9 @@ const HALF: u32 = 6;
 /// How far letters extend, in units of their own space.
 const LOWEST: f64 = -220.0;
 const HIGHEST: f64 = 780.0;
+/// Own choice: fewer may be the bullets of a list.
+const SOME_UNKNOWN: usize = 20;
+/// Own choice: one in this many characters may be unknown, as signs in a formula are.
+const FEW_UNKNOWN: usize = 20;
 /// Own choice: a page of small print has about ten thousand.
 const MAX_PAGE_CHARS: usize = 100_000;

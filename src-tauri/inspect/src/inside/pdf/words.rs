@@ -12,6 +12,6 @@ use std::time::Instant;
 pub(crate) fn words_of<'a>(page: &'a Page<'a>, xref: &'a XRef, wanted: &WordSearch) -> PlacedWords {
     let (chars, drawn) = interpret_alone(page, xref, &[], Instant::now() + MAX_TEXT_TIME);
     let mut found = search(&chars.words, wanted);
-    found.is_cut |= chars.is_cut || drawn.is_cut;
+    found.is_cut |= chars.is_cut || chars.is_unread() || drawn.is_cut;
     found
 }

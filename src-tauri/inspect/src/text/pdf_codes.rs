@@ -1,0 +1,119 @@
+//! Codes that are characters themselves: the font names a table, `/ToUnicode /Identity-H`, instead of having one.
+//!
+//! The standard wants a stream there (ISO 32000-1 §9.10.3); common readers take the code as the character.
+
+use hayro_interpret::font::Glyph;
+use hayro_interpret::hayro_cmap::BfString;
+use hayro_interpret::hayro_syntax::object::{Array, Dict, Name, ObjectIdentifier, Stream};
+use hayro_interpret::hayro_syntax::page::Page;
+use std::cell::OnceCell;
+use std::collections::BTreeSet;
+
+/// What the glyphs of a page say.
+pub(crate) struct Codes<'a> {
+    page: &'a Page<'a>,
+    /// The names of such fonts, looked for when a glyph says nothing.
+    fonts: OnceCell<BTreeSet<String>>,
+}
+
+impl<'a> Codes<'a> {
+    pub(crate) fn new(page: &'a Page<'a>) -> Self {
+        Self {
+            page,
+            fonts: OnceCell::new(),
+        }
+    }
+
+    /// Returns what a glyph says; the replacement character when the file does not tell.
+    pub(crate) fn said(&self, glyph: &Glyph<'_>) -> String {
+        match glyph.as_unicode() {
+            Some(BfString::Char(one)) => String::from(one),
+            Some(BfString::String(some)) => some,
+            None => {
+                let itself = self.itself(glyph);
+                String::from(itself.unwrap_or(char::REPLACEMENT_CHARACTER))
+            }
+        }
+    }
+
+    fn itself(&self, glyph: &Glyph<'_>) -> Option<char> {
+        let fonts = self.fonts.get_or_init(|| Fonts::of(self.page));
+        let Glyph::Outline(outline) = glyph else {
+            return None;
+        };
+        if fonts.is_empty() {
+            return None;
+        }
+        let font = outline.font_data()?.postscript_name?;
+        let itself = char::from_u32(glyph.char_code()).filter(|one| !one.is_control());
+        itself.filter(|_| fonts.contains(&font))
+    }
+}
+
+/// Gathers the names of such fonts from all that a page may draw.
+#[derive(Default)]
+struct Fonts<'a> {
+    names: BTreeSet<String>,
+    seen: BTreeSet<ObjectIdentifier>,
+    forms: Vec<Dict<'a>>,
+}
+
+impl<'a> Fonts<'a> {
+    fn of(page: &'a Page<'a>) -> BTreeSet<String> {
+        let mut all = Self::default();
+        let own = page.resources();
+        all.fonts(&own.fonts);
+        all.forms(&own.x_objects);
+        all.forms(&own.patterns);
+        let marks = page.raw().get::<Array<'a>>(b"Annots".as_slice());
+        for mark in marks.iter().flat_map(Array::iter::<Dict<'a>>) {
+            let looks = dict(&mark, b"AP");
+            all.forms(&looks);
+            // The look may depend on a state.
+            all.forms(&dict(&looks, b"N"));
+        }
+        while let Some(form) = all.forms.pop() {
+            let own = dict(&form, b"Resources");
+            all.fonts(&dict(&own, b"Font"));
+            all.forms(&dict(&own, b"XObject"));
+            all.forms(&dict(&own, b"Pattern"));
+        }
+        all.names
+    }
+
+    fn forms(&mut self, map: &Dict<'a>) {
+        for name in map.keys() {
+            let form = map.get::<Stream<'a>>(name.as_ref());
+            if let Some(form) = form
+                && self.seen.len() < MAX_FORMS
+                && self.seen.insert(form.obj_id())
+            {
+                self.forms.push(form.dict().clone());
+            }
+        }
+    }
+
+    fn fonts(&mut self, map: &Dict<'a>) {
+        for name in map.keys() {
+            let font = dict(map, name.as_ref());
+            let table = font.get::<Name<'a>>(b"ToUnicode".as_slice());
+            if table.is_some_and(|table| table.as_ref().starts_with(b"Identity"))
+                && let Some(base) = font.get::<Name<'a>>(b"BaseFont".as_slice())
+            {
+                let base = base.as_str();
+                let subset = base.split_once('+').filter(|(tag, _)| tag.len() == TAG);
+                let whole = subset.map_or(base, |(_, whole)| whole);
+                self.names.insert(whole.to_owned());
+            }
+        }
+    }
+}
+
+fn dict<'a>(of: &Dict<'a>, key: &[u8]) -> Dict<'a> {
+    of.get::<Dict<'a>>(key).unwrap_or_default()
+}
+
+/// Letters before the plus sign in the name of a subset. Source: ISO 32000-1 §9.6.4.
+const TAG: usize = 6;
+/// Own choice: more than any page draws, and few enough to go through.
+const MAX_FORMS: usize = 10_000;

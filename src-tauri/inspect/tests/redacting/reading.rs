@@ -1,0 +1,87 @@
+//! Words that can be read are found, in whatever way a file says them; where letters are unknown, that is told.
+
+use crate::pdf_file::{File, page};
+use crate::readers::text_of;
+use openbaarmaker_core::model::InsideKind;
+use openbaarmaker_core::wire::{PlacedWords, Redaction, RedactionBox, Unchecked, WordSearch};
+use openbaarmaker_inspect::{Viewed, look_bytes, redact_bytes};
+
+/// Finds words on a page, also within longer ones.
+pub(crate) fn found(bytes: &[u8], page: u32, words: &str) -> PlacedWords {
+    let search = WordSearch {
+        words: words.to_owned(),
+        is_within: true,
+    };
+    Viewed::of_bytes(bytes, "a.pdf").words(page, &search)
+}
+
+/// Redacts words wherever they are found.
+pub(crate) fn without(bytes: &[u8], pages: u32, words: &str) -> Vec<u8> {
+    let mut boxes = Vec::new();
+    for page in 1..=pages {
+        for area in found(bytes, page, words)
+            .words
+            .into_iter()
+            .flat_map(|one| one.boxes)
+        {
+            boxes.push(RedactionBox {
+                page,
+                area,
+                ground: String::new(),
+            });
+        }
+    }
+    let redaction = Redaction {
+        boxes,
+        ..Redaction::default()
+    };
+    let (made, redacted) = redact_bytes(bytes.to_vec(), &redaction).unwrap();
+    assert_eq!(redacted.as_image, [], "{words}");
+    made
+}
+
+/// Makes a page with a composite font of codes of two bytes, with this table to Unicode.
+fn coded(table: &str, letters: &str) -> File {
+    let digits: String = letters
+        .encode_utf16()
+        .map(|code| format!("{code:04X}"))
+        .collect();
+    let content = format!("BT /F 12 Tf 100 720 Td (Brief) Tj /T 12 Tf 0 -20 Td <{digits}> Tj ET");
+    page(&content).object(
+        &format!("/Type /Font /Subtype /Type0 /BaseFont /ABCDEF+Helvetica /Encoding /Identity-H {table} /DescendantFonts [<< /Type /Font /Subtype /CIDFontType2 /BaseFont /ABCDEF+Helvetica /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /DW 556 >>]"),
+        "",
+    )
+}
+
+const SAID: &str = "Mevrouw Jansen met BSN 123456782";
+
+/// Other readers take the codes as characters.
+#[test]
+fn a_font_that_names_its_table_is_read() {
+    let file = coded("/ToUnicode /Identity-H", SAID).bytes();
+    let told = look_bytes(&file, "a.pdf");
+    assert!(
+        told.items.iter().any(|item| item.kind == InsideKind::Bsn),
+        "{told:?}"
+    );
+    assert_eq!(told.unchecked, None);
+    let places = found(&file, 1, "jansen");
+    assert!(!places.is_cut && places.words.len() == 1, "{places:?}");
+    let made = without(&file, 1, "jansen");
+    if let Some(text) = text_of(&made) {
+        assert!(
+            text.contains("Mevrouw") && !text.contains("Jansen"),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn a_page_of_unknown_letters_is_told_and_a_few_are_not() {
+    for (letters, is_unread) in [(SAID, true), ("A·B", false)] {
+        let file = coded("", letters).bytes();
+        assert_eq!(found(&file, 1, "brief").is_cut, is_unread, "{letters}");
+        let told = look_bytes(&file, "a.pdf").unchecked;
+        assert_eq!(told, is_unread.then_some(Unchecked::Scan), "{letters}");
+    }
+}
