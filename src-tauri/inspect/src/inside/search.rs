@@ -1,16 +1,38 @@
-//! Finds words in text with places, ignoring white space, case, accents and line breaks.
+//! Finds words in text with places, ignoring white space, case, accents, line and page breaks, and letters set apart.
 
 use super::words::Words;
+use crate::text::is_unseen;
 use openbaarmaker_core::lists::fold;
 use openbaarmaker_core::wire::{PlacedWord, PlacedWords, WordSearch};
 use std::ops::Range;
 
-/// Finds the wanted words, or each word separately when none are given.
-pub(super) fn search(words: &Words, wanted: &WordSearch) -> PlacedWords {
+/// The page before or behind the one that is searched.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Beside {
+    Before,
+    Behind,
+}
+
+/// Finds the wanted words, or each word separately when none are given. `beside` reads another page, for words that go
+/// on there.
+pub(super) fn search(
+    words: &Words,
+    wanted: &WordSearch,
+    beside: impl Fn(Beside) -> Option<Words>,
+) -> PlacedWords {
     let text = words.text();
-    let found = match fold(&wanted.words) {
+    let these: String = (wanted.words.chars())
+        .filter(|sign| !is_unseen(*sign))
+        .collect();
+    let found = match fold(&these) {
         none if none.is_empty() => each(text),
-        these => all(text, &these, wanted.is_within),
+        these => {
+            let mut found = all(text, &these, wanted.is_within);
+            found.extend(parted(text, &these, wanted.is_within, beside));
+            found.sort_unstable_by_key(|range| (range.start, range.end));
+            found.dedup();
+            found
+        }
     };
     PlacedWords {
         is_cut: found.len() > MAX_FOUND,
@@ -39,11 +61,102 @@ fn each(text: &str) -> Vec<Range<usize>> {
 
 /// Finds every occurrence of folded words, including those hyphenated across lines.
 fn all(text: &str, wanted: &str, is_within: bool) -> Vec<Range<usize>> {
-    let mut found = within(&Folded::of(text, false), wanted, is_within);
-    found.extend(within(&Folded::of(text, true), wanted, is_within));
-    found.sort_unstable_by_key(|range| (range.start, range.end));
-    found.dedup();
+    let mut found = within(&Folded::of(text, Joins::Nothing), wanted, is_within);
+    found.extend(within(&Folded::of(text, Joins::Lines), wanted, is_within));
+    found.extend(apart(text, wanted));
     found
+}
+
+/// Finds words whose letters are set apart, so that there is room for a space between most of them.
+fn apart(text: &str, wanted: &str) -> Vec<Range<usize>> {
+    let wanted: String = wanted.split_whitespace().collect();
+    let least = wanted.chars().count().div_ceil(2);
+    if wanted.chars().count() < FEWEST_APART {
+        return Vec::new();
+    }
+    let has_gaps = |range: &Range<usize>| {
+        let said = text.get(range.clone()).unwrap_or_default();
+        said.split_whitespace().count() > least
+    };
+    let found = within(&Folded::of(text, Joins::All), &wanted, true);
+    found.into_iter().filter(has_gaps).collect()
+}
+
+/// Finds the parts on this page of words that are hyphenated at the end of a page.
+fn parted(
+    text: &str,
+    wanted: &str,
+    is_within: bool,
+    beside: impl Fn(Beside) -> Option<Words>,
+) -> Vec<Range<usize>> {
+    let mut found = Vec::new();
+    for (own, others, side) in [
+        (ends as Parts, begins as Parts, Beside::Behind),
+        (begins, ends, Beside::Before),
+    ] {
+        let own = own(text, wanted, is_within);
+        if own.is_empty() {
+            continue;
+        }
+        let other = beside(side);
+        let other = other.map(|other| others(other.text(), wanted, is_within));
+        let other = other.unwrap_or_default();
+        let is_there = |at: usize| other.iter().any(|(other, _)| *other == at);
+        let own = own.into_iter().filter(|(at, _)| is_there(*at));
+        found.extend(own.map(|(_, range)| range));
+    }
+    found
+}
+
+/// Parts of a word on a page: where the word is cut, and where the part is.
+type Parts = fn(&str, &str, bool) -> Vec<(usize, Range<usize>)>;
+
+/// Finds beginnings of a word before a hyphen at the end of a line.
+fn ends(text: &str, wanted: &str, is_within: bool) -> Vec<(usize, Range<usize>)> {
+    let mut found = Vec::new();
+    let mut from = 0;
+    for line in text.split_inclusive('\n') {
+        if let Some(begun) = line.trim_end().strip_suffix(HYPHENS) {
+            let folded = Folded::of(begun, Joins::Nothing);
+            for at in cuts(wanted) {
+                let end = folded.text.len();
+                let part = wanted.get(..at).unwrap_or_default();
+                if let Some(begin) = folded.text.strip_suffix(part).map(str::len)
+                    && (is_within || folded.is_whole(begin, end))
+                {
+                    let range = folded.range(begin, end);
+                    found.extend(range.map(|range| (at, from + range.start..from + range.end)));
+                }
+            }
+        }
+        from += line.len();
+    }
+    found
+}
+
+/// Finds endings of a word at the beginning of a line.
+fn begins(text: &str, wanted: &str, is_within: bool) -> Vec<(usize, Range<usize>)> {
+    let mut found = Vec::new();
+    let mut from = 0;
+    for line in text.split_inclusive('\n') {
+        let folded = Folded::of(line, Joins::Nothing);
+        for at in cuts(wanted) {
+            let part = wanted.get(at..).unwrap_or_default();
+            if folded.text.starts_with(part) && (is_within || folded.is_whole(0, part.len())) {
+                let range = folded.range(0, part.len());
+                found.extend(range.map(|range| (at, from + range.start..from + range.end)));
+            }
+        }
+        from += line.len();
+    }
+    found
+}
+
+/// Returns where a word may be cut.
+fn cuts(wanted: &str) -> impl Iterator<Item = usize> {
+    let places: Vec<usize> = wanted.char_indices().map(|(at, _)| at).collect();
+    let most = places.len().saturating_sub(LEAST_PART - 1);
+    places.into_iter().take(most).skip(LEAST_PART)
 }
 
 fn within(folded: &Folded, wanted: &str, is_within: bool) -> Vec<Range<usize>> {
@@ -65,6 +178,16 @@ fn within(folded: &Folded, wanted: &str, is_within: bool) -> Vec<Range<usize>> {
     found
 }
 
+/// What is joined before comparing.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Joins {
+    Nothing,
+    /// Words hyphenated across lines.
+    Lines,
+    /// Those, and everything with white space between.
+    All,
+}
+
 /// Text folded for comparison, with for each byte the character in the original that it came from.
 struct Folded {
     text: String,
@@ -72,21 +195,33 @@ struct Folded {
 }
 
 impl Folded {
-    /// Folds a text. `joins`: whether words hyphenated across lines are joined.
-    fn of(text: &str, joins: bool) -> Self {
+    /// Folds a text, without signs that nobody sees.
+    fn of(text: &str, joins: Joins) -> Self {
         let mut folded = Self {
             text: String::new(),
             from: Vec::new(),
         };
-        let mut signs = text.char_indices().peekable();
-        while let Some((at, sign)) = signs.next() {
+        // Where a hyphen and the line behind it end.
+        let mut joined = 0;
+        for (at, sign) in text.char_indices() {
             let end = at + sign.len_utf8();
-            let is_cut = joins && HYPHENS.contains(&sign);
-            if is_cut && signs.next_if(|(_, next)| *next == '\n').is_some() {
+            if at < joined {
+                continue;
+            }
+            if joins != Joins::Nothing && HYPHENS.contains(&sign) {
+                let rest = text.get(end..).unwrap_or_default();
+                let next = rest.trim_start();
+                let between = rest.strip_suffix(next).unwrap_or_default();
+                if between.contains('\n') {
+                    joined = end + between.len();
+                    continue;
+                }
+            }
+            if is_unseen(sign) {
                 continue;
             }
             if sign.is_whitespace() {
-                if !folded.text.ends_with(' ') {
+                if joins != Joins::All && !folded.text.ends_with(' ') {
                     folded.push(" ", at..end);
                 }
             } else {
@@ -116,6 +251,10 @@ impl Folded {
 
 /// Characters that hyphenate a word at the end of a line.
 const HYPHENS: &[char] = &['-', '\u{ad}', '\u{2010}'];
+/// Own choice: two letters side by side are no word that is set apart.
+const FEWEST_APART: usize = 3;
+/// Letters on each page of a word that goes on on the next. Own choice: no program leaves one alone.
+const LEAST_PART: usize = 2;
 /// Own choice, for one page: a page of small print has a few thousand words.
 const MAX_FOUND: usize = 20_000;
 
@@ -140,9 +279,67 @@ mod tests {
                 words: wanted.to_owned(),
                 is_within,
             };
-            let found = search(&Words::of_text(text.to_owned()), &wanted);
-            let said: Vec<&str> = found.words.iter().map(|one| one.text.as_str()).collect();
-            assert_eq!(said, expected, "{wanted:?}");
+            assert_eq!(said(text, &wanted, ["", ""]), expected, "{wanted:?}");
+        }
+    }
+
+    fn said(text: &str, wanted: &WordSearch, beside: [&str; 2]) -> Vec<String> {
+        let found = search(&Words::of_text(text.to_owned()), wanted, |side| {
+            let [before, behind] = beside;
+            let text = if side == Beside::Before {
+                before
+            } else {
+                behind
+            };
+            Some(Words::of_text(text.to_owned()))
+        });
+        found.words.into_iter().map(|one| one.text).collect()
+    }
+
+    #[test]
+    fn words_are_found_in_pieces() {
+        for (text, beside, wanted, expected) in [
+            (
+                "Wester- \nvelt",
+                ["", ""],
+                "westervelt",
+                vec!["Wester- \nvelt"],
+            ),
+            (
+                "We\u{ad}stervelt",
+                ["", ""],
+                "westervelt",
+                vec!["We\u{ad}stervelt"],
+            ),
+            (
+                "J . W E S T E R V E L T",
+                ["", ""],
+                "westervelt",
+                vec!["W E S T E R V E L T"],
+            ),
+            ("J . V O S", ["", ""], "j. vos", vec!["J . V O S"]),
+            ("in de inde", ["", ""], "inde", vec!["inde"]),
+            ("op a b", ["", ""], "ab", vec![]),
+            (
+                "van Wester-\n3 van 9",
+                ["", "kop\nvelt zei"],
+                "westervelt",
+                vec!["Wester"],
+            ),
+            (
+                "kop\nvelt zei",
+                ["van Wester-\n3 van 9", ""],
+                "westervelt",
+                vec!["velt"],
+            ),
+            ("van Wester-", ["", "kop"], "westervelt", vec![]),
+            ("velt zei", ["", ""], "westervelt", vec![]),
+        ] {
+            let wanted = WordSearch {
+                words: wanted.to_owned(),
+                is_within: false,
+            };
+            assert_eq!(said(text, &wanted, beside), expected, "{text}");
         }
     }
 }

@@ -13,8 +13,17 @@ pub(super) type Words = BTreeSet<String>;
 
 /// Sorts the words of a page: those that lose something, and those that stay.
 pub(super) fn sort(chars: &[PageChar], bars: &[Bar], gone: &mut Words, kept: &mut Words) {
-    let mut before: Option<(String, bool)> = None;
+    let mut before: Option<(String, bool, &PageChar)> = None;
+    let mut is_spaced = false;
     for word in runs(chars) {
+        let (Some(first), Some(last)) = (word.first(), word.last()) else {
+            continue;
+        };
+        // Text recognition ends each line with a space.
+        if (word.iter()).all(|character| character.said.trim().is_empty()) {
+            is_spaced = true;
+            continue;
+        }
         let whole: String = word
             .iter()
             .map(|character| character.said.as_str())
@@ -24,14 +33,17 @@ pub(super) fn sort(chars: &[PageChar], bars: &[Bar], gone: &mut Words, kept: &mu
         if is_cut {
             gone.extend(of(&whole));
         }
-        if let Some((begun, was_cut)) = before.take()
+        let was_spaced = std::mem::take(&mut is_spaced);
+        if let Some((begun, was_cut, end)) = before.take()
             && (was_cut || is_cut)
+            && (!was_spaced
+                || end.end.distance(first.start) > end.height.max(first.height) * MAX_APART)
         {
             gone.extend(of(&format!("{begun}{whole}")));
         }
         before = whole
             .strip_suffix(['-', '\u{ad}', '\u{2010}'])
-            .map(|begun| (begun.to_owned(), is_cut));
+            .map(|begun| (begun.to_owned(), is_cut, last));
         let mut going: Option<bool> = None;
         let mut part = String::new();
         for character in word {

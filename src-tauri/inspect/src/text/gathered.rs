@@ -175,6 +175,14 @@ pub(crate) fn is_nothing(c: char) -> bool {
     matches!(c, '\u{fffd}' | '\u{e000}'..='\u{f8ff}')
 }
 
+/// Tells whether nobody sees this character: a hyphen where no line ends, or a space without width.
+pub(crate) fn is_unseen(c: char) -> bool {
+    matches!(
+        c,
+        '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}'
+    )
+}
+
 /// One in this many characters may be unknown, as bullets are.
 const FEW_UNKNOWN: usize = 20;
 

@@ -63,10 +63,7 @@ impl PdfPages {
     }
 
     pub(super) fn words(&self, index: usize, search: &WordSearch) -> PlacedWords {
-        let page = self.0.pages().get(index);
-        page.map_or_else(PlacedWords::unread, |page| {
-            words_of(page, self.0.xref(), search)
-        })
+        words_of(&self.0, index, search)
     }
 }
 

@@ -135,6 +135,8 @@ fn told() -> Vec<Shape> {
             .object("/First 8 0 R /Last 8 0 R /Count 1", "").object("/Title (Jansen) /Parent 7 0 R /Dest [3 0 R /Fit]", "")),
         shape("in a bookmark, of a word that goes on in the next line", &beside("BT /F 12 Tf 100 700 Td (Jan-) Tj 0 -14 Td (sen) Tj ET").catalog("/Outlines 7 0 R")
             .object("/First 8 0 R /Last 8 0 R /Count 1", "").object("/Title (Jansen) /Parent 7 0 R /Dest [3 0 R /Fit]", "")),
+        shape("in a bookmark, of a word that goes on in the next line behind a space", &beside("BT /F 12 Tf 100 700 Td (Jan- ) Tj 0 -14 Td (sen) Tj ET").catalog("/Outlines 7 0 R")
+            .object("/First 8 0 R /Last 8 0 R /Count 1", "").object("/Title (Jansen) /Parent 7 0 R /Dest [3 0 R /Fit]", "")),
         shape("in the name of a place", &word().catalog("/Dests << /Jansen [3 0 R /Fit] >>")),
         shape("in a link", &annotation("/Subtype /Link /A << /S /URI /URI (mailto:jansen@example.org) >>")),
         shape("in a link elsewhere", &word().on_page("/Annots [7 0 R]")

@@ -1,6 +1,6 @@
 //! Words that can be read are found, in whatever way a file says them; where letters are unknown, that is told.
 
-use crate::pdf_file::{File, page};
+use crate::pdf_file::{File, page, pages};
 use crate::readers::text_of;
 use openbaarmaker_core::model::InsideKind;
 use openbaarmaker_core::wire::{PlacedWords, Redaction, RedactionBox, Unchecked, WordSearch};
@@ -83,5 +83,27 @@ fn a_page_of_unknown_letters_is_told_and_a_few_are_not() {
         assert_eq!(found(&file, 1, "brief").is_cut, is_unread, "{letters}");
         let told = look_bytes(&file, "a.pdf").unchecked;
         assert_eq!(told, is_unread.then_some(Unchecked::Scan), "{letters}");
+    }
+}
+
+/// What text recognition, letters set apart and hyphens leave between the letters of a word is no reason to miss it.
+#[test]
+fn a_word_in_pieces_is_found_everywhere() {
+    let ended = "BT /F 12 Tf 72 700 Td (naar Wester- ) Tj 0 -16 Td (velt toe ) Tj ET";
+    let apart = "BT /F 10 Tf 1.5 Tc 72 640 Td (J. WESTERVELT) Tj ET";
+    let unused = "BT /F 12 Tf 0 Tc 72 600 Td (Wester\\255velt) Tj ET";
+    let over = "BT /F 12 Tf 72 60 Td (mevrouw Wester-) Tj 0 -30 Td (pagina 1) Tj ET";
+    let next = "BT /F 12 Tf 72 760 Td (velt zei) Tj ET";
+    let first = format!("{ended} {apart} {unused} {over}");
+    let file = pages(&[&first, next]);
+    let made = without(&file, 2, "westervelt");
+    for page in [1, 2] {
+        let left = found(&made, page, "");
+        let left: Vec<&str> = left.words.iter().map(|one| one.text.as_str()).collect();
+        let left = left.concat().to_lowercase();
+        for part in ["wes", "ster", "velt"] {
+            assert!(!left.contains(part), "{page}: {left}");
+        }
+        assert!(left.contains(["", "naar", "zei"][page as usize]), "{left}");
     }
 }
