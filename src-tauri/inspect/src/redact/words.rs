@@ -2,8 +2,10 @@
 
 use super::bars::{Bar, hides};
 use super::page_chars::PageChar;
+use crate::text::is_unseen;
 use aho_corasick::AhoCorasick;
 use encoding_rs::mem::decode_latin1;
+use openbaarmaker_core::lists::fold;
 use percent_encoding::percent_decode_str;
 use std::collections::BTreeSet;
 use unicode_normalization::UnicodeNormalization;
@@ -74,9 +76,11 @@ fn joined(chars: &[PageChar], bar: &Bar) -> Vec<String> {
             .iter()
             .map(|character| character.said.as_str())
             .collect();
-        parts(&plain(&said)).collect::<String>()
+        forms(&said).map(|said| parts(&said).collect::<String>())
     });
-    words.filter(|word| word.chars().count() >= LONG).collect()
+    (words.flatten())
+        .filter(|word| word.chars().count() >= LONG)
+        .collect()
 }
 
 fn put(part: &mut String, going: Option<bool>, gone: &mut Words, kept: &mut Words) {
@@ -85,9 +89,10 @@ fn put(part: &mut String, going: Option<bool>, gone: &mut Words, kept: &mut Word
     part.clear();
 }
 
-/// Returns the words of a text, normalised.
+/// Returns the words of a text, normalised, with and without accents.
 pub(super) fn of(text: &str) -> Vec<String> {
-    parts(&plain(text)).map(str::to_owned).collect()
+    let words = |form: String| parts(&form).map(str::to_owned).collect::<Vec<_>>();
+    forms(text).into_iter().flat_map(words).collect()
 }
 
 fn parts(plain: &str) -> impl Iterator<Item = &str> {
@@ -96,9 +101,13 @@ fn parts(plain: &str) -> impl Iterator<Item = &str> {
         .filter(|word| !word.is_empty())
 }
 
-/// Normalises a text: lower case, ligatures as separate letters, a letter and its accent as one character.
-fn plain(text: &str) -> String {
-    text.nfkc().collect::<String>().to_lowercase()
+/// Returns a text in lower case, with ligatures as separate letters and a letter and its accent as one character; and
+/// without accents, as words are searched on pages. Signs that nobody sees are gone.
+fn forms(text: &str) -> [String; 2] {
+    let seen = text.nfkc().filter(|sign| !is_unseen(*sign));
+    let plain = seen.collect::<String>().to_lowercase();
+    let folded = fold(&plain);
+    [plain, folded]
 }
 
 /// Splits characters into runs that are adjacent on a line.
@@ -152,17 +161,18 @@ impl Sought {
             return false;
         }
         let is_there = |text: &str| {
-            let text = plain(text);
-            parts(&text).any(|word| self.short.contains(word))
-                || self.long.iter().any(|word| text.contains(word.as_str()))
+            forms(text).iter().any(|text| {
+                parts(text).any(|word| self.short.contains(word))
+                    || self.long.iter().any(|word| text.contains(word.as_str()))
+            })
         };
         is_there(text) || without_codes(text).is_some_and(|text| is_there(&text))
     }
 
     /// Tells whether a text contains one of the long ones.
     pub(super) fn is_long_in(&self, text: &str) -> bool {
-        let text = plain(text);
-        self.long.iter().any(|word| text.contains(word.as_str()))
+        let is_there = |text: &String| self.long.iter().any(|word| text.contains(word.as_str()));
+        forms(text).iter().any(is_there)
     }
 
     /// Returns those too long to occur by chance in pixels or programs.

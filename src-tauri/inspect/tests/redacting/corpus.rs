@@ -4,7 +4,7 @@ use crate::pdf_file::{File, page, pages, saved_again};
 use crate::readers::{holds, qpdf_is_content, redact, text_of};
 use openbaarmaker_core::wire::WhyImage;
 
-const WORD: &str = "BT /F 12 Tf 100 700 Td (Jansen) Tj ET ";
+pub(crate) const WORD: &str = "BT /F 12 Tf 100 700 Td (Jansen) Tj ET ";
 pub(crate) const OTHER: &str = "BT /F 12 Tf 100 600 Td (Besluit) Tj ET ";
 pub(crate) const FORM: &str = "/Type /XObject /Subtype /Form /BBox [0 0 595 842]";
 const FONTS: &str = "/Resources << /Font << /F 5 0 R >> >>";
@@ -20,7 +20,7 @@ fn small(content: &str) -> File {
 }
 
 /// Makes such a page for objects numbered from 7; object 6 is empty.
-fn beside(content: &str) -> File {
+pub(crate) fn beside(content: &str) -> File {
     with(content).object("", "")
 }
 

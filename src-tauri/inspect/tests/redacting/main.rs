@@ -19,6 +19,7 @@ mod picture_files;
 mod support;
 
 mod corpus;
+mod elsewhere;
 mod pictures;
 mod readers;
 mod reading;

@@ -1,0 +1,31 @@
+//! What a file repeats beside its pages in other spellings, and what goes on working where it went.
+
+use crate::corpus::beside;
+use crate::pdf_file::File;
+use crate::readers::{holds, redact};
+
+/// Makes a file with a bookmark.
+fn bookmark(content: &str, title: &str) -> File {
+    let outlines = beside(content).catalog("/Outlines 7 0 R");
+    let outlines = outlines.object("/First 8 0 R /Last 8 0 R /Count 1", "");
+    let digits = title.encode_utf16().map(|unit| format!("{unit:04X}"));
+    let digits: String = digits.collect();
+    let title = format!("/Title <FEFF{digits}> /Parent 7 0 R /Dest [3 0 R /Fit]");
+    outlines.object(&title, "")
+}
+
+#[test]
+fn a_bookmark_goes_that_spells_a_word_otherwise() {
+    for (drawn, title, goes) in [
+        ("Jansen", "Brief aan Jan\u{ad}sen", true),
+        ("Jansen", "Brief aan J\u{200b}ansen", true),
+        ("Jansen", "Brief aan Ja\u{feff}nsen", true),
+        ("Jansen", "Brief aan J\u{e1}nsen", true),
+        ("M\\374ller", "Verslag Muller", true),
+        ("Jansen", "Brief aan Janssens", false),
+    ] {
+        let word = format!("BT /F 12 Tf 100 700 Td ({drawn}) Tj ET");
+        let (made, _) = redact(&bookmark(&word, title).bytes()).unwrap();
+        assert_eq!(holds(&made, "[gelakt]"), goes, "{title}");
+    }
+}
