@@ -29,3 +29,29 @@ fn a_bookmark_goes_that_spells_a_word_otherwise() {
         assert_eq!(holds(&made, "[gelakt]"), goes, "{title}");
     }
 }
+
+/// Titles may name their language, and have signs that show nothing.
+#[test]
+fn a_bookmark_with_odd_signs_is_a_text() {
+    for (drawn, title, goes) in [
+        ("Vos", "\u{1b}nl\u{1b}Zaak Vos", true),
+        ("Vos", "\u{1b}nlNL\u{1b}Vos", true),
+        ("Vos", "Zaak\u{b}Vos", true),
+        ("Jansen", "\u{1b}nl\u{1b}Zaak Jansen", true),
+        ("Jansen", "Zaak\u{b}Jansen", true),
+        ("Vos", "\u{1b}nl\u{1b}Zaak\u{b}Vosse", false),
+    ] {
+        let word = format!("BT /F 12 Tf 100 700 Td ({drawn}) Tj ET");
+        let plain = beside(&word).catalog("/Outlines 7 0 R");
+        let plain = plain.object("/First 8 0 R /Last 8 0 R /Count 1", "");
+        let plain = plain.object(
+            &format!("/Title ({title}) /Parent 7 0 R /Dest [3 0 R /Fit]"),
+            "",
+        );
+        for file in [bookmark(&word, title), plain] {
+            let (made, redacted) = redact(&file.bytes()).unwrap();
+            assert_eq!(holds(&made, "[gelakt]"), goes, "{title}");
+            assert_eq!(redacted.as_image, [], "{title}");
+        }
+    }
+}

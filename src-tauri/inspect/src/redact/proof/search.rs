@@ -136,10 +136,10 @@ impl<'s> Search<'s> {
                 let name = String::from_utf8_lossy(name);
                 !scrub::is_grammar(&name) && self.sought.is_long_in(&name)
             }
-            Object::String(bytes, _) => match scrub::text_of(bytes) {
-                Some(text) => self.sought.is_in(&text),
-                None => self.is_found(bytes),
-            },
+            Object::String(bytes, _) => {
+                scrub::words_of(bytes).is_some_and(|text| self.sought.is_in(&text))
+                    || scrub::text_of(bytes).is_none() && self.is_found(bytes)
+            }
             Object::Array(items) => items.iter().any(|item| self.is_in(item)),
             Object::Dictionary(facts) => self.is_in_facts(facts),
             _ => false,

@@ -12,4 +12,4 @@ pub(super) use document::clean as document;
 pub(super) use names::{OF_FONTS, is_grammar, rename as names};
 pub(super) use objects::{clean as objects, is_left};
 pub(super) use structure::{Touched, clean as structure};
-pub(super) use texts::{clean as texts, text_of};
+pub(super) use texts::{clean as texts, text_of, words_of};
