@@ -5,6 +5,7 @@ use super::page_chars::PageChar;
 use crate::text::is_unseen;
 use aho_corasick::AhoCorasick;
 use encoding_rs::mem::decode_latin1;
+use lopdf::Object;
 use openbaarmaker_core::lists::fold;
 use percent_encoding::percent_decode_str;
 use std::collections::BTreeSet;
@@ -128,6 +129,8 @@ pub(super) struct Sought {
     long: Vec<String>,
     /// Words that stay and contain one of those.
     around: Vec<String>,
+    /// Those that are numbers, too long to occur by chance.
+    numbers: BTreeSet<i64>,
 }
 
 impl Sought {
@@ -141,6 +144,9 @@ impl Sought {
             }
             if length >= SHORTEST {
                 sought.short.insert(word.clone());
+            }
+            if length >= LONG_NUMBER && word.bytes().all(|digit| digit.is_ascii_digit()) {
+                sought.numbers.extend(word.parse::<i64>());
             }
         }
         if let Ok(finder) = AhoCorasick::new(&sought.long) {
@@ -175,6 +181,22 @@ impl Sought {
         forms(text).iter().any(is_there)
     }
 
+    /// Tells whether an object of a file is one of the numbers. `key`: under which name it is.
+    pub(super) fn is_number(&self, key: &[u8], object: &Object) -> bool {
+        if self.numbers.is_empty() || OF_FORMAT.contains(&key) {
+            return false;
+        }
+        match object {
+            Object::Integer(number) => self.numbers.contains(&number.saturating_abs()),
+            #[expect(
+                clippy::cast_precision_loss,
+                reason = "as the number in the file was rounded"
+            )]
+            Object::Real(number) => (self.numbers.iter()).any(|one| *one as f32 == number.abs()),
+            _ => false,
+        }
+    }
+
     /// Returns those too long to occur by chance in pixels or programs.
     pub(super) fn long(&self) -> &[String] {
         &self.long
@@ -201,5 +223,11 @@ const MAX_GAP: f64 = 0.17;
 const MAX_APART: f64 = 2.0;
 /// Characters in a sought word: shorter words occur everywhere.
 const SHORTEST: usize = 3;
+/// Digits of a number that is sought among numbers: shorter ones measure something.
+const LONG_NUMBER: usize = 6;
+/// Numbers that say how something is written. Source: ISO 32000-1 Tables 5, 122, 127 and 220.
+const OF_FORMAT: &[&[u8]] = &[
+    b"Length", b"Length1", b"Length2", b"Length3", b"DL", b"Flags", b"Ff",
+];
 /// Characters in a word that is sought inside other words, and in bytes of unknown meaning.
 const LONG: usize = 5;

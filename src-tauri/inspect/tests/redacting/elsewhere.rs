@@ -55,3 +55,25 @@ fn a_bookmark_with_odd_signs_is_a_text() {
         }
     }
 }
+
+/// Programs keep numbers of customers as numbers.
+#[test]
+fn a_number_goes_that_is_no_text() {
+    for (number, goes) in [
+        ("111222333", true),
+        ("111222333.0", true),
+        ("111222444", false),
+    ] {
+        let word = "BT /F 8 Tf 100 700 Td (111222333) Tj ET";
+        let file = beside(word).on_page("/Annots [7 0 R]").object(
+            &format!("/Type /Annot /Subtype /Link /Rect [95 595 155 611] /BSN {number} /A << /S /URI /URI (a:b) /N [{number}] >>"),
+            "",
+        );
+        let (made, _) = redact(&file.bytes()).unwrap();
+        assert_eq!(
+            !holds(&made, "1112223") && !holds(&made, "1112224"),
+            goes,
+            "{number}"
+        );
+    }
+}

@@ -31,7 +31,7 @@ pub(super) fn after(document: &Document, sought: &Sought) -> Vec<Failure> {
                 search.is_in_facts(&stream.dict)
                     || search.is_in_stream(stream, contents.contains(id))
             }
-            object => search.is_in(object),
+            object => search.is_in(b"", object),
         })
         .map(|(id, _)| *id)
         .collect();
@@ -130,7 +130,8 @@ impl<'s> Search<'s> {
         })
     }
 
-    fn is_in(&self, object: &Object) -> bool {
+    /// `key`: under which name the object is.
+    fn is_in(&self, key: &[u8], object: &Object) -> bool {
         match object {
             Object::Name(name) => {
                 let name = String::from_utf8_lossy(name);
@@ -140,9 +141,9 @@ impl<'s> Search<'s> {
                 scrub::words_of(bytes).is_some_and(|text| self.sought.is_in(&text))
                     || scrub::text_of(bytes).is_none() && self.is_found(bytes)
             }
-            Object::Array(items) => items.iter().any(|item| self.is_in(item)),
+            Object::Array(items) => items.iter().any(|item| self.is_in(key, item)),
             Object::Dictionary(facts) => self.is_in_facts(facts),
-            _ => false,
+            _ => self.sought.is_number(key, object),
         }
     }
 
@@ -150,7 +151,7 @@ impl<'s> Search<'s> {
         facts.iter().any(|(key, value)| {
             let name = String::from_utf8_lossy(key);
             let is_told = !scrub::is_grammar(&name) && self.sought.is_long_in(&name);
-            is_told || !scrub::OF_FONTS.contains(&key.as_slice()) && self.is_in(value)
+            is_told || !scrub::OF_FONTS.contains(&key.as_slice()) && self.is_in(key, value)
         })
     }
 

@@ -8,15 +8,20 @@ use lopdf::{Document, Object};
 pub(in crate::redact) fn clean(document: &mut Document, sought: &Sought) -> u32 {
     let mut replaced = 0;
     for object in document.objects.values_mut() {
-        replaced += clean_in(object, sought);
+        replaced += clean_in(b"", object, sought);
     }
-    for (_, value) in &mut document.trailer {
-        replaced += clean_in(value, sought);
+    for (key, value) in &mut document.trailer {
+        replaced += clean_in(key, value, sought);
     }
     replaced
 }
 
-fn clean_in(object: &mut Object, sought: &Sought) -> u32 {
+/// `key`: under which name the object is.
+fn clean_in(key: &[u8], object: &mut Object, sought: &Sought) -> u32 {
+    if sought.is_number(key, object) {
+        *object = Object::Integer(0);
+        return 1;
+    }
     match object {
         Object::String(bytes, _) => {
             let is_hit = words_of(bytes).is_some_and(|text| sought.is_in(&text));
@@ -25,13 +30,15 @@ fn clean_in(object: &mut Object, sought: &Sought) -> u32 {
             }
             u32::from(is_hit)
         }
-        Object::Array(items) => items.iter_mut().map(|item| clean_in(item, sought)).sum(),
+        Object::Array(items) => (items.iter_mut())
+            .map(|item| clean_in(key, item, sought))
+            .sum(),
         Object::Dictionary(facts) => facts
             .iter_mut()
-            .map(|(_, value)| clean_in(value, sought))
+            .map(|(key, value)| clean_in(key, value, sought))
             .sum(),
         Object::Stream(stream) => (stream.dict.iter_mut())
-            .map(|(_, value)| clean_in(value, sought))
+            .map(|(key, value)| clean_in(key, value, sought))
             .sum(),
         _ => 0,
     }
