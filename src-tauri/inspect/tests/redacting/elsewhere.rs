@@ -1,6 +1,6 @@
 //! What a file repeats beside its pages in other spellings, and what goes on working where it went.
 
-use crate::corpus::beside;
+use crate::corpus::{WORD, beside};
 use crate::pdf_file::File;
 use crate::readers::{holds, redact};
 
@@ -76,4 +76,61 @@ fn a_number_goes_that_is_no_text() {
             "{number}"
         );
     }
+}
+
+/// Links find places by name, in order; fields of one name have one value.
+#[test]
+fn names_that_go_stay_different_and_in_order() {
+    let link = |name: &str| format!("<< /Subtype /Link /Rect [9 9 99 20] /Dest ({name}) >>");
+    let field =
+        |name: &str| format!("<< /Subtype /Widget /FT /Tx /Rect [9 9 99 20] /T ({name}) >>");
+    let marks = ["aa", "jansen_1", "jansen_2", "zz"].map(link).concat();
+    let fields = ["Jansen straat", "Jansen plaats"].map(field).concat();
+    let file = beside(WORD)
+        .on_page(&format!("/Annots [{marks} {fields}]"))
+        .catalog("/Names << /Dests << /Kids [7 0 R 8 0 R] >> >>")
+        .object(
+            "/Limits [(aa) (jansen_1)] /Names [(aa) [3 0 R /Fit] (jansen_1) [3 0 R /FitB]]",
+            "",
+        )
+        .object(
+            "/Limits [(jansen_2) (zz)] /Names [(jansen_2) [3 0 R /FitH 1] (zz) [3 0 R /Fit]]",
+            "",
+        );
+    let (made, _) = redact(&file.bytes()).unwrap();
+    let document = lopdf::Document::load_mem(&made).unwrap();
+    let within = |facts, key: &[u8]| document.get_dict_in_dict(facts, key).unwrap();
+    let tree = within(within(document.catalog().unwrap(), b"Names"), b"Dests");
+    let names = tree.get(b"Names").unwrap().as_array().unwrap();
+    let places = |name: &str| {
+        let mut pairs = names.chunks_exact(2);
+        let pair = pairs.find(|pair| pair[0].as_str().unwrap() == name.as_bytes());
+        let place = pair.unwrap()[1].as_array().unwrap();
+        String::from_utf8(place[1].as_name().unwrap().to_vec()).unwrap()
+    };
+    let keys: Vec<&[u8]> = names
+        .iter()
+        .step_by(2)
+        .map(|key| key.as_str().unwrap())
+        .collect();
+    assert!(keys.is_sorted() && keys.len() == 4, "{keys:?}");
+    let page = document.get_dictionary(document.get_pages()[&1]).unwrap();
+    let said = page
+        .get_deref(b"Annots", &document)
+        .unwrap()
+        .as_array()
+        .unwrap();
+    let said = |at: usize, key: &[u8]| {
+        let facts = document
+            .dereference(&said[at])
+            .unwrap()
+            .1
+            .as_dict()
+            .unwrap();
+        String::from_utf8(facts.get(key).unwrap().as_str().unwrap().to_vec()).unwrap()
+    };
+    let seen: Vec<String> = (0..4).map(|at| places(&said(at, b"Dest"))).collect();
+    assert_eq!(seen, ["Fit", "FitB", "FitH", "Fit"]);
+    assert_ne!(said(4, b"T"), said(5, b"T"));
+    assert!(!holds(&made, "ansen"));
 }

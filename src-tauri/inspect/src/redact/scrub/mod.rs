@@ -2,6 +2,7 @@
 
 mod annotations;
 mod document;
+mod keys;
 mod names;
 mod objects;
 mod structure;

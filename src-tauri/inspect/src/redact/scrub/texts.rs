@@ -1,46 +1,60 @@
 //! Texts outside the pages: bookmarks, names of destinations and layers, values, texts for screen readers.
 
+use super::keys::{self, Given};
 use crate::redact::words::Sought;
 use crate::text::decoded;
 use lopdf::{Document, Object};
 
 /// Replaces each text that contains a removed word. Returns how many there were.
 pub(in crate::redact) fn clean(document: &mut Document, sought: &Sought) -> u32 {
+    let cleaning = Cleaning {
+        sought,
+        given: keys::given(document, sought),
+    };
     let mut replaced = 0;
     for object in document.objects.values_mut() {
-        replaced += clean_in(b"", object, sought);
+        replaced += cleaning.within(b"", object);
     }
     for (key, value) in &mut document.trailer {
-        replaced += clean_in(key, value, sought);
+        replaced += cleaning.within(key, value);
+    }
+    if !cleaning.given.is_empty() {
+        keys::sort(document);
     }
     replaced
 }
 
-/// `key`: under which name the object is.
-fn clean_in(key: &[u8], object: &mut Object, sought: &Sought) -> u32 {
-    if sought.is_number(key, object) {
-        *object = Object::Integer(0);
-        return 1;
-    }
-    match object {
-        Object::String(bytes, _) => {
-            let is_hit = words_of(bytes).is_some_and(|text| sought.is_in(&text));
-            if is_hit {
-                *bytes = REDACTED.to_vec();
-            }
-            u32::from(is_hit)
+struct Cleaning<'s> {
+    sought: &'s Sought,
+    given: Given,
+}
+
+impl Cleaning<'_> {
+    /// Cleans an object and what it holds. `key`: under which name it is.
+    fn within(&self, key: &[u8], object: &mut Object) -> u32 {
+        if self.sought.is_number(key, object) {
+            *object = Object::Integer(0);
+            return 1;
         }
-        Object::Array(items) => (items.iter_mut())
-            .map(|item| clean_in(key, item, sought))
-            .sum(),
-        Object::Dictionary(facts) => facts
-            .iter_mut()
-            .map(|(key, value)| clean_in(key, value, sought))
-            .sum(),
-        Object::Stream(stream) => (stream.dict.iter_mut())
-            .map(|(key, value)| clean_in(key, value, sought))
-            .sum(),
-        _ => 0,
+        let facts = match object {
+            Object::String(bytes, _) => {
+                let is_hit = words_of(bytes).is_some_and(|text| self.sought.is_in(&text));
+                if is_hit {
+                    let given = self.given.get(bytes).cloned();
+                    *bytes = given.unwrap_or_else(|| REDACTED.to_vec());
+                }
+                return u32::from(is_hit);
+            }
+            Object::Array(items) => {
+                let items = items.iter_mut();
+                return items.map(|item| self.within(key, item)).sum();
+            }
+            Object::Dictionary(facts) => facts,
+            Object::Stream(stream) => &mut stream.dict,
+            _ => return 0,
+        };
+        let facts = facts.iter_mut();
+        facts.map(|(key, value)| self.within(key, value)).sum()
     }
 }
 

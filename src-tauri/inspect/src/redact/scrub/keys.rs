@@ -1,0 +1,121 @@
+//! Texts by which a file finds things: names of places, elements and form fields. Each that goes gets its own new name.
+
+use super::texts::words_of;
+use crate::pdf_objects::{dict_of, is};
+use crate::redact::objects::{dict, items};
+use crate::redact::words::Sought;
+use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What each of those texts that goes becomes.
+pub(super) type Given = BTreeMap<Vec<u8>, Vec<u8>>;
+
+/// Gives each such text with a removed word a name that no other has.
+pub(super) fn given(document: &Document, sought: &Sought) -> Given {
+    let mut keys = BTreeSet::new();
+    for object in document.objects.values() {
+        gather(document, object, &mut keys);
+    }
+    let goes = |key: &&Vec<u8>| words_of(key).is_some_and(|text| sought.is_in(&text));
+    let fresh = (1..).map(|number| format!("[gelakt {number}]").into_bytes());
+    let fresh = fresh.filter(|name| !keys.contains(name));
+    keys.iter().filter(goes).cloned().zip(fresh).collect()
+}
+
+fn gather(document: &Document, object: &Object, keys: &mut BTreeSet<Vec<u8>>) {
+    if let Object::Array(items) = object {
+        for item in items {
+            gather(document, item, keys);
+        }
+    }
+    let Some(facts) = dict_of(object) else {
+        return;
+    };
+    let names = items(document, facts, b"Names").iter().step_by(2);
+    keys.extend(names.filter_map(text));
+    let is_field = facts.has(b"FT") || facts.has(b"Kids") || is(facts, b"Subtype", &[b"Widget"]);
+    for (key, is_one) in [(&b"Dest"[..], true), (b"D", true), (b"T", is_field)] {
+        keys.extend((facts.get(key).ok()).filter(|_| is_one).and_then(text));
+    }
+    for (_, value) in facts {
+        gather(document, value, keys);
+    }
+}
+
+fn text(object: &Object) -> Option<Vec<u8>> {
+    Some(object.as_str().ok()?.to_vec())
+}
+
+/// Writes the trees of names anew, in order. Source: ISO 32000-1 §7.9.6.
+pub(super) fn sort(document: &mut Document) {
+    for (above, key) in [
+        (&b"Names"[..], &b"Dests"[..]),
+        (b"StructTreeRoot", b"IDTree"),
+    ] {
+        let above_root = document.catalog().ok();
+        let above_root = above_root.and_then(|catalog| dict(document, catalog, above));
+        let Some((above_root, root)) =
+            above_root.and_then(|facts| Some((facts, dict(document, facts, key)?)))
+        else {
+            continue;
+        };
+        let mut tree = Tree::default();
+        (tree.nodes).extend(above_root.get(key).and_then(Object::as_reference));
+        tree.gather(document, root, 0);
+        for id in tree.nodes {
+            document.objects.remove(&id);
+        }
+        tree.pairs.sort_by(|(one, _), (other, _)| one.cmp(other));
+        let pairs = tree.pairs.into_iter();
+        let names = pairs.flat_map(|(key, value)| [Object::string_literal(key), value]);
+        let names: Vec<Object> = names.collect();
+        let tree = document.add_object(dictionary! { "Names" => names });
+        if let Some(holder) = holder(document, above) {
+            holder.set(key, tree);
+        }
+    }
+}
+
+/// Returns the dictionary in an entry of the catalog.
+fn holder<'d>(document: &'d mut Document, key: &[u8]) -> Option<&'d mut Dictionary> {
+    let catalog = document.catalog().ok()?;
+    match catalog.get(key).ok()?.as_reference() {
+        Ok(id) => document.get_dictionary_mut(id).ok(),
+        Err(_) => document
+            .catalog_mut()
+            .ok()?
+            .get_mut(key)
+            .ok()?
+            .as_dict_mut()
+            .ok(),
+    }
+}
+
+#[derive(Default)]
+struct Tree {
+    pairs: Vec<(Vec<u8>, Object)>,
+    nodes: BTreeSet<ObjectId>,
+}
+
+impl Tree {
+    fn gather(&mut self, document: &Document, node: &Dictionary, depth: u32) {
+        for pair in items(document, node, b"Names").chunks_exact(2) {
+            let key = document.dereference(&pair[0]).ok();
+            self.pairs
+                .extend(key.and_then(|(_, key)| Some((text(key)?, pair[1].clone()))));
+        }
+        for kid in items(document, node, b"Kids") {
+            // Nodes may form a loop.
+            let is_new = kid.as_reference().map_or(true, |id| self.nodes.insert(id));
+            if is_new
+                && depth < MAX_DEPTH
+                && let Ok((_, Object::Dictionary(kid))) = document.dereference(kid)
+            {
+                self.gather(document, kid, depth + 1);
+            }
+        }
+    }
+}
+
+/// Depth of a tree of names.
+const MAX_DEPTH: u32 = 16;
