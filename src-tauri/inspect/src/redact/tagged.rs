@@ -3,7 +3,7 @@
 //! Source: ISO 32000-1 §14.7.2 and §14.7.4.4.
 
 use super::objects::{self, dict};
-use lopdf::{Document, Object, ObjectId, dictionary};
+use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
 use std::collections::BTreeSet;
 
 /// Adds an element for each of `count` grounds on a page, next to the first part that lost something. Returns the mark
@@ -18,8 +18,7 @@ pub(super) fn add(
     let root = root.as_reference().ok()?;
     let key = document.get_dictionary(page).ok()?.get(b"StructParents");
     let key = key.and_then(Object::as_i64).ok()?;
-    let tree = dict(document, document.get_dictionary(root).ok()?, b"ParentTree")?.clone();
-    let elements = parents(document, &tree, key, 0)?;
+    let elements = parents(document, root, key)?;
     let Ok(Object::Array(of_marks)) = document.get_object(elements) else {
         return None;
     };
@@ -68,35 +67,59 @@ fn kids(document: &Document, element: ObjectId) -> Vec<Object> {
     }
 }
 
-/// Returns the list of elements of a page, which must be a separate object.
-fn parents(
-    document: &Document,
-    node: &lopdf::Dictionary,
-    key: i64,
-    depth: u32,
-) -> Option<ObjectId> {
-    if depth > MAX_DEPTH {
+/// Returns the list of elements of a page as an object of its own. Where it is not, the tree is written anew.
+fn parents(document: &mut Document, root: ObjectId, key: i64) -> Option<ObjectId> {
+    let tree = dict(document, document.get_dictionary(root).ok()?, b"ParentTree")?;
+    let mut pairs = Vec::new();
+    let mut seen = BTreeSet::new();
+    gather(document, tree, &mut seen, &mut pairs);
+    let (_, own) = pairs.iter().find(|(number, _)| *number == key)?;
+    if let Ok(id) = own.as_reference() {
+        return Some(id);
+    }
+    if seen.len() >= MAX_NODES {
         return None;
     }
-    for pair in objects::items(document, node, b"Nums").chunks_exact(2) {
-        if pair[0].as_i64().is_ok_and(|number| number == key) {
-            return pair[1].as_reference().ok();
+    pairs.sort_by_key(|(number, _)| *number);
+    let mut nums = Vec::new();
+    let mut found = None;
+    for (number, mut value) in pairs {
+        if value.as_array().is_ok() {
+            let id = document.add_object(value);
+            found = found.or((number == key).then_some(id));
+            value = Object::Reference(id);
         }
+        nums.extend([Object::Integer(number), value]);
     }
-    for kid in objects::items(document, node, b"Kids") {
-        let kid = document.dereference(kid).ok()?.1.as_dict().ok()?;
-        let limits = objects::numbers(document, kid, b"Limits");
-        #[expect(clippy::cast_precision_loss, reason = "keys are small")]
-        let is_within = match limits[..] {
-            [from, to] => from <= key as f64 && key as f64 <= to,
-            _ => true,
-        };
-        if is_within && let Some(found) = parents(document, kid, key, depth + 1) {
-            return Some(found);
-        }
-    }
-    None
+    let tree = document.add_object(dictionary! { "Nums" => nums });
+    document
+        .get_dictionary_mut(root)
+        .ok()?
+        .set("ParentTree", tree);
+    found
 }
 
-/// Depth of the number tree.
-const MAX_DEPTH: u32 = 16;
+/// Gathers a tree of numbers. Source: ISO 32000-1 §7.9.7.
+fn gather(
+    document: &Document,
+    node: &Dictionary,
+    seen: &mut BTreeSet<ObjectId>,
+    pairs: &mut Vec<(i64, Object)>,
+) {
+    for pair in objects::items(document, node, b"Nums").chunks_exact(2) {
+        pairs.extend(pair[0].as_i64().map(|number| (number, pair[1].clone())));
+    }
+    for kid in objects::items(document, node, b"Kids") {
+        // Nodes may form a loop.
+        let is_new = kid.as_reference().map_or(true, |id| seen.insert(id));
+        if is_new
+            && seen.len() < MAX_NODES
+            && let Ok((_, Object::Dictionary(kid))) = document.dereference(kid)
+        {
+            gather(document, kid, seen, pairs);
+        }
+    }
+}
+
+/// Nodes of the number tree that are read: each has some tens of pages.
+const MAX_NODES: usize = 1_000;

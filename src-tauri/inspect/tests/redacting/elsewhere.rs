@@ -134,3 +134,35 @@ fn names_that_go_stay_different_and_in_order() {
     assert_ne!(said(4, b"T"), said(5, b"T"));
     assert!(!holds(&made, "ansen"));
 }
+
+/// Some programs write the elements of a page into the tree itself, others as an object.
+#[test]
+fn a_ground_is_in_the_structure() {
+    for tree in [
+        "/Nums [0 9 0 R]",
+        "/Nums [0 [8 0 R]]",
+        "/Kids [<< /Limits [0 0] /Nums [0 [8 0 R]] >>]",
+    ] {
+        let file = beside(&format!("/P <</MCID 0>> BDC {WORD} EMC"))
+            .on_page("/StructParents 0")
+            .catalog("/StructTreeRoot 7 0 R /MarkInfo << /Marked true >>")
+            .object(
+                &format!("/Type /StructTreeRoot /K [8 0 R] /ParentTree << {tree} >>"),
+                "",
+            )
+            .object("/Type /StructElem /S /P /P 7 0 R /Pg 3 0 R /K [0]", "");
+        let text = String::from_utf8(file.object("@", "").bytes()).unwrap();
+        let (made, _) = redact(text.replace("<< @ >>", "[8 0 R]").as_bytes()).unwrap();
+        let document = lopdf::Document::load_mem(&made).unwrap();
+        let mut objects = document
+            .objects
+            .values()
+            .filter_map(|one| one.as_dict().ok());
+        let is_span = |facts: &lopdf::Dictionary| {
+            facts
+                .get(b"S")
+                .is_ok_and(|kind| kind.as_name().is_ok_and(|kind| kind == b"Span"))
+        };
+        assert!(objects.any(is_span), "{tree}");
+    }
+}
