@@ -8,12 +8,22 @@ use std::collections::BTreeSet;
 
 /// Visits every dictionary with keys of the format itself, including nested ones.
 pub(crate) fn each_dict(document: &mut Document, visit: &mut dyn FnMut(&mut Dictionary)) {
+    each_dict_of(document, &mut |_, facts| visit(facts));
+}
+
+/// The same, with the object that each is or is in; none for the trailer.
+pub(crate) fn each_dict_of(
+    document: &mut Document,
+    visit: &mut dyn FnMut(Option<ObjectId>, &mut Dictionary),
+) {
     let maps = maps(document);
     for (id, object) in &mut document.objects {
-        within(object, maps.contains(id), visit);
+        within(object, maps.contains(id), &mut |facts| {
+            visit(Some(*id), facts)
+        });
     }
     for (_, object) in &mut document.trailer {
-        within(object, false, visit);
+        within(object, false, &mut |facts| visit(None, facts));
     }
 }
 

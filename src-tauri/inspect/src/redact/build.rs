@@ -44,6 +44,8 @@ pub(super) struct Built {
 pub(super) fn build(plan: &Plan<'_>) -> Result<Built, RedactionProblem> {
     let mut document = objects::load(plan.bytes)?;
     let pages = objects::pages(&document);
+    let is_touched = |index| plan.bars.contains_key(&index) || plan.as_image.contains_key(&index);
+    let untouched = scrub::untouched(&document, &pages, is_touched);
     let mut counts = Rewritten::default();
     let mut touched = Touched::new();
     let mut replaced: BTreeSet<ObjectId> = BTreeSet::new();
@@ -94,7 +96,7 @@ pub(super) fn build(plan: &Plan<'_>) -> Result<Built, RedactionProblem> {
         others += scrub::document(&mut document, &pages)?;
     }
     if plan.does(Step::Objects) {
-        others += scrub::objects(&mut document);
+        others += scrub::objects(&mut document, &untouched);
     }
     if plan.does(Step::Strays) {
         let strays = stray_pages(&document);

@@ -3,6 +3,7 @@
 use crate::limits::MAX_PDF_STREAM_BYTES;
 use lopdf::{Dictionary, Document, Error, LoadOptions, Object, ObjectId, Stream};
 use openbaarmaker_core::wire::RedactionProblem;
+use std::collections::BTreeSet;
 
 /// Reads all objects of a file.
 pub(super) fn load(bytes: &[u8]) -> Result<Document, RedactionProblem> {
@@ -78,6 +79,37 @@ pub(super) fn inherited_raw<'d>(
         node = document.get_dict_in_dict(node, b"Parent").ok()?;
     }
     None
+}
+
+/// Returns the objects of what a page draws: its content and resources, its annotations and their looks.
+pub(super) fn drawn_by(document: &Document, page: ObjectId) -> BTreeSet<ObjectId> {
+    let mut found = BTreeSet::new();
+    let mut next: Vec<&Object> = [&b"Contents"[..], b"Resources"]
+        .iter()
+        .filter_map(|key| inherited_raw(document, page, key))
+        .collect();
+    if let Ok(facts) = document.get_dictionary(page) {
+        for annotation in items(document, facts, b"Annots") {
+            found.extend(annotation.as_reference());
+            let facts = document.dereference(annotation);
+            let facts = facts.and_then(|(_, facts)| facts.as_dict());
+            next.extend(facts.and_then(|facts| facts.get(b"AP")));
+        }
+    }
+    while let Some(object) = next.pop() {
+        match object {
+            Object::Reference(id) if found.insert(*id) => {
+                next.extend(document.get_object(*id).ok());
+            }
+            Object::Array(items) => next.extend(items),
+            Object::Dictionary(facts) => next.extend(facts.iter().map(|(_, value)| value)),
+            Object::Stream(stream) => {
+                next.extend(stream.dict.iter().map(|(_, value)| value));
+            }
+            _ => {}
+        }
+    }
+    found
 }
 
 /// Makes a stream, compressed where that makes it shorter.

@@ -1,7 +1,7 @@
 //! What a file repeats beside its pages in other spellings, and what goes on working where it went.
 
 use crate::corpus::{WORD, beside};
-use crate::pdf_file::File;
+use crate::pdf_file::{File, pages, saved_again};
 use crate::readers::{holds, redact};
 
 /// Makes a file with a bookmark.
@@ -164,5 +164,32 @@ fn a_ground_is_in_the_structure() {
                 .is_ok_and(|kind| kind.as_name().is_ok_and(|kind| kind == b"Span"))
         };
         assert!(objects.any(is_span), "{tree}");
+    }
+}
+
+/// Programs give letters of a ligature other words, by a name.
+#[test]
+fn other_words_stay_on_pages_without_boxes() {
+    let said = "/Span /M BDC BT /F 12 Tf 100 600 Td (e$cient) Tj ET EMC";
+    let page = |properties: &str| {
+        format!(
+            "/Type /Page /Parent 2 0 R /Contents 9 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F 5 0 R >> /Properties << /M {properties} >> >>"
+        )
+    };
+    let first = |shared: &str| {
+        format!(
+            "/Type /Page /Parent 2 0 R /Contents 4 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F 5 0 R >> {shared} >>"
+        )
+    };
+    let shared = "/Properties << /M 20 0 R >>";
+    for (first, second, stays) in [
+        (first(""), page("20 0 R"), true),
+        (first(""), page("<< /ActualText (efficient) >>"), true),
+        (first(shared), page("20 0 R"), false),
+    ] {
+        let words = "/ActualText (efficient)";
+        let changed = [(3, first.as_str(), ""), (8, &second, ""), (20, words, "")];
+        let (made, _) = redact(&saved_again(&pages(&[WORD, said]), &changed)).unwrap();
+        assert_eq!(holds(&made, "efficient"), stays, "{first} {second}");
     }
 }

@@ -251,28 +251,12 @@ fn may_draw(facts: &Dictionary) -> bool {
     !is(facts, b"Subtype", &[b"Image"]) && !facts.has(b"N") && !facts.has(b"FunctionType")
 }
 
-/// Returns for each object the pages that contain it in their content or resources.
+/// Returns for each object the pages that draw it.
 fn owners(document: &Document) -> BTreeMap<ObjectId, BTreeSet<usize>> {
     let mut owners: BTreeMap<ObjectId, BTreeSet<usize>> = BTreeMap::new();
     for (index, page) in objects::pages(document).into_iter().enumerate() {
-        let mut next: Vec<&Object> = [&b"Contents"[..], b"Resources"]
-            .iter()
-            .filter_map(|key| objects::inherited_raw(document, page, key))
-            .collect();
-        let mut seen = BTreeSet::new();
-        while let Some(object) = next.pop() {
-            match object {
-                Object::Reference(id) if seen.insert(*id) => {
-                    owners.entry(*id).or_default().insert(index);
-                    next.extend(document.get_object(*id).ok());
-                }
-                Object::Array(items) => next.extend(items),
-                Object::Dictionary(facts) => next.extend(facts.iter().map(|(_, value)| value)),
-                Object::Stream(stream) => {
-                    next.extend(stream.dict.iter().map(|(_, value)| value));
-                }
-                _ => {}
-            }
+        for id in objects::drawn_by(document, page) {
+            owners.entry(id).or_default().insert(index);
         }
     }
     owners

@@ -11,6 +11,6 @@ mod texts;
 pub(super) use annotations::{Touching, clean as annotations};
 pub(super) use document::clean as document;
 pub(super) use names::{OF_FONTS, is_grammar, rename as names};
-pub(super) use objects::{clean as objects, is_left};
+pub(super) use objects::{clean as objects, is_left, untouched};
 pub(super) use structure::{Touched, clean as structure};
 pub(super) use texts::{clean as texts, text_of, words_of};

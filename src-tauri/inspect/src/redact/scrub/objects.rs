@@ -1,20 +1,44 @@
 //! What no object may carry: scripts, signatures, files, other appearances, private data, metadata in pictures.
 
 use crate::pdf_objects::{
-    any_dict, clean_pictures, each_dict, has_picture_data, is, is_signature, objects_where,
+    any_dict, clean_pictures, each_dict_of, has_picture_data, is, is_signature, objects_where,
     take_out,
 };
-use lopdf::{Dictionary, Document, Object};
+use crate::redact::objects::drawn_by;
+use lopdf::{Dictionary, Document, Object, ObjectId};
 use std::collections::BTreeSet;
 
-/// Removes from every object what must not be published. Returns how much that was.
-pub(in crate::redact) fn clean(document: &mut Document) -> u32 {
+/// Returns what only pages without boxes draw: there other words for readers stay.
+pub(in crate::redact) fn untouched(
+    document: &Document,
+    pages: &[ObjectId],
+    is_touched: impl Fn(usize) -> bool,
+) -> BTreeSet<ObjectId> {
+    let (mut stays, mut touched) = (BTreeSet::new(), BTreeSet::new());
+    for (index, page) in pages.iter().enumerate() {
+        let of_page = if is_touched(index) {
+            &mut touched
+        } else {
+            &mut stays
+        };
+        of_page.insert(*page);
+        of_page.append(&mut drawn_by(document, *page));
+    }
+    &stays - &touched
+}
+
+/// Removes from every object what must not be published; of those that are `untouched` not the other words for readers.
+/// Returns how much that was.
+pub(in crate::redact) fn clean(document: &mut Document, untouched: &BTreeSet<ObjectId>) -> u32 {
     // Some are separate objects, so they are identified before any is cut.
     let gone = objects_where(document, goes);
     let mut taken = take_out(document, &gone, &goes);
     let mut looks = BTreeSet::new();
-    each_dict(document, &mut |facts| {
+    each_dict_of(document, &mut |id, facts| {
         taken += cut(facts);
+        if !id.is_some_and(|id| untouched.contains(&id)) {
+            taken += cut_words(facts);
+        }
         looks.extend(facts.get(b"AP").and_then(Object::as_reference));
     });
     for id in looks {
@@ -39,12 +63,6 @@ fn cut(facts: &mut Dictionary) -> u32 {
     for key in FORBIDDEN {
         taken += u32::from(facts.remove(key).is_some());
     }
-    // Structure elements have an `S`, and are handled separately: ISO 32000-1 Table 323.
-    if !facts.has(b"S") {
-        for key in OTHER_WORDS {
-            taken += u32::from(facts.remove(key).is_some());
-        }
-    }
     if is(facts, b"O", &[b"UserProperties"]) {
         taken += u32::from(facts.remove(b"P").is_some());
     }
@@ -55,6 +73,15 @@ fn cut(facts: &mut Dictionary) -> u32 {
         taken += only_normal(looks);
     }
     taken
+}
+
+/// Removes other words for readers. Structure elements have an `S`, and are handled separately: ISO 32000-1 Table 323.
+fn cut_words(facts: &mut Dictionary) -> u32 {
+    if facts.has(b"S") {
+        return 0;
+    }
+    let gone = OTHER_WORDS.iter().filter(|key| facts.remove(key).is_some());
+    gone.map(|_| 1).sum()
 }
 
 /// Removes how an annotation looks while someone points at it or clicks it.
