@@ -6200,7 +6200,11 @@ redact-problem-signed = This file has a digital signature.
 redact-problem-too-large = This file is too large or too complicated to redact. Split it into smaller files.
 redact-problem-no-boxes = There are no boxes yet. Choose what to redact, or draw a box.
 redact-problem-outside-page = A box lies outside page { $page }. Remove that box.
-redact-do-unproven = Redact the whole page, or save the document as PDF again.
+redact-do-unproven =
+    { $page ->
+        [0] It is about the file as a whole. Save the document as PDF again.
+       *[other] Redact the whole page, or save the document as PDF again.
+    }
 redact-problem-unproven =
     { $page ->
         [0] We could not prove that everything is gone.

@@ -6192,7 +6192,11 @@ redact-problem-signed = Dit bestand is digitaal ondertekend.
 redact-problem-too-large = Dit bestand is te groot of te ingewikkeld om te lakken. Verdeel het in kleinere bestanden.
 redact-problem-no-boxes = Er zijn nog geen vakken. Kies wat je weglakt, of teken een vak.
 redact-problem-outside-page = Een vak ligt buiten bladzijde { $page }. Haal dat vak weg.
-redact-do-unproven = Lak de hele bladzijde, of bewaar het document opnieuw als pdf.
+redact-do-unproven =
+    { $page ->
+        [0] Het ligt aan het bestand als geheel. Bewaar het document opnieuw als pdf.
+       *[other] Lak de hele bladzijde, of bewaar het document opnieuw als pdf.
+    }
 redact-problem-unproven =
     { $page ->
         [0] Wij konden niet bewijzen dat alles weg is.

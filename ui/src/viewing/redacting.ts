@@ -50,7 +50,7 @@ export async function makeRedacted(redactor: Redactor, isSignatureLost = false):
   }
   const page = "page" in problem ? problem.page : 0;
   const [why, advice] =
-    problem.code === "unproven" ? [t(`redact-unproven-${problem.why}`), t("redact-do-unproven")] : ["", ""];
+    problem.code === "unproven" ? [t(`redact-unproven-${problem.why}`), t("redact-do-unproven", { page })] : ["", ""];
   await confirmed({
     title: t("redact-failed"),
     text: [t(`redact-problem-${problem.code}`, { page }), why, t("redact-failed-nothing"), advice]

@@ -193,7 +193,7 @@ fn refused(texts: &Texts, problem: &RedactionProblem) -> Answer {
     lines.say(&format!("redact-problem-{key}"), &[("page", &page)]);
     if let RedactionProblem::Unproven { why, .. } = problem {
         lines.say(&format!("redact-unproven-{}", code(why)), &[]);
-        lines.say("redact-do-unproven", &[]);
+        lines.say("redact-do-unproven", &[("page", &page)]);
     }
     Answer {
         json: json!({ "problem": problem }).to_string(),

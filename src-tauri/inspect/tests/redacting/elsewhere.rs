@@ -1,6 +1,6 @@
 //! What a file repeats beside its pages in other spellings, and what goes on working where it went.
 
-use crate::corpus::{WORD, beside};
+use crate::corpus::{FORM, WORD, beside};
 use crate::pdf_file::{File, pages, saved_again};
 use crate::readers::{holds, redact};
 
@@ -191,5 +191,33 @@ fn other_words_stay_on_pages_without_boxes() {
         let changed = [(3, first.as_str(), ""), (8, &second, ""), (20, words, "")];
         let (made, _) = redact(&saved_again(&pages(&[WORD, said]), &changed)).unwrap();
         assert_eq!(holds(&made, "efficient"), stays, "{first} {second}");
+    }
+}
+
+/// A bookmark may explain how a PDF ends.
+#[test]
+fn words_about_the_end_of_a_file_are_no_end() {
+    let file = bookmark(WORD, "uitleg")
+        .catalog("/OutputIntents [<< /S /GTS_PDFA1 /Info (%%EOF) /DestOutputProfile 9 0 R >>]");
+    let (made, _) = redact(&file.object("/N 3", "%%EOF").bytes()).unwrap();
+    assert!(holds(&made, "%%EOF"));
+}
+
+/// A field that a program drew oddly takes its own page along, not the whole file.
+#[test]
+fn an_odd_look_makes_its_page_a_picture() {
+    let page = "/Type /Page /Parent 2 0 R /Contents 9 0 R /MediaBox [0 0 595 842] /Annots [20 0 R]";
+    let field = "/Subtype /Widget /FT /Tx /T (veld) /Rect [72 500 172 512] /AP << /N 21 0 R >>";
+    for (look, odd) in [
+        ("BT /F 9 Tf 1 0 0 1 2 2 Tm (waarde) Tj ET", false),
+        ("BT /F 9 Tf 1 0 0 1 2 2 Tm (waarde) Tj ET >>", true),
+        ("BT /F 9 Tf 1 0 0 1 2 -.-2 Tm (waarde) Tj ET", true),
+    ] {
+        let form = format!("{FORM} /Resources << /Font << /F 5 0 R >> >>");
+        let changed = [(8, page, ""), (20, field, ""), (21, &form, look)];
+        let file = saved_again(&pages(&[WORD, ""]), &changed);
+        let (_, redacted) = redact(&file).unwrap_or_else(|why| panic!("{look}: {why:?}"));
+        let images: Vec<u32> = redacted.as_image.iter().map(|page| page.page).collect();
+        assert_eq!(images, Vec::from_iter(odd.then_some(2)), "{look}");
     }
 }
