@@ -19,7 +19,7 @@ pub(crate) fn each_dict_of(
     let maps = maps(document);
     for (id, object) in &mut document.objects {
         within(object, maps.contains(id), &mut |facts| {
-            visit(Some(*id), facts)
+            visit(Some(*id), facts);
         });
     }
     for (_, object) in &mut document.trailer {

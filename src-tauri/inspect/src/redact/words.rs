@@ -192,7 +192,9 @@ impl Sought {
                 clippy::cast_precision_loss,
                 reason = "as the number in the file was rounded"
             )]
-            Object::Real(number) => (self.numbers.iter()).any(|one| *one as f32 == number.abs()),
+            Object::Real(number) => {
+                (self.numbers.iter()).any(|one| (*one as f32 - number.abs()).abs() < 1.0)
+            }
             _ => false,
         }
     }
