@@ -161,7 +161,7 @@ pub enum Unchecked {
     TooComplex,
     /// It is of a kind that is not checked.
     Unsupported,
-    /// It is a scan: pictures of text.
+    /// Text in it cannot be read: a scan, or letters of which the file does not tell what they are.
     Scan,
     /// The program that checks crashed or took too long.
     Crashed,
