@@ -191,6 +191,23 @@ fn proposes_title_language_date_and_pages() {
 }
 
 #[test]
+fn a_pdf_that_breaks_off_is_damaged() {
+    let whole = pdf("Besluit parkeren", None, None);
+    let lost = whole.len() - 40;
+    let behind = [whole.as_slice(), &[0; 4_096]].concat();
+    for (shape, bytes, problem) in [
+        ("whole", whole.as_slice(), None),
+        ("zeros behind it", &behind, None),
+        ("its end is lost", &whole[..lost], Some("damaged")),
+        ("the half", &whole[..whole.len() / 2], Some("damaged")),
+    ] {
+        let facts = inspect_bytes(bytes, "a.pdf");
+        assert_eq!(facts.problem.as_deref(), problem, "{shape}");
+        assert_eq!(facts.format.as_deref(), Some("PDF"), "{shape}");
+    }
+}
+
+#[test]
 fn reads_the_language_of_the_styles() {
     let types = "<Types><Override ContentType='application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'/></Types>";
     let docx = zip(&[

@@ -74,7 +74,27 @@ fn read(bytes: &[u8], mut facts: ContentFacts) -> ContentFacts {
         .first("CreateDate", clean::date)
         .or_else(|| metadata.creation_date.as_deref().and_then(clean::date));
     facts.pages = (metadata.page_count > 0).then_some(metadata.page_count);
+    if is_cut_off(bytes) {
+        return with_problem(facts, "damaged");
+    }
     facts
+}
+
+/// Tells whether the end of a PDF is missing: an object comes after its last `startxref`, or it has none.
+///
+/// Whatever else comes after it was added by others; a file without `%%EOF` lacks nothing that is read.
+/// Source: ISO 32000-1 §7.5.5: each part that was written ends with a trailer and `startxref`.
+pub(crate) fn is_cut_off(bytes: &[u8]) -> bool {
+    let last = (bytes.windows(END.len())).rposition(|bytes| bytes == END);
+    let Some(rest) = last.and_then(|last| bytes.get(last..)) else {
+        return true;
+    };
+    rest.windows(5).any(|sign| match sign {
+        [number, between, name @ ..] => {
+            number.is_ascii_digit() && between.is_ascii_whitespace() && name == b"obj"
+        }
+        _ => false,
+    })
 }
 
 /// What the document catalog tells and the Info dictionary does not.
@@ -153,5 +173,6 @@ pub(crate) fn find(haystack: &[u8], needle: &[u8]) -> Option<usize> {
     None
 }
 
+const END: &[u8] = b"startxref";
 /// Source: ISO 32000-1 Annex H, note 13.
 const HEADER_WINDOW: usize = 1_024;

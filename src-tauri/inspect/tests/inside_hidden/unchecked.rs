@@ -209,3 +209,38 @@ fn parts_that_break_off_are_said() {
     damaged[at..at + 8].fill(0xff);
     assert!(look_bytes(&damaged, "a.docx").unchecked.is_some());
 }
+
+#[test]
+fn a_pdf_that_breaks_off_is_damaged_and_what_is_left_is_looked_at() {
+    let whole = pages(&[&format!("{WORD} {BOX}"), WORD, WORD]);
+    let once = page(&format!("{WORD} {BOX}")).bytes();
+    let until = |bytes: &[u8], part: usize| bytes[..bytes.len() * part / 100].to_vec();
+    let with = |bytes: &[u8], more: &str| [bytes, more.as_bytes()].concat();
+    let fewer = String::from_utf8(whole.clone()).unwrap();
+    let fewer = fewer.replace("/Count 3", "/Count 9").into_bytes();
+    let more = String::from_utf8(whole.clone()).unwrap();
+    let more = more.replace("/Count 3", "/Count 2").into_bytes();
+    for (shape, bytes, is_damaged) in [
+        ("whole", once.clone(), false),
+        ("saved again", whole.clone(), false),
+        (
+            "the end of the second time is lost",
+            until(&whole, 80),
+            true,
+        ),
+        ("the table is lost", until(&once, 85), true),
+        ("zeros behind it", with(&once, &"\0".repeat(4_096)), false),
+        (
+            "a page of the web behind it",
+            with(&once, &"<p>no object obj</p>".repeat(99)),
+            false,
+        ),
+        ("pages are lost", fewer, true),
+        ("more pages than it says", more, false),
+    ] {
+        let found = look_bytes(&bytes, "a.pdf");
+        let expected = is_damaged.then_some(Unchecked::Damaged);
+        assert_eq!(found.unchecked, expected, "{shape}");
+        assert_eq!(count(&found, Kind::CoveredText), 1, "{shape}: {found:?}");
+    }
+}

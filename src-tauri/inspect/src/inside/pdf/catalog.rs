@@ -63,6 +63,13 @@ fn users(layers: &Dict<'_>) -> Vec<String> {
         .collect()
 }
 
+/// Tells whether there are fewer pages than the file says. Source: ISO 32000-1 §7.7.3.2.
+pub(super) fn lacks_pages(pdf: &Pdf) -> bool {
+    let said = dict(&catalog(pdf), "Pages").get::<i32>(b"Count".as_slice());
+    let said = said.and_then(|said| usize::try_from(said).ok());
+    said.is_some_and(|said| said > pdf.pages().len())
+}
+
 /// Notes what makes the file inaccessible.
 pub(super) fn tell_readable(pdf: &Pdf, scanned: u32, found: &mut Found) {
     let catalog = catalog(pdf);

@@ -7,6 +7,7 @@ use super::pixels::Pixels;
 use super::{catalog, embedded, layers, marks, pictures, revisions, suspicion};
 use crate::inside::found::Found;
 use crate::inside::personal;
+use crate::kind;
 use hayro_interpret::InterpreterCache;
 use hayro_interpret::hayro_syntax::page::Page;
 use hayro_interpret::hayro_syntax::{LoadPdfError, Pdf};
@@ -22,6 +23,10 @@ pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
         Err(LoadPdfError::Decryption(_)) => return found.mark_unchecked(Unchecked::Encrypted),
         Ok(_) | Err(LoadPdfError::Invalid) => return found.mark_unchecked(Unchecked::Damaged),
     };
+    // What is left of it is looked at all the same.
+    if kind::is_cut_off(&bytes) || catalog::lacks_pages(&pdf) {
+        found.mark_unchecked(Unchecked::Damaged);
+    }
     found.on_page(0);
     or_less(found, |found| catalog::note_findings(&pdf, found));
     let has_picture = |page: &&Page<'_>| page.raw().contains_key(b"Thumb");
