@@ -174,3 +174,61 @@ fn the_web_address_of_a_document_of_the_library_names_that_document() {
     let found = online(&desk);
     assert_eq!(titles(&found[&address(&desk, main)]), ["Besluit bijlage"]);
 }
+
+#[test]
+fn a_main_document_that_is_held_back_names_the_parts_that_name_it() {
+    let desk = Desk::new();
+    let (main, parts) = publication(&desk, 2);
+    let [other, late] = ["ander.pdf", "laat.pdf"].map(|name| desk.ready(name));
+    desk.publish();
+    desk.later(Duration::minutes(5));
+    // Its own change waits, so what it says itself stays as it is.
+    desk.change(main, &[FieldChange::Creatiedatum(None)]);
+    retitle(&desk, main, "Nieuwe titel");
+    desk.change(parts[0], &[part_of(other)]);
+    retitle(&desk, parts[1], "Anders");
+    desk.change(late, &[part_of(main)]);
+    let run = desk.publish();
+    assert_eq!((run.failed.len(), run.held_back.len()), (0, 1));
+    let found = online(&desk);
+    let [main_url, other_url, late_url] = [main, other, late].map(|id| address(&desk, id));
+    let [moved_url, stays_url] = [parts[0], parts[1]].map(|id| address(&desk, id));
+    assert_eq!(titles(&found[&main_url]), ["Anders", "Besluit laat"]);
+    assert_eq!(found[&main_url].metadata.officiele_titel, "Besluit hoofd");
+    assert_eq!(titles(&found[&other_url]), ["Besluit 1"]);
+    for (part, expected) in [
+        (&moved_url, &other_url),
+        (&stays_url, &main_url),
+        (&late_url, &main_url),
+    ] {
+        let named = main_of(&found[part]).map(|(url, _)| url);
+        assert_eq!(named, Some(expected.as_str()), "{part}");
+    }
+    desk.later(Duration::minutes(5));
+    desk.change(parts[1], &[FieldChange::IsPartOf(None)]);
+    desk.change(late, &[FieldChange::IsPartOf(None)]);
+    desk.publish();
+    let found = online(&desk);
+    assert_eq!(titles(&found[&main_url]), [""; 0]);
+    assert_eq!(main_of(&found[&stays_url]), None);
+}
+
+#[test]
+fn a_part_that_is_held_back_follows_the_main_document_that_lets_it_go() {
+    let desk = Desk::new();
+    let (main, parts) = publication(&desk, 2);
+    desk.publish();
+    desk.later(Duration::minutes(5));
+    desk.change(
+        parts[0],
+        &[FieldChange::Creatiedatum(None), FieldChange::IsPartOf(None)],
+    );
+    retitle(&desk, main, "Nieuwe titel");
+    desk.publish();
+    let found = online(&desk);
+    let urls = [main, parts[0], parts[1]].map(|id| address(&desk, id));
+    assert_eq!(titles(&found[&urls[0]]), ["Besluit 2"]);
+    assert_eq!(main_of(&found[&urls[1]]), None);
+    let named = main_of(&found[&urls[2]]).map(|(_, title)| title);
+    assert_eq!(named, Some("Nieuwe titel"));
+}

@@ -125,7 +125,26 @@ pub(super) fn descriptions(connection: &ReadHandle, target: DocumentId) -> Resul
 
 queries! {
     /// Tells whether anything names an address.
-    pub(super) any fn any() = "SELECT 1 FROM named LIMIT 1";
+    pub any fn any() = "SELECT 1 FROM named LIMIT 1";
+}
+
+/// Returns the entries of a catalogue that are online and name an address.
+pub fn entries_naming(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+    key: &AddressKey,
+) -> Result<Vec<DocumentId>> {
+    connection.all(
+        "SELECT n.document_id FROM named AS n JOIN publication AS p ON p.document_id = n.document_id
+         WHERE n.key = :key AND n.in_entry = 1 AND p.is_online = 1 AND p.catalogue_id = :catalogue",
+        bound! { key, catalogue },
+    )
+}
+
+queries! {
+    /// Tells whether the entry of a document names any address.
+    pub any fn entry_names(id: DocumentId)
+        = "SELECT 1 FROM named WHERE document_id = :id AND in_entry = 1";
 }
 
 /// Returns the entries of a catalogue that are online and name withdrawn documents of the library, with the addresses
@@ -146,12 +165,7 @@ pub fn naming_withdrawn(
             let Some(key) = AddressKey::of(&base, &path) else {
                 return Ok(());
             };
-            let naming: Vec<DocumentId> = connection.all(
-                "SELECT n.document_id FROM named AS n JOIN publication AS p ON p.document_id = n.document_id
-                 WHERE n.key = :key AND n.in_entry = 1 AND p.is_online = 1 AND p.catalogue_id = :catalogue",
-                bound! { key, catalogue },
-            )?;
-            for id in naming {
+            for id in entries_naming(connection, catalogue, &key)? {
                 found.entry(id).or_default().insert(key.clone());
             }
             Ok::<_, StoreError>(())

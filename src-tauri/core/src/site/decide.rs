@@ -55,6 +55,7 @@ pub(crate) fn decide(
             state.apply(connection, &document, lastmod, &others)?;
         }
     }
+    state.relink(connection, arrived)?;
     for (id, gone) in names_withdrawn()? {
         state.drop_references(connection, id, &gone)?;
     }
@@ -69,7 +70,7 @@ pub(crate) fn decide(
 
 /// The pages of a catalogue while the next generation is made.
 pub(super) struct State<'a> {
-    catalogue: &'a Catalogue,
+    pub(super) catalogue: &'a Catalogue,
     lists: Arc<Lists>,
     generation: i64,
     now: Now,
@@ -263,6 +264,16 @@ impl<'a> State<'a> {
         if !written.drop_references(gone) {
             return Ok(());
         }
+        self.restate(connection, before, written)
+    }
+
+    /// Records what an entry that stands says from now on.
+    pub(super) fn restate(
+        &mut self,
+        connection: &WriteHandle,
+        before: Publication,
+        written: EntryDescription,
+    ) -> Result<(), UseCaseError> {
         let url = self.catalogue.base_url.join(&before.path);
         let (entry_sha256, entry_bytes) = (written.digest(&url, &self.lists))
             .map_err(|error| invalid(before.path.as_str(), error))?;

@@ -29,6 +29,13 @@ pub(crate) struct EntryDescription {
     pub(crate) parts: Vec<NamedDocument>,
 }
 
+/// What an entry says another document is of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Links {
+    is_main: bool,
+    is_part: bool,
+}
+
 impl From<&Publication> for EntryDescription {
     /// Takes what is online of a document.
     fn from(publication: &Publication) -> Self {
@@ -85,6 +92,37 @@ impl EntryDescription {
         lists: &Lists,
     ) -> Result<(Sha256, u32), NotWritable> {
         entry::digest(url.as_str(), &self.metadata, &self.parts, lists)
+    }
+
+    /// Tells what this entry says an address is of it.
+    pub(crate) fn links(&self, address: &AddressKey) -> Links {
+        let is_it = |url: &str| AddressKey::of_reference(url).contains(address);
+        let main = self.metadata.is_part_of.as_ref().and_then(address_of);
+        Links {
+            is_main: main.is_some_and(is_it),
+            is_part: self.parts.iter().any(|part| is_it(&part.url)),
+        }
+    }
+
+    /// Makes this entry say of another document what that says of it; `key` is the address of the other.
+    pub(crate) fn link(&mut self, other: NamedDocument, key: Option<&AddressKey>, said: Links) {
+        let is_it = |url: &str| {
+            let keys = AddressKey::of_reference(url);
+            key.is_some_and(|key| keys.contains(key))
+        };
+        let main = self.metadata.is_part_of.as_ref().and_then(address_of);
+        if said.is_part {
+            self.metadata.is_part_of = Some(external(other.clone()));
+        } else if main.is_some_and(is_it) {
+            self.metadata.is_part_of = None;
+        }
+        let part = self.parts.iter_mut().find(|part| is_it(&part.url));
+        match (part, said.is_main) {
+            (Some(part), true) => *part = other,
+            (Some(_), false) => self.parts.retain(|part| !is_it(&part.url)),
+            (None, true) => self.parts.push(other),
+            (None, false) => {}
+        }
     }
 
     /// Removes references to these addresses, however they are spelled; tells whether there were any.
@@ -336,6 +374,14 @@ pub(crate) fn main_of(metadata: &Metadata) -> Option<DocumentId> {
     match metadata.is_part_of {
         Some(DocumentRef::Document(id)) => Some(id),
         Some(DocumentRef::External { .. }) | None => None,
+    }
+}
+
+/// Returns the address that a reference names; in entries all do.
+pub(super) fn address_of(reference: &DocumentRef) -> Option<&str> {
+    match reference {
+        DocumentRef::External { url, .. } => Some(url),
+        DocumentRef::Document(_) => None,
     }
 }
 

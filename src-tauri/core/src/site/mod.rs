@@ -10,5 +10,6 @@ pub(crate) mod judging;
 pub(crate) mod moments;
 pub mod other_sitemaps;
 pub mod planned;
+mod relinking;
 pub(crate) mod robots_file;
 pub(crate) mod site_files;
