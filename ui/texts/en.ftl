@@ -1459,6 +1459,8 @@ code-file-not-taken =
        *[other] We cannot take "{ $file }". Choose another file.
     }
 code-field-unknown = The field "{ $field }" does not exist. Choose from: { -field-names }.
+code-permit-field-unknown = A case has no field "{ $field }". Choose from: { -permit-field-names }.
+-permit-field-names = references, identifier, title, description, modified, producttype, activiteit, fase, termijnsoort, startdatumTermijn, einddatumTermijn, start, end, bedrijfsnaam, bedrijfsadres, referentienummer, adres, perceel, coordinaten, spatial, hasPart
 -field-names = officieleTitel, verkorteTitel, alternatieveTitel, informatiecategorie, documentsoort, thema, trefwoord, creatiedatum, begindatum, einddatum, documenthandeling, soortHandeling, atTime, publisher, verantwoordelijke, medeverantwoordelijke, opsteller, naamOpsteller, language, format, omschrijving, identifier, aggregatiekenmerk, isPartOf, documentrelatie, extraMetadata, redenVerwijderingVervanging, nietVoor, opnieuwBekijken, name
 code-field-one-value = The field "{ $field }" has one value only. Write it once, as { $field }=value.
 code-field-not-in-template =
@@ -1469,55 +1471,64 @@ code-field-not-in-template =
 code-field-not-proposed = We propose nothing for "{ $field }". Choose from: { -proposed-fields }.
 -proposed-fields = officieleTitel, informatiecategorie, documentsoort, creatiedatum, language, identifier, all
 code-value-invalid =
-    { $field ->
-        [officieleTitel] This title is not possible: "{ $value }". Write a title without invisible characters.
-        [creatiedatum] The date "{ $value }" in "{ field-creatiedatum }" is not right. Write the date as day-month-year, for example 20-11-2026.
-        [begindatum] The date "{ $value }" in "{ field-begindatum }" is not right. Write the date as day-month-year, for example 20-11-2026.
-        [einddatum] The date "{ $value }" in "{ field-einddatum }" is not right. Write the date as day-month-year, for example 20-11-2026.
-        [nietVoor] The date "{ $value }" in "{ field-nietVoor }" is not right. Write the date as day-month-year, for example 20-11-2026.
-        [opnieuwBekijken] The date "{ $value }" in "{ field-opnieuwBekijken }" is not right. Write the date as day-month-year, for example 20-11-2026.
-        [from] The date "{ $value }" is not right. Write the date as day-month-year, for example 20-11-2026.
-        [to] The date "{ $value }" is not right. Write the date as day-month-year, for example 20-11-2026.
-        [atTime] The date "{ $value }" in "{ field-atTime }" is not right. Write for example 20-11-2026, or a moment with a time zone.
-        [soortHandeling] The act "{ $value }" in "{ field-soortHandeling }" is not in the list. Choose ondertekening, ontvangst or vaststelling.
-        [documenthandeling] The act "{ $value }" in "{ field-documenthandeling }" is not right. Write for example: vaststelling on 20-11-2026.
-        [informatiecategorie] The category "{ $value }" in "{ field-informatiecategorie }" is not in the list. Choose for example infocat014 or art3.1.
-        [publisher] The organisation "{ $value }" in "{ field-publisher }" is not in the list. Use its official name or its web address.
-        [verantwoordelijke] The organisation "{ $value }" in "{ field-verantwoordelijke }" is not in the list. Use its official name or its web address.
-        [language] The language "{ $value }" in "{ field-language }" is not in the list. Choose for example Nederlands.
-        [format] The file type "{ $value }" in "{ field-format }" is not in the list. Choose for example PDF.
-        [isPartOf] The value "{ $value }" does not fit "{ field-isPartOf }". Write the number or the web address of a document.
-        [documentrelatie] The value "{ $value }" does not fit "{ field-documentrelatie }". Write for example: is reactie op@12.
-        [extraMetadata] The value "{ $value }" does not fit "{ field-extraMetadata }". Write for example: zaaknummer:Z-1.
-        [verkorteTitel] The value "{ $value }" does not fit "{ field-verkorteTitel }". Choose another value.
-        [alternatieveTitel] The value "{ $value }" does not fit "{ field-alternatieveTitel }". Choose another value.
-        [documentsoort] The value "{ $value }" does not fit "{ field-documentsoort }". Choose another value.
-        [thema] The value "{ $value }" does not fit "{ field-thema }". Choose another value.
-        [trefwoord] The value "{ $value }" does not fit "{ field-trefwoord }". Choose another value.
-        [medeverantwoordelijke] The value "{ $value }" does not fit "{ field-medeverantwoordelijke }". Choose another value.
-        [opsteller] The value "{ $value }" does not fit "{ field-opsteller }". Choose another value.
-        [naamOpsteller] The value "{ $value }" does not fit "{ field-naamOpsteller }". Choose another value.
-        [omschrijving] The value "{ $value }" does not fit "{ field-omschrijving }". Choose another value.
-        [identifier] The value "{ $value }" does not fit "{ field-identifier }". Choose another value.
-        [aggregatiekenmerk] The value "{ $value }" does not fit "{ field-aggregatiekenmerk }". Choose another value.
-        [redenVerwijderingVervanging] The value "{ $value }" does not fit "{ field-redenVerwijderingVervanging }". Choose another value.
-        [name] The value "{ $value }" does not fit "{ field-name }". Choose another value.
-        [publishedName] The name "{ $value }" is not possible. Write a name only, without a folder, a drive letter or invisible signs.
-        [status] The state "{ $value }" does not exist. Choose concept, ready, published, changed, withdrawn or todo.
-        [reason] The reason "{ $value }" does not exist. Choose privacy, procedure, wrong-document, unreadable, not-yet-public or other.
-        [agent] The name "{ $value }" cannot stand in robots.txt. Use only letters without accents and dashes.
-        [pageBase] The web address "{ $value }" is not right. Write the whole address, beginning with https://.
-        [creatorName] The name "{ $value }" has characters that are not allowed. Type the name again.
-        [creatorScheme] The kind of organisation "{ $value }" is not in the list. Choose Gemeente, for example.
-        [categories] "{ $value }" chooses no categories this way. Write for instance infocat014;art3.1, or all alone.
-        [known] We do not know what "{ $value }" is. Write one domain, number, address or name on each line.
-        [inside-off] There is no kind "{ $value }". Choose for example licence-plate. docs/command-line.md has all kinds.
-        [hostRoot] The folder "{ $value }" is a whole disk or server. Choose the folder of the website, or leave this empty.
-        [backupFolder] No backup can be in { $value }: that is part of your website or of the library itself. Choose another folder.
-        [ground] A box on page { $value } has a ground that is not in the list. Choose a ground from the list.
-        [boxes] These are { $value } boxes, and 10,000 is the most. Cover whole pages, or look for fewer words.
-        [retentionDays] Messages cannot be kept for { $value } days. Choose another number of days.
-       *[other] The value "{ $value }" does not fit { $field }. Choose another value.
+    { $value ->
+        [none]
+            { $field ->
+                [publishedName] No name is given. Write a name, without folder, drive letter or invisible characters.
+                [ground] The ground is not in the list. Choose a ground from the list.
+               *[other] No value is given for "{ $field }". Give a value.
+            }
+       *[other]
+            { $field ->
+                [officieleTitel] This title is not possible: "{ $value }". Write a title without invisible characters.
+                [creatiedatum] The date "{ $value }" in "{ field-creatiedatum }" is not right. Write the date as day-month-year, for example 20-11-2026.
+                [begindatum] The date "{ $value }" in "{ field-begindatum }" is not right. Write the date as day-month-year, for example 20-11-2026.
+                [einddatum] The date "{ $value }" in "{ field-einddatum }" is not right. Write the date as day-month-year, for example 20-11-2026.
+                [nietVoor] The date "{ $value }" in "{ field-nietVoor }" is not right. Write the date as day-month-year, for example 20-11-2026.
+                [opnieuwBekijken] The date "{ $value }" in "{ field-opnieuwBekijken }" is not right. Write the date as day-month-year, for example 20-11-2026.
+                [from] The date "{ $value }" is not right. Write the date as day-month-year, for example 20-11-2026.
+                [to] The date "{ $value }" is not right. Write the date as day-month-year, for example 20-11-2026.
+                [atTime] The date "{ $value }" in "{ field-atTime }" is not right. Write for example 20-11-2026, or a moment with a time zone.
+                [soortHandeling] The act "{ $value }" in "{ field-soortHandeling }" is not in the list. Choose ondertekening, ontvangst or vaststelling.
+                [documenthandeling] The act "{ $value }" in "{ field-documenthandeling }" is not right. Write for example: vaststelling on 20-11-2026.
+                [informatiecategorie] The category "{ $value }" in "{ field-informatiecategorie }" is not in the list. Choose for example infocat014 or art3.1.
+                [publisher] The organisation "{ $value }" in "{ field-publisher }" is not in the list. Use its official name or its web address.
+                [verantwoordelijke] The organisation "{ $value }" in "{ field-verantwoordelijke }" is not in the list. Use its official name or its web address.
+                [language] The language "{ $value }" in "{ field-language }" is not in the list. Choose for example Nederlands.
+                [format] The file type "{ $value }" in "{ field-format }" is not in the list. Choose for example PDF.
+                [isPartOf] The value "{ $value }" does not fit "{ field-isPartOf }". Write the number or the web address of a document.
+                [documentrelatie] The value "{ $value }" does not fit "{ field-documentrelatie }". Write for example: is reactie op@12.
+                [extraMetadata] The value "{ $value }" does not fit "{ field-extraMetadata }". Write for example: zaaknummer:Z-1.
+                [verkorteTitel] The value "{ $value }" does not fit "{ field-verkorteTitel }". Choose another value.
+                [alternatieveTitel] The value "{ $value }" does not fit "{ field-alternatieveTitel }". Choose another value.
+                [documentsoort] The value "{ $value }" does not fit "{ field-documentsoort }". Choose another value.
+                [thema] The value "{ $value }" does not fit "{ field-thema }". Choose another value.
+                [trefwoord] The value "{ $value }" does not fit "{ field-trefwoord }". Choose another value.
+                [medeverantwoordelijke] The value "{ $value }" does not fit "{ field-medeverantwoordelijke }". Choose another value.
+                [opsteller] The value "{ $value }" does not fit "{ field-opsteller }". Choose another value.
+                [naamOpsteller] The value "{ $value }" does not fit "{ field-naamOpsteller }". Choose another value.
+                [omschrijving] The value "{ $value }" does not fit "{ field-omschrijving }". Choose another value.
+                [identifier] The value "{ $value }" does not fit "{ field-identifier }". Choose another value.
+                [aggregatiekenmerk] The value "{ $value }" does not fit "{ field-aggregatiekenmerk }". Choose another value.
+                [redenVerwijderingVervanging] The value "{ $value }" does not fit "{ field-redenVerwijderingVervanging }". Choose another value.
+                [name] The value "{ $value }" does not fit "{ field-name }". Choose another value.
+                [publishedName] The name "{ $value }" is not possible. Write a name only, without a folder, a drive letter or invisible signs.
+                [status] The state "{ $value }" does not exist. Choose concept, ready, waiting, published, changed, withdrawn or todo.
+                [reason] The reason "{ $value }" does not exist. Choose privacy, procedure, wrong-document, unreadable, not-yet-public or other.
+                [agent] The name "{ $value }" cannot stand in robots.txt. Use only letters without accents and dashes.
+                [pageBase] The web address "{ $value }" is not right. Write the whole address, beginning with https://.
+                [creatorName] The name "{ $value }" has characters that are not allowed. Type the name again.
+                [creatorScheme] The kind of organisation "{ $value }" is not in the list. Choose Gemeente, for example.
+                [categories] "{ $value }" chooses no categories this way. Write for instance infocat014;art3.1, or all alone.
+                [known] We do not know what "{ $value }" is. Write one domain, number, address or name on each line.
+                [inside-off] There is no kind "{ $value }". Choose for example licence-plate. docs/command-line.md has all kinds.
+                [hostRoot] The folder "{ $value }" is a whole disk or server. Choose the folder of the website, or leave this empty.
+                [backupFolder] No backup can be in { $value }: that is part of your website or of the library itself. Choose another folder.
+                [ground] A box on page { $value } has a ground that is not in the list. Choose a ground from the list.
+                [boxes] These are { $value } boxes, and 10,000 is the most. Cover whole pages, or look for fewer words.
+                [retentionDays] Messages cannot be kept for { $value } days. Choose another number of days.
+               *[other] The value "{ $value }" does not fit { $field }. Choose another value.
+            }
     }
 code-reason-required = Choose a reason. You cannot withdraw a document without a reason.
 code-note-required = Write a note with the reason "Other". Only your colleagues read it.
@@ -2214,7 +2225,7 @@ cli-arg-category = Information category for every new document. May be repeated.
 cli-arg-zip = What to do with a zip: unpack (default) or keep (as one document).
 cli-arg-allow-duplicates = Adds a file also when it is already here.
 cli-arg-publication = Makes them one publication. Mark or title of the main document, or else a new mark for the first file.
-cli-arg-status = Only these states: concept, ready, published, changed, withdrawn or todo.
+cli-arg-status = Only these states: concept, ready, waiting, published, changed, withdrawn or todo.
 cli-arg-search = Only with these words.
 cli-arg-with-category = Only with this category; "none" means without. May be repeated.
 cli-arg-history-search = Only where these words occur: title, address, case number, destination, catalogue or user.

@@ -1459,6 +1459,8 @@ code-file-not-taken =
        *[other] "{ $file }" kunnen wij niet overnemen. Kies een ander bestand.
     }
 code-field-unknown = Het gegeven "{ $field }" bestaat niet. Kies uit: { -field-names }.
+code-permit-field-unknown = Een zaak heeft geen gegeven "{ $field }". Kies uit: { -permit-field-names }.
+-permit-field-names = references, identifier, title, description, modified, producttype, activiteit, fase, termijnsoort, startdatumTermijn, einddatumTermijn, start, end, bedrijfsnaam, bedrijfsadres, referentienummer, adres, perceel, coordinaten, spatial, hasPart
 -field-names = officieleTitel, verkorteTitel, alternatieveTitel, informatiecategorie, documentsoort, thema, trefwoord, creatiedatum, begindatum, einddatum, documenthandeling, soortHandeling, atTime, publisher, verantwoordelijke, medeverantwoordelijke, opsteller, naamOpsteller, language, format, omschrijving, identifier, aggregatiekenmerk, isPartOf, documentrelatie, extraMetadata, redenVerwijderingVervanging, nietVoor, opnieuwBekijken, name
 code-field-one-value = Het gegeven "{ $field }" heeft maar één waarde. Schrijf het één keer, als { $field }=waarde.
 code-field-not-in-template =
@@ -1469,55 +1471,64 @@ code-field-not-in-template =
 code-field-not-proposed = Voor "{ $field }" doen wij geen voorstellen. Kies uit: { -proposed-fields }.
 -proposed-fields = officieleTitel, informatiecategorie, documentsoort, creatiedatum, language, identifier, all
 code-value-invalid =
-    { $field ->
-        [officieleTitel] Deze titel kan niet: "{ $value }". Schrijf een titel zonder onzichtbare tekens.
-        [creatiedatum] De datum "{ $value }" bij "{ field-creatiedatum }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
-        [begindatum] De datum "{ $value }" bij "{ field-begindatum }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
-        [einddatum] De datum "{ $value }" bij "{ field-einddatum }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
-        [nietVoor] De datum "{ $value }" bij "{ field-nietVoor }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
-        [opnieuwBekijken] De datum "{ $value }" bij "{ field-opnieuwBekijken }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
-        [from] De datum "{ $value }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
-        [to] De datum "{ $value }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
-        [atTime] De datum "{ $value }" bij "{ field-atTime }" klopt niet. Schrijf bijvoorbeeld 20-11-2026, of een tijdstip met tijdzone.
-        [soortHandeling] De handeling "{ $value }" bij "{ field-soortHandeling }" staat niet in de lijst. Kies ondertekening, ontvangst of vaststelling.
-        [documenthandeling] De handeling "{ $value }" bij "{ field-documenthandeling }" klopt niet. Schrijf bijvoorbeeld: vaststelling op 20-11-2026.
-        [informatiecategorie] De categorie "{ $value }" bij "{ field-informatiecategorie }" staat niet in de lijst. Kies bijvoorbeeld infocat014 of art3.1.
-        [publisher] De organisatie "{ $value }" bij "{ field-publisher }" staat niet in de lijst. Gebruik de officiële naam of het webadres ervan.
-        [verantwoordelijke] De organisatie "{ $value }" bij "{ field-verantwoordelijke }" staat niet in de lijst. Gebruik de officiële naam of het webadres ervan.
-        [language] De taal "{ $value }" bij "{ field-language }" staat niet in de lijst. Kies bijvoorbeeld Nederlands.
-        [format] Het bestandstype "{ $value }" bij "{ field-format }" staat niet in de lijst. Kies bijvoorbeeld PDF.
-        [isPartOf] De waarde "{ $value }" past niet bij "{ field-isPartOf }". Schrijf het nummer of het webadres van een document.
-        [documentrelatie] De waarde "{ $value }" past niet bij "{ field-documentrelatie }". Schrijf bijvoorbeeld: is reactie op@12.
-        [extraMetadata] De waarde "{ $value }" past niet bij "{ field-extraMetadata }". Schrijf bijvoorbeeld: zaaknummer:Z-1.
-        [verkorteTitel] De waarde "{ $value }" past niet bij "{ field-verkorteTitel }". Kies een andere waarde.
-        [alternatieveTitel] De waarde "{ $value }" past niet bij "{ field-alternatieveTitel }". Kies een andere waarde.
-        [documentsoort] De waarde "{ $value }" past niet bij "{ field-documentsoort }". Kies een andere waarde.
-        [thema] De waarde "{ $value }" past niet bij "{ field-thema }". Kies een andere waarde.
-        [trefwoord] De waarde "{ $value }" past niet bij "{ field-trefwoord }". Kies een andere waarde.
-        [medeverantwoordelijke] De waarde "{ $value }" past niet bij "{ field-medeverantwoordelijke }". Kies een andere waarde.
-        [opsteller] De waarde "{ $value }" past niet bij "{ field-opsteller }". Kies een andere waarde.
-        [naamOpsteller] De waarde "{ $value }" past niet bij "{ field-naamOpsteller }". Kies een andere waarde.
-        [omschrijving] De waarde "{ $value }" past niet bij "{ field-omschrijving }". Kies een andere waarde.
-        [identifier] De waarde "{ $value }" past niet bij "{ field-identifier }". Kies een andere waarde.
-        [aggregatiekenmerk] De waarde "{ $value }" past niet bij "{ field-aggregatiekenmerk }". Kies een andere waarde.
-        [redenVerwijderingVervanging] De waarde "{ $value }" past niet bij "{ field-redenVerwijderingVervanging }". Kies een andere waarde.
-        [name] De waarde "{ $value }" past niet bij "{ field-name }". Kies een andere waarde.
-        [publishedName] De naam "{ $value }" kan niet. Schrijf alleen een naam, zonder map, schijfletter of onzichtbare tekens.
-        [status] De status "{ $value }" bestaat niet. Kies concept, ready, published, changed, withdrawn of todo.
-        [reason] De reden "{ $value }" bestaat niet. Kies privacy, procedure, wrong-document, unreadable, not-yet-public of other.
-        [agent] De naam "{ $value }" kan niet in robots.txt staan. Gebruik alleen letters zonder accent en streepjes.
-        [pageBase] Het webadres "{ $value }" klopt niet. Schrijf het hele adres, met https:// ervoor.
-        [creatorName] De naam "{ $value }" bevat tekens die niet mogen. Typ de naam opnieuw.
-        [creatorScheme] De soort organisatie "{ $value }" staat niet in de lijst. Kies bijvoorbeeld Gemeente.
-        [categories] Zo kiest "{ $value }" geen categorieën. Schrijf bijvoorbeeld infocat014;art3.1, of alleen all.
-        [known] Van "{ $value }" weten wij niet wat het is. Schrijf per regel één domein, nummer, adres of naam.
-        [inside-off] Een soort "{ $value }" kennen wij niet. Kies bijvoorbeeld licence-plate. Alle soorten staan in docs/command-line.md.
-        [hostRoot] De map "{ $value }" is een hele schijf of server. Kies de map van de website, of laat dit leeg.
-        [backupFolder] In { $value } kan geen reservekopie staan: dat is van je website of van de bibliotheek zelf. Kies een andere map.
-        [ground] Een vak op bladzijde { $value } heeft een grond die niet in de lijst staat. Kies een grond uit de lijst.
-        [boxes] Dit zijn { $value } vakken, en het kunnen er 10.000 zijn. Lak hele bladzijden, of zoek minder woorden.
-        [retentionDays] Een bewaartermijn van { $value } dagen kan niet. Kies een ander aantal dagen.
-       *[other] De waarde "{ $value }" past niet bij { $field }. Kies een andere waarde.
+    { $value ->
+        [none]
+            { $field ->
+                [publishedName] Er is geen naam ingevuld. Schrijf een naam, zonder map, schijfletter of onzichtbare tekens.
+                [ground] De grond staat niet in de lijst. Kies een grond uit de lijst.
+               *[other] Er is geen waarde ingevuld bij "{ $field }". Vul een waarde in.
+            }
+       *[other]
+            { $field ->
+                [officieleTitel] Deze titel kan niet: "{ $value }". Schrijf een titel zonder onzichtbare tekens.
+                [creatiedatum] De datum "{ $value }" bij "{ field-creatiedatum }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
+                [begindatum] De datum "{ $value }" bij "{ field-begindatum }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
+                [einddatum] De datum "{ $value }" bij "{ field-einddatum }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
+                [nietVoor] De datum "{ $value }" bij "{ field-nietVoor }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
+                [opnieuwBekijken] De datum "{ $value }" bij "{ field-opnieuwBekijken }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
+                [from] De datum "{ $value }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
+                [to] De datum "{ $value }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
+                [atTime] De datum "{ $value }" bij "{ field-atTime }" klopt niet. Schrijf bijvoorbeeld 20-11-2026, of een tijdstip met tijdzone.
+                [soortHandeling] De handeling "{ $value }" bij "{ field-soortHandeling }" staat niet in de lijst. Kies ondertekening, ontvangst of vaststelling.
+                [documenthandeling] De handeling "{ $value }" bij "{ field-documenthandeling }" klopt niet. Schrijf bijvoorbeeld: vaststelling op 20-11-2026.
+                [informatiecategorie] De categorie "{ $value }" bij "{ field-informatiecategorie }" staat niet in de lijst. Kies bijvoorbeeld infocat014 of art3.1.
+                [publisher] De organisatie "{ $value }" bij "{ field-publisher }" staat niet in de lijst. Gebruik de officiële naam of het webadres ervan.
+                [verantwoordelijke] De organisatie "{ $value }" bij "{ field-verantwoordelijke }" staat niet in de lijst. Gebruik de officiële naam of het webadres ervan.
+                [language] De taal "{ $value }" bij "{ field-language }" staat niet in de lijst. Kies bijvoorbeeld Nederlands.
+                [format] Het bestandstype "{ $value }" bij "{ field-format }" staat niet in de lijst. Kies bijvoorbeeld PDF.
+                [isPartOf] De waarde "{ $value }" past niet bij "{ field-isPartOf }". Schrijf het nummer of het webadres van een document.
+                [documentrelatie] De waarde "{ $value }" past niet bij "{ field-documentrelatie }". Schrijf bijvoorbeeld: is reactie op@12.
+                [extraMetadata] De waarde "{ $value }" past niet bij "{ field-extraMetadata }". Schrijf bijvoorbeeld: zaaknummer:Z-1.
+                [verkorteTitel] De waarde "{ $value }" past niet bij "{ field-verkorteTitel }". Kies een andere waarde.
+                [alternatieveTitel] De waarde "{ $value }" past niet bij "{ field-alternatieveTitel }". Kies een andere waarde.
+                [documentsoort] De waarde "{ $value }" past niet bij "{ field-documentsoort }". Kies een andere waarde.
+                [thema] De waarde "{ $value }" past niet bij "{ field-thema }". Kies een andere waarde.
+                [trefwoord] De waarde "{ $value }" past niet bij "{ field-trefwoord }". Kies een andere waarde.
+                [medeverantwoordelijke] De waarde "{ $value }" past niet bij "{ field-medeverantwoordelijke }". Kies een andere waarde.
+                [opsteller] De waarde "{ $value }" past niet bij "{ field-opsteller }". Kies een andere waarde.
+                [naamOpsteller] De waarde "{ $value }" past niet bij "{ field-naamOpsteller }". Kies een andere waarde.
+                [omschrijving] De waarde "{ $value }" past niet bij "{ field-omschrijving }". Kies een andere waarde.
+                [identifier] De waarde "{ $value }" past niet bij "{ field-identifier }". Kies een andere waarde.
+                [aggregatiekenmerk] De waarde "{ $value }" past niet bij "{ field-aggregatiekenmerk }". Kies een andere waarde.
+                [redenVerwijderingVervanging] De waarde "{ $value }" past niet bij "{ field-redenVerwijderingVervanging }". Kies een andere waarde.
+                [name] De waarde "{ $value }" past niet bij "{ field-name }". Kies een andere waarde.
+                [publishedName] De naam "{ $value }" kan niet. Schrijf alleen een naam, zonder map, schijfletter of onzichtbare tekens.
+                [status] De status "{ $value }" bestaat niet. Kies concept, ready, waiting, published, changed, withdrawn of todo.
+                [reason] De reden "{ $value }" bestaat niet. Kies privacy, procedure, wrong-document, unreadable, not-yet-public of other.
+                [agent] De naam "{ $value }" kan niet in robots.txt staan. Gebruik alleen letters zonder accent en streepjes.
+                [pageBase] Het webadres "{ $value }" klopt niet. Schrijf het hele adres, met https:// ervoor.
+                [creatorName] De naam "{ $value }" bevat tekens die niet mogen. Typ de naam opnieuw.
+                [creatorScheme] De soort organisatie "{ $value }" staat niet in de lijst. Kies bijvoorbeeld Gemeente.
+                [categories] Zo kiest "{ $value }" geen categorieën. Schrijf bijvoorbeeld infocat014;art3.1, of alleen all.
+                [known] Van "{ $value }" weten wij niet wat het is. Schrijf per regel één domein, nummer, adres of naam.
+                [inside-off] Een soort "{ $value }" kennen wij niet. Kies bijvoorbeeld licence-plate. Alle soorten staan in docs/command-line.md.
+                [hostRoot] De map "{ $value }" is een hele schijf of server. Kies de map van de website, of laat dit leeg.
+                [backupFolder] In { $value } kan geen reservekopie staan: dat is van je website of van de bibliotheek zelf. Kies een andere map.
+                [ground] Een vak op bladzijde { $value } heeft een grond die niet in de lijst staat. Kies een grond uit de lijst.
+                [boxes] Dit zijn { $value } vakken, en het kunnen er 10.000 zijn. Lak hele bladzijden, of zoek minder woorden.
+                [retentionDays] Een bewaartermijn van { $value } dagen kan niet. Kies een ander aantal dagen.
+               *[other] De waarde "{ $value }" past niet bij { $field }. Kies een andere waarde.
+            }
     }
 code-reason-required = Kies een reden. Zonder reden kun je een document niet intrekken.
 code-note-required = Schrijf een toelichting bij de reden "Anders". Alleen je collega's lezen die.
@@ -2214,7 +2225,7 @@ cli-arg-category = Informatiecategorie voor elk nieuw document. Mag vaker.
 cli-arg-zip = Wat te doen met een zip: unpack (uitpakken, standaard) of keep (heel laten).
 cli-arg-allow-duplicates = Voegt een bestand ook toe als het er al staat.
 cli-arg-publication = Maakt er één publicatie van. Kenmerk of titel van het hoofddocument, of anders een nieuw kenmerk voor het eerste bestand.
-cli-arg-status = Alleen deze statussen: concept, ready, published, changed, withdrawn of todo.
+cli-arg-status = Alleen deze statussen: concept, ready, waiting, published, changed, withdrawn of todo.
 cli-arg-search = Alleen met deze woorden.
 cli-arg-with-category = Alleen met deze categorie; "none" betekent zonder. Mag vaker.
 cli-arg-history-search = Alleen waar deze woorden in voorkomen: titel, adres, zaaknummer, bestemming, catalogus of gebruiker.

@@ -115,6 +115,8 @@ codes! {
     FileNotTaken => AfterInput,
     /// No such field. Params: `field`.
     FieldUnknown => AfterInput,
+    /// A permit case has no such field. Params: `field`.
+    PermitFieldUnknown => AfterInput,
     /// A field with one value was given several, or was asked to add one. Params: `field`.
     FieldOneValue => AfterInput,
     /// A field that templates lack. Params: `field`, `reason` (`own`: about one document; `sign`: adds or removes).
@@ -163,7 +165,7 @@ codes! {
     /// Nobody has read the notice about the standard yet. Params: `catalogue`.
     PermitNoticeUnread => AfterInput,
     // Refusals: spreadsheets.
-    /// The spreadsheet cannot be read. Params: `file`, `reason`.
+    /// The spreadsheet cannot be read. Params: `file`, `reason`, `row` (with `open-quote`).
     SheetUnreadable => AfterInput,
     /// The spreadsheet has too many rows. Params: `file`, `limit`.
     SheetTooManyRows => AfterInput,

@@ -311,6 +311,42 @@ fn names_in(params: &str) -> BTreeSet<String> {
 }
 
 #[test]
+fn an_empty_value_is_not_quoted_and_each_status_is_named() {
+    for (language, none) in [(Language::Nl, "geen"), (Language::En, "No ")] {
+        let texts = Texts::of(language);
+        let said = |field: &str, value: &str| {
+            let params = [("field", field), ("value", value)];
+            let params = params.map(|(name, text)| (name.to_owned(), text.to_owned()));
+            texts.get("code-value-invalid", &Params::from(params))
+        };
+        for field in ["publishedName", "soortHandeling", "trefwoord", "zomaar"] {
+            let empty = said(field, "");
+            assert!(
+                empty.contains(none) && !empty.contains("\"none\""),
+                "{field}: {empty}"
+            );
+            assert!(said(field, "x").contains("\"x\""), "{field}");
+        }
+        assert!(!said("ground", "").contains("none"));
+        let status = said("status", "x");
+        let help = texts.plain("cli-arg-status");
+        for word in [
+            "concept",
+            "ready",
+            "waiting",
+            "published",
+            "changed",
+            "withdrawn",
+        ] {
+            assert!(
+                status.contains(word) && help.contains(word),
+                "{word}: {status}"
+            );
+        }
+    }
+}
+
+#[test]
 fn plural_is_chosen_on_numbers_only() {
     let texts = Texts::of(Language::Nl);
     for (key, message) in messages(NL) {

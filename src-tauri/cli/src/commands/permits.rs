@@ -97,14 +97,13 @@ fn fill(
     details: &mut PermitDetails,
     values: &[String],
 ) -> Result<(), UseCaseError> {
-    for value in values {
-        let Some((field, text)) = typed::split(value) else {
+    let pairs = values.iter().map(|value| {
+        typed::split(value).ok_or_else(|| {
             let detail = session.texts.plain("cli-permit-value");
-            return Err(Problem::new(Code::Usage).with("detail", detail).refuse());
-        };
-        typed::set_permit_field(details, field.trim(), text)?;
-    }
-    Ok(())
+            Problem::new(Code::Usage).with("detail", detail).refuse()
+        })
+    });
+    typed::set_permit_fields(details, &pairs.collect::<Result<Vec<_>, _>>()?)
 }
 
 /// Performs one act on cases, and answers with how many changed.

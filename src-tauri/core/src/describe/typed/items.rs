@@ -2,7 +2,7 @@
 //!
 //! `officieleTitel:=`, without a value, accepts the proposed title as it is.
 
-use super::{NAMES, invalid, one_value, separate, unknown};
+use super::{NAMES, invalid, one_value, separate_values, unknown};
 use crate::error::UseCaseError;
 use crate::wire::{Field, FieldChange, FieldValue};
 
@@ -25,7 +25,7 @@ pub(super) fn changes(pairs: &[&(String, String)]) -> Result<Vec<FieldChange>, U
                 found.push(FieldChange::AcceptTitle);
                 continue;
             }
-            let (field, values) = (field(name)?, separate(text));
+            let (field, values) = (field(name)?, separate_values(name, text));
             if values.is_empty() {
                 return Err(invalid(name, text));
             }

@@ -3,8 +3,8 @@
 //! Names are those of the elements of IPM Vergunningen. Several values are separated by `;`. Values of lists are kept
 //! as typed; the rules report the ones that are not in the list.
 
-use super::{date, invalid, join, separate, unknown};
-use crate::error::UseCaseError;
+use super::{SEPARATOR, day, invalid, join, one_value, separate};
+use crate::error::{Code, UseCaseError, refused};
 use crate::ipm::model::{
     PermitAddress, PermitArea, PermitCompany, PermitDetails, PermitDocument, PermitDocumentSource,
     PermitParcel, PermitPoint, PermitTerm,
@@ -42,10 +42,41 @@ pub(crate) fn is_permit_date(field: &str) -> bool {
     matches!(single(&mut details, field), Some(Single::Day(_)))
 }
 
+/// Tells whether a field can hold several values.
+pub(crate) fn is_permit_list(field: &str) -> bool {
+    PERMIT_FIELDS.contains(&field) && single(&mut PermitDetails::default(), field).is_none()
+}
+
+/// Puts typed values into a case: pairs of field and text, as [`set_permit_field`] reads them. A field with several
+/// values may be given more than once.
+///
+/// # Errors
+/// Refuses as [`set_permit_field`], and with `field-one-value` for a field with a single value that is given twice.
+pub fn set_permit_fields(
+    details: &mut PermitDetails,
+    pairs: &[(&str, &str)],
+) -> Result<(), UseCaseError> {
+    let mut given: Vec<(&str, String)> = Vec::new();
+    for (field, text) in pairs {
+        match given.iter_mut().find(|(name, _)| name == field) {
+            None => given.push((field, (*text).to_owned())),
+            Some((_, texts)) if is_permit_list(field) => {
+                texts.push(SEPARATOR);
+                texts.push_str(text);
+            }
+            Some(_) => return Err(one_value(field)),
+        }
+    }
+    for (field, text) in given {
+        set_permit_field(details, field, &text)?;
+    }
+    Ok(())
+}
+
 /// Puts a typed value into a case; an empty text clears it.
 ///
 /// # Errors
-/// Refuses with `field-unknown` or `value-invalid`.
+/// Refuses with `permit-field-unknown` or `value-invalid`.
 pub fn set_permit_field(
     details: &mut PermitDetails,
     field: &str,
@@ -56,7 +87,7 @@ pub fn set_permit_field(
             text.trim().clone_into(said);
             Ok(())
         }
-        Some(Single::Day(said)) => day(field, text).map(|day| *said = day),
+        Some(Single::Day(said)) => day_of(field, text).map(|day| *said = day),
         None => set_several(details, field, text),
     };
     // Drop a part of the case once all of its fields are empty.
@@ -80,7 +111,7 @@ fn set_several(details: &mut PermitDetails, field: &str, text: &str) -> Result<(
         "coordinaten" => details.coordinates = all(field, text, point)?,
         "spatial" => details.areas = all(field, text, area)?,
         "hasPart" => details.documents = all(field, text, document)?,
-        _ => return Err(unknown(field)),
+        _ => return Err(refused(Code::PermitFieldUnknown, "field", field)),
     }
     Ok(())
 }
@@ -145,12 +176,12 @@ fn spaced(parts: [&String; 3]) -> String {
     parts.map(String::as_str).collect::<Vec<_>>().join(" ")
 }
 
-fn day(field: &str, text: &str) -> Result<Option<NaiveDate>, UseCaseError> {
+fn day_of(field: &str, text: &str) -> Result<Option<NaiveDate>, UseCaseError> {
     let text = text.trim();
     if text.is_empty() {
         return Ok(None);
     }
-    match date(&text.replace(['/', '.'], "-")) {
+    match day(text).or_else(|| day(&text.replace(['/', '.'], "-"))) {
         Some(date) => Ok(Some(date)),
         None => Err(invalid(field, text)),
     }
@@ -285,8 +316,44 @@ fn document_text(document: &PermitDocument) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{PERMIT_FIELDS, permit_field, set_permit_field};
+    use super::{PERMIT_FIELDS, permit_field, set_permit_field, set_permit_fields};
+    use crate::error::Code;
     use crate::ipm::model::{PermitDetails, PermitTerm};
+
+    #[test]
+    fn a_field_given_twice_has_both_values_or_is_refused() {
+        let mut details = PermitDetails::default();
+        let several = [
+            ("adres", "1234AB 1"),
+            ("title", "Kap; bouw"),
+            ("activiteit", "kappen"),
+            ("adres", "1234AB 2; Oud Dorp"),
+            ("activiteit", "bouwen"),
+        ];
+        set_permit_fields(&mut details, &several).unwrap();
+        for (field, expected) in [
+            ("adres", "1234AB 1; 1234AB 2; Oud Dorp"),
+            ("activiteit", "kappen; bouwen"),
+            ("title", "Kap; bouw"),
+        ] {
+            assert_eq!(permit_field(&details, field), expected, "{field}");
+        }
+        for (pairs, code) in [
+            ([("title", "a"), ("title", "b")], Code::FieldOneValue),
+            (
+                [("modified", "1-1-2026"), ("modified", "1-1-2026")],
+                Code::FieldOneValue,
+            ),
+            (
+                [("adres+", "1234AB 3"), ("title", "a")],
+                Code::PermitFieldUnknown,
+            ),
+        ] {
+            let mut details = PermitDetails::default();
+            let stop = set_permit_fields(&mut details, &pairs).unwrap_err();
+            assert_eq!(stop.problem().code, code, "{pairs:?}");
+        }
+    }
 
     #[test]
     fn what_is_typed_reads_back_as_it_is() {

@@ -2,7 +2,10 @@
 //!
 //! Source: docs/command-line.md; decisions.md, "Metadata" (acts).
 
-use super::{ActText, NAMES, date, invalid, items, one_value, relations, separate, unknown};
+use super::{
+    ActText, NAMES, date, day, invalid, items, midnight, one_value, relations, separate_values,
+    unknown,
+};
 use crate::error::UseCaseError;
 use crate::model::{FIELDS, FieldSpec, Kind};
 use crate::wire::{ActInput, FieldChange};
@@ -21,8 +24,8 @@ pub fn split(text: &str) -> Option<(&str, &str)> {
 
 /// Turns what was typed into changes, in the order of the standard. Values of lists are checked when they are applied.
 ///
-/// Shape: pairs of name and value; values of a repeatable field are separated by `;` (see [`separate`]), or the field
-/// is given more than once. A name followed by `+`, `-` or `:` adds, removes, or replaces values of the same kind;
+/// Shape: pairs of name and value; values of a repeatable field are separated by `;`, descriptions by an empty line
+/// (see [`super::separate`]), or the field is given more than once. A name followed by `+`, `-` or `:` adds, removes, or replaces values of the same kind;
 /// those changes come last.
 ///
 /// # Errors
@@ -59,7 +62,7 @@ fn change(field: &FieldSpec, given: &Given<'_>) -> Result<Option<FieldChange>, U
         Kind::Texts(_) | Kind::Terms(..) => given.texts(name).and_then(several),
         Kind::Date | Kind::Day(_) => match given.one(name)? {
             Some(text) if filled(text).is_some() => {
-                let date = date(text).ok_or_else(|| invalid(name, text))?;
+                let date = day(text).ok_or_else(|| invalid(name, text))?;
                 one(Some(date.to_string()))
             }
             text => text.and_then(|_| one(None)),
@@ -125,7 +128,8 @@ fn acts(given: &Given<'_>) -> Result<Option<FieldChange>, UseCaseError> {
             };
             Ok(Some(FieldChange::Documenthandelingen(vec![act])))
         }
-        (None, None, Some(at_time)) => Err(invalid("atTime", at_time)),
+        // A date alone is no act: the refusal shows how one is written.
+        (None, None, Some(at_time)) => Err(invalid("documenthandeling", at_time)),
         // Both forms at once: it is unclear which acts are meant.
         (Some(pairs), _, _) => Err(invalid("documenthandeling", pairs.join(";"))),
     }
@@ -146,7 +150,8 @@ fn act(text: &str) -> Result<ActInput, UseCaseError> {
 
 /// Turns a typed date into ISO; anything else is left for the core to judge.
 fn moment(text: &str) -> String {
-    date(text).map_or_else(|| text.trim().to_owned(), |date| date.to_string())
+    let found = date(text).or_else(|| midnight(text));
+    found.map_or_else(|| text.trim().to_owned(), |date| date.to_string())
 }
 
 /// Returns the trimmed text; `None` for a blank one, which clears a field.
@@ -181,7 +186,7 @@ impl<'a> Given<'a> {
         let values = self
             .values(field)
             .inspect(|_| is_given = true)
-            .flat_map(separate)
+            .flat_map(|text| separate_values(field, text))
             .collect();
         is_given.then_some(values)
     }

@@ -1,6 +1,9 @@
-//! Several values in one text, separated by `;`.
+//! Several values in one text, separated by `;`; descriptions, which are sentences, by an empty line.
 //!
 //! `\;` stands for a semicolon and `\\` for a backslash in a value; a backslash before anything else stands for itself.
+//! A line of only `\` stands for an empty line in a description.
+
+use crate::model::{FieldSpec, Kind};
 
 /// Joins values into one text that [`separate`] splits again.
 #[must_use]
@@ -41,12 +44,82 @@ pub fn separate(text: &str) -> Vec<String> {
         .collect()
 }
 
-const SEPARATOR: char = ';';
+/// Joins the values of a field into one text that [`separate_values`] splits again.
+pub(crate) fn join_values<'v>(field: &str, values: impl IntoIterator<Item = &'v str>) -> String {
+    if field != DESCRIPTIONS {
+        return join(values);
+    }
+    let of_lines = |value: &str| {
+        let lines = value.split('\n').map(|line| {
+            if line.trim().is_empty() {
+                format!("{ESCAPE}{line}")
+            } else {
+                line.replace(ESCAPE, "\\\\")
+            }
+        });
+        lines.collect::<Vec<_>>().join("\n")
+    };
+    let values: Vec<String> = values.into_iter().map(of_lines).collect();
+    values.join("\n\n")
+}
+
+/// Splits the text of a field into its values: trimmed, without empty ones.
+pub(crate) fn separate_values(field: &str, text: &str) -> Vec<String> {
+    if field != DESCRIPTIONS {
+        return separate(text);
+    }
+    let mut values = vec![String::new()];
+    for line in text.split('\n') {
+        let blank = line
+            .strip_prefix(ESCAPE)
+            .filter(|rest| rest.trim().is_empty());
+        if line.trim().is_empty() {
+            values.push(String::new());
+        } else if let Some(value) = values.last_mut() {
+            value.push_str(&blank.map_or_else(|| unescaped(line), str::to_owned));
+            value.push('\n');
+        }
+    }
+    values
+        .into_iter()
+        .map(|value| value.trim().to_owned())
+        .filter(|value| !value.is_empty())
+        .collect()
+}
+
+/// Returns the text of a cell as it is typed: people put the values of a list under each other there. A description or
+/// a value of an organisation's own may have lines of its own.
+pub(crate) fn lines_apart(field: &str, text: &str) -> String {
+    let kind = FieldSpec::named(field).map(|field| field.kind);
+    match kind {
+        Some(Kind::Texts(_) | Kind::Terms(..) | Kind::Acts | Kind::Relations)
+            if field != DESCRIPTIONS =>
+        {
+            text.replace('\n', &SEPARATOR.to_string())
+        }
+        _ => text.to_owned(),
+    }
+}
+
+fn unescaped(text: &str) -> String {
+    let mut characters = text.chars().peekable();
+    let mut plain = String::new();
+    while let Some(character) = characters.next() {
+        let is_escape = character == ESCAPE;
+        let escaped = characters.next_if(|next| is_escape && matches!(*next, SEPARATOR | ESCAPE));
+        plain.push(escaped.unwrap_or(character));
+    }
+    plain
+}
+
+/// The field whose values are sentences.
+const DESCRIPTIONS: &str = "omschrijving";
+pub(super) const SEPARATOR: char = ';';
 const ESCAPE: char = '\\';
 
 #[cfg(test)]
 mod tests {
-    use super::{join, separate};
+    use super::{join, join_values, lines_apart, separate, separate_values};
     use proptest::prelude::*;
 
     #[test]
@@ -65,7 +138,49 @@ mod tests {
         }
     }
 
+    #[test]
+    fn a_semicolon_in_a_description_stays_in_it() {
+        for (text, expected) in [
+            ("a; b", &["a; b"] as &[&str]),
+            (r"a\; b", &["a; b"]),
+            (r"C:\map\\x", &[r"C:\map\x"]),
+            ("a\nb", &["a\nb"]),
+            ("a\n \n\nb; c\r\n\r\nd", &["a", "b; c", "d"]),
+            ("a\n\\\nb", &["a\n\nb"]),
+            (" ; ", &[";"]),
+            ("", &[]),
+        ] {
+            assert_eq!(separate_values("omschrijving", text), expected, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn lines_of_a_cell_are_values_of_a_list() {
+        for (field, expected) in [
+            ("trefwoord", "a;b"),
+            ("thema", "a;b"),
+            ("omschrijving", "a\nb"),
+            ("extraMetadata", "a\nb"),
+            ("officieleTitel", "a\nb"),
+        ] {
+            assert_eq!(lines_apart(field, "a\nb"), expected, "{field}");
+        }
+    }
+
     proptest! {
+        #[test]
+        fn descriptions_that_are_joined_come_apart_the_same(
+            values in prop::collection::vec(r"[a-c;\\ é\n]{0,9}", 0..5)
+        ) {
+            let values: Vec<String> = values
+                .iter()
+                .map(|value| value.trim().to_owned())
+                .filter(|value| !value.is_empty())
+                .collect();
+            let text = join_values("omschrijving", values.iter().map(String::as_str));
+            prop_assert_eq!(separate_values("omschrijving", &text), values, "{}", text);
+        }
+
         #[test]
         fn what_is_joined_comes_apart_the_same(
             values in prop::collection::vec(r"[a-c;\\ é\n]{0,6}", 0..5)

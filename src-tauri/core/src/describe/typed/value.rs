@@ -1,6 +1,6 @@
 //! Reading single typed values.
 
-use chrono::{Datelike, NaiveDate};
+use chrono::{Datelike, NaiveDate, NaiveTime, Weekday};
 
 /// Reads a date in ISO form (`2026-11-20`) or as people type it: `20-11-2026`, `20/11/26`, `20 nov 2026`, `3 maart
 /// 2026`.
@@ -39,6 +39,48 @@ pub fn date(text: &str) -> Option<NaiveDate> {
     (FIRST_YEAR..=LAST_YEAR)
         .contains(&date.year())
         .then_some(date)
+}
+
+/// Reads a date as programs write it, for a field that has no time: the day of the week before it and a time behind it
+/// may be there.
+pub(crate) fn day(text: &str) -> Option<NaiveDate> {
+    date(text).or_else(|| with_time(text).map(|(date, _)| date))
+}
+
+/// Reads a date with a time behind it that means the date alone: the start of the day.
+pub(crate) fn midnight(text: &str) -> Option<NaiveDate> {
+    let (date, time) = with_time(text)?;
+    (time == NaiveTime::MIN).then_some(date)
+}
+
+/// Reads a date with its time, or with the day of the week before it, which must be right.
+fn with_time(text: &str) -> Option<(NaiveDate, NaiveTime)> {
+    let text = text.trim();
+    let read = |text: &str| {
+        let timed = text.rsplit_once(|sign: char| sign.is_whitespace() || sign == 'T');
+        let timed = timed.and_then(|(day, time)| Some((date(day)?, time_of_day(time)?)));
+        timed.or_else(|| Some((date(text)?, NaiveTime::MIN)))
+    };
+    let named = text
+        .split_once(char::is_whitespace)
+        .and_then(|(word, rest)| {
+            let weekday = weekday_named(word)?;
+            read(rest.trim()).filter(|(date, _)| date.weekday() == weekday)
+        });
+    named.or_else(|| read(text))
+}
+
+fn time_of_day(text: &str) -> Option<NaiveTime> {
+    let forms = ["%H:%M", "%H:%M:%S", "%H:%M:%S%.f"];
+    (forms.iter()).find_map(|form| NaiveTime::parse_from_str(text, form).ok())
+}
+
+fn weekday_named(word: &str) -> Option<Weekday> {
+    let word = word.trim_end_matches(['.', ',']).to_lowercase();
+    let weekdays = std::iter::successors(Some(Weekday::Mon), |day| Some(day.succ()));
+    (weekdays.zip(WEEKDAY_NAMES))
+        .find(|(_, names)| names.contains(&word.as_str()))
+        .map(|(weekday, _)| weekday)
 }
 
 /// Splits a text after its leading characters of a kind.
@@ -90,6 +132,16 @@ fn month_named(word: &str) -> Option<u32> {
         .map(|(month, _)| month)
 }
 
+/// The names of the days of the week in Dutch and English, in full and abbreviated, from Monday.
+const WEEKDAY_NAMES: [&[&str]; 7] = [
+    &["maandag", "ma", "monday", "mon"],
+    &["dinsdag", "di", "tuesday", "tue"],
+    &["woensdag", "wo", "wednesday", "wed"],
+    &["donderdag", "do", "thursday", "thu"],
+    &["vrijdag", "vr", "vrij", "friday", "fri"],
+    &["zaterdag", "za", "saturday", "sat"],
+    &["zondag", "zo", "sunday", "sun"],
+];
 /// The names of the months in Dutch and English, in full and abbreviated.
 const MONTH_NAMES: [&[&str]; 12] = [
     &["januari", "january", "jan"],
@@ -117,11 +169,35 @@ const LAST_YEAR: i32 = 9999;
 
 #[cfg(test)]
 mod tests {
-    use super::date;
+    use super::{date, day, midnight};
     use std::collections::BTreeMap;
 
     /// Also read by `ui/tests/dates.test.ts`: typed texts with the date that each means, or nothing.
     const DATES: &str = include_str!("../../../../../tests/data/dates.json");
+
+    #[test]
+    fn reads_dates_as_programs_write_them() {
+        for (text, of_day, of_midnight) in [
+            ("2026-11-20 00:00:00", true, true),
+            ("20-11-2026 0:00", true, true),
+            ("2026-11-20T00:00:00.000", true, true),
+            ("2026-11-20 13:05", true, false),
+            ("vr 20 nov. 2026", true, true),
+            ("Friday, 20 November 2026", true, true),
+            ("vrijdag 20-11-2026 9:30", true, false),
+            ("20-11-2026", true, true),
+            ("ma 20 nov 2026", false, false),
+            ("20-11-2026 25:00", false, false),
+            ("20-11-2026 om 9 uur", false, false),
+            ("31-02-2026 00:00", false, false),
+            ("0:00", false, false),
+            ("", false, false),
+        ] {
+            let found = [day(text), midnight(text)].map(|date| date.map(|date| date.to_string()));
+            let expected = |is_there: bool| is_there.then(|| "2026-11-20".to_owned());
+            assert_eq!(found, [of_day, of_midnight].map(expected), "{text:?}");
+        }
+    }
 
     #[test]
     fn reads_dates_as_people_type_them() {

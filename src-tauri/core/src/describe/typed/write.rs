@@ -1,6 +1,6 @@
 //! The fields of a description as texts that [`super::changes`] reads back.
 
-use super::{join, own_texts, relations};
+use super::{join, join_values, own_texts, relations};
 use crate::lists::{Lists, Term, TermList};
 use crate::model::{Act, FIELDS, FieldSpec, Kind, ListUri, Metadata, ValidityEnd, local_moment};
 use chrono::{DateTime, FixedOffset, NaiveTime};
@@ -44,7 +44,9 @@ impl Spelling {
             Some(match field.kind {
                 Kind::Title => metadata.officiele_titel.clone(),
                 Kind::Text(place) => place.get(metadata).clone().unwrap_or_default(),
-                Kind::Texts(place) => joined(place.get(metadata)),
+                Kind::Texts(place) => {
+                    join_values(field.name, place.get(metadata).iter().map(String::as_str))
+                }
                 Kind::Term(_, place) => (place.get(metadata).as_ref())
                     .map_or_else(String::new, |uri| self.term(uri).to_owned()),
                 Kind::Terms(_, place) => join(place.get(metadata).iter().map(|uri| self.term(uri))),
