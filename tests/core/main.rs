@@ -58,6 +58,7 @@ mod redacting;
 mod removals;
 mod robots_judged;
 mod server_identity;
+mod sheet_formulas;
 mod sheet_messages;
 mod sheets;
 mod site;

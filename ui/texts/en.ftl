@@ -1572,6 +1572,7 @@ code-sheet-unreadable =
         [permission] We may not read the file "{ $file }". Close it in other programs, or ask for permission to read.
         [other-kind] The file "{ $file }" is no spreadsheet that we read. Choose a file of the type xlsx, ods, xls or csv.
         [encrypted] The spreadsheet "{ $file }" has a password. Take the password off and try again.
+        [open-quote] In row { $row } of "{ $file }" a quote has no end. Correct that row and try again.
         [empty] The spreadsheet "{ $file }" is empty. Choose another file.
         [too-large] The spreadsheet "{ $file }" is too large to read. Take empty columns and rows away, or split the file.
         [no-room] There is no room to read "{ $file }". Free some space on the disk with your library.
@@ -1850,6 +1851,7 @@ sheet-row-cell-merged = This cell is merged with another. Split the cells and fi
 sheet-row-cell-error = There is an error in this cell: { $value }. Correct the formula or fill in a value.
 sheet-row-cell-bool = This cell says true or false. Fill in a text.
 sheet-row-cell-date = There is a date in this cell: { $value }. Text belongs here. Make the cell a text cell.
+sheet-row-rows-inside = Rows that come after it are in this cell too, because a quote is misplaced. Correct that in the file.
 sheet-row-formula-empty = The formula in this cell has no result. Open the file and save it.
 sheet-row-formula = There is a formula in this cell. We take the result: { $value }
 sheet-row-number-as-text = There is a number in this cell. We read: { $value }. Check the zeros at the beginning.

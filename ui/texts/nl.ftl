@@ -1572,6 +1572,7 @@ code-sheet-unreadable =
         [permission] Wij mogen het bestand "{ $file }" niet lezen. Sluit het in andere programma's, of vraag leesrechten.
         [other-kind] Het bestand "{ $file }" is geen spreadsheet die wij lezen. Kies een bestand van het type xlsx, ods, xls of csv.
         [encrypted] De spreadsheet "{ $file }" heeft een wachtwoord. Haal het wachtwoord eraf en probeer het opnieuw.
+        [open-quote] In rij { $row } van "{ $file }" heeft een aanhalingsteken geen einde. Verbeter die rij en probeer het opnieuw.
         [empty] De spreadsheet "{ $file }" is leeg. Kies een ander bestand.
         [too-large] De spreadsheet "{ $file }" is te groot om te lezen. Haal lege kolommen en rijen weg, of splits het bestand.
         [no-room] Er is geen ruimte om "{ $file }" te lezen. Maak ruimte vrij op de schijf met je bibliotheek.
@@ -1850,6 +1851,7 @@ sheet-row-cell-merged = Deze cel is samengevoegd met een andere. Splits de celle
 sheet-row-cell-error = In deze cel staat een fout: { $value }. Verbeter de formule of vul een waarde in.
 sheet-row-cell-bool = In deze cel staat waar of onwaar. Vul een tekst in.
 sheet-row-cell-date = In deze cel staat een datum: { $value }. Hier hoort tekst. Maak de cel op als tekst.
+sheet-row-rows-inside = In deze cel zitten ook rijen die erna staan, want een aanhalingsteken staat verkeerd. Verbeter dat in het bestand.
 sheet-row-formula-empty = De formule in deze cel heeft geen uitkomst. Open het bestand en sla het op.
 sheet-row-formula = In deze cel staat een formule. Wij nemen de uitkomst over: { $value }
 sheet-row-number-as-text = In deze cel staat een getal. Wij lezen: { $value }. Controleer de nullen aan het begin.

@@ -90,6 +90,8 @@ pub enum SheetProblem {
     Encrypted,
     /// It is damaged.
     Damaged,
+    /// A quote in this row has no end, so what comes after it is lost.
+    OpenQuote(u32),
     /// It has no filled cells.
     Empty,
     /// It has more rows than [`MAX_SHEET_ROWS`] below the headings.
@@ -159,6 +161,10 @@ pub enum CellKind {
     Error,
     /// A part of a merged cell, other than the first.
     Merged,
+    /// A formula of which no program stored the result.
+    NoResult,
+    /// A text in which rows seem to have ended up, because a quote before it has no end.
+    Rows,
 }
 
 impl CellKind {

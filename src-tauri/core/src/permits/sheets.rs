@@ -8,9 +8,12 @@ use super::settings::{check_on, effective};
 use crate::codes::codes;
 use crate::content::{CellKind, SheetCell, SheetRow};
 use crate::describe::sheets::{
-    RowCode, RowMessage, RowsOnDisk, digest_change, held, notice, refused_kind,
+    RowCode, RowMessage, RowsOnDisk, digest_change, held, notice, odd_kinds, refused_kind,
+    with_rows_inside,
 };
-use crate::describe::typed::{PERMIT_FIELDS, is_permit_date, set_permit_field};
+use crate::describe::typed::{
+    PERMIT_FIELDS, is_permit_date, is_permit_list, permit_field, set_permit_field,
+};
 use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::Case;
 use crate::ipm::model::{Permit, PermitDetails};
@@ -135,10 +138,20 @@ impl App {
 /// Applies a row: the existing case, if any, and its new details.
 type Change<'c> = dyn FnMut(Option<&Permit>, PermitDetails) -> Result<(), UseCaseError> + 'c;
 
+/// What a cell says of a case.
+struct Said {
+    field: &'static str,
+    heading: String,
+    text: String,
+    /// What is odd about it, told when it changes the case.
+    odd: Vec<RowMessage>,
+}
+
 /// Rows being compared with cases.
 struct Planning<'a> {
     connection: &'a ReadHandle,
     header: &'a Header,
+    headings: &'a SheetRow,
     wishes: &'a PermitSheetWishes,
     job: &'a Job<'a>,
     settings: PermitSettings,
@@ -151,7 +164,7 @@ struct Planning<'a> {
 impl<'a> Planning<'a> {
     fn new(
         connection: &'a ReadHandle,
-        rows: &RowsOnDisk,
+        rows: &'a RowsOnDisk,
         header: &'a Header,
         wishes: &'a PermitSheetWishes,
         job: &'a Job<'a>,
@@ -161,6 +174,7 @@ impl<'a> Planning<'a> {
         Ok(Self {
             connection,
             header,
+            headings: &rows.headings,
             wishes,
             job,
             settings: effective(&catalogue, &connection.lists()),
@@ -181,6 +195,11 @@ impl<'a> Planning<'a> {
             job::check(self.job.cancel)?;
         }
         let mut told = Vec::new();
+        if let Some(reason) = with_rows_inside(row, self.headings) {
+            self.preview.held += 1;
+            self.tell(row, None, vec![reason]);
+            return Ok(());
+        }
         let said = self.said(row, &mut told);
         let before = self.find(row, &said)?.unwrap_or_else(|why| {
             told.push(why);
@@ -188,9 +207,18 @@ impl<'a> Planning<'a> {
         });
         let known = before.as_ref().map(|permit| &permit.snapshot.details);
         let mut details = known.cloned().unwrap_or_default();
-        for (field, heading, text) in &said {
-            if let Err(stop) = set_permit_field(&mut details, field, text) {
-                told.push(RowMessage::refused(&stop).in_column(heading));
+        for Said {
+            field,
+            heading,
+            text,
+            odd,
+        } in said
+        {
+            let value = permit_field(&details, field);
+            if let Err(stop) = set_permit_field(&mut details, field, &text) {
+                told.push(RowMessage::refused(&stop).in_column(&heading));
+            } else if permit_field(&details, field) != value {
+                told.extend(odd);
             }
         }
         if let Err(stop) = check_documents(self.connection, known, &details) {
@@ -210,24 +238,31 @@ impl<'a> Planning<'a> {
         Ok(())
     }
 
-    /// Reads the filled cells of a row: field, heading, text.
-    fn said(
-        &self,
-        row: &SheetRow,
-        told: &mut Vec<RowMessage>,
-    ) -> Vec<(&'static str, String, String)> {
+    /// Reads the filled cells of a row.
+    fn said(&self, row: &SheetRow, told: &mut Vec<RowMessage>) -> Vec<Said> {
         let mut said = Vec::new();
         for (ColumnMapping { key, heading }, cell) in self.header.cells(row) {
             match read_cell(key, cell) {
                 Ok(text) if text.is_empty() => {}
-                Ok(text) => said.push((*key, heading.clone(), text)),
+                Ok(text) => {
+                    // People put the values of a list under each other.
+                    let text = if is_permit_list(key) {
+                        text.replace('\n', ";")
+                    } else {
+                        text
+                    };
+                    let odd = odd_kinds(cell, is_permit_date(key));
+                    let odd = odd.map(|code| notice(code).in_column(heading));
+                    said.push(Said {
+                        field: key,
+                        heading: heading.clone(),
+                        odd: odd.map(|odd| odd.with("value", &cell.text)).collect(),
+                        text,
+                    });
+                }
                 Err(code) => {
                     told.push(held(code).in_column(heading).with("value", &cell.text));
                 }
-            }
-            if cell.is_formula && !cell.text.is_empty() {
-                let formula = notice(RowCode::Formula).in_column(heading);
-                told.push(formula.with("value", &cell.text));
             }
         }
         said
@@ -237,11 +272,11 @@ impl<'a> Planning<'a> {
     fn find(
         &mut self,
         row: &SheetRow,
-        said: &[(&'static str, String, String)],
+        said: &[Said],
     ) -> Result<Result<Option<Permit>, RowMessage>, UseCaseError> {
         let of = |wanted: &str| {
-            let found = said.iter().find(|(field, ..)| *field == wanted);
-            found.map_or("", |(_, _, text)| text.as_str())
+            let found = said.iter().find(|said| said.field == wanted);
+            found.map_or("", |said| said.text.as_str())
         };
         let (number, page) = (of("references"), of("identifier"));
         if number.is_empty() && page.is_empty() {

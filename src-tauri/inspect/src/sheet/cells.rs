@@ -15,6 +15,7 @@ pub(super) fn of(value: Data, is_formula: bool) -> SheetCell {
         Data::DateTimeIso(text) => (iso_text(&text), CellKind::Date),
         Data::DurationIso(text) => (text, CellKind::Number),
         Data::Error(error) => (error.to_string(), CellKind::Error),
+        Data::Empty if is_formula => (String::new(), CellKind::NoResult),
         Data::Empty => (String::new(), CellKind::Text),
     };
     SheetCell {
@@ -104,6 +105,17 @@ mod tests {
             let mut cell = of(Data::Float(number), false);
             with_zeros(&mut cell, 3);
             assert_eq!((cell.text.as_str(), cell.kind), (shown, kind), "{number}");
+        }
+    }
+
+    #[test]
+    fn a_formula_without_a_result_is_not_one_with_an_empty_text() {
+        for (value, is_formula, kind) in [
+            (Data::Empty, true, CellKind::NoResult),
+            (Data::Empty, false, CellKind::Text),
+            (Data::String(String::new()), true, CellKind::Text),
+        ] {
+            assert_eq!(of(value, is_formula).kind, kind);
         }
     }
 

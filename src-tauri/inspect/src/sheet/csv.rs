@@ -23,6 +23,8 @@ pub(super) fn read<W: Write>(
     // The reader skips empty lines, but people count them; lines inside a cell they do not count.
     let skipped = u64::from(rest.len() < text.len());
     let mut inner_lines = 0_u64;
+    // In the row of headings.
+    let mut separators = None;
     while reader
         .read_record(&mut record)
         .map_err(|error| match error.kind() {
@@ -35,8 +37,27 @@ pub(super) fn read<W: Write>(
         }
         let line = record.position().map_or(1, |start| line_of(start, rest));
         let number = (line + skipped).saturating_sub(inner_lines);
-        let cells = record.iter().map(cell).collect();
-        rows.push(u32::try_from(number).unwrap_or(u32::MAX), cells)?;
+        let number = u32::try_from(number).unwrap_or(u32::MAX);
+        let written = written(rest, &record, reader.position());
+        let is_first = separators.is_none();
+        let separators = *separators.get_or_insert(record.len().saturating_sub(1));
+        let quotes = Quotes::read(written, separator);
+        if quotes.are_open || is_first && quotes.are_odd {
+            return Err(SheetProblem::OpenQuote(number));
+        }
+        let cell = |text: &str| {
+            let is_odd = quotes.are_odd && lines_inside(text) > 0;
+            let is_rows = is_odd || !is_first && has_rows(text, separator, separators);
+            cell(
+                text,
+                if is_rows {
+                    CellKind::Rows
+                } else {
+                    CellKind::Text
+                },
+            )
+        };
+        rows.push(number, record.iter().map(cell).collect())?;
         inner_lines += record.iter().map(lines_inside).sum::<u64>();
     }
     Ok(SheetFacts {
@@ -75,10 +96,83 @@ fn line_of(start: &::csv::Position, text: &str) -> u64 {
     start.line() + u64::try_from(lines).unwrap_or_default()
 }
 
-fn cell(text: &str) -> SheetCell {
+/// Returns a record as it stands in the text.
+fn written<'t>(text: &'t str, record: &StringRecord, end: &::csv::Position) -> &'t [u8] {
+    let at = |place: &::csv::Position| usize::try_from(place.byte()).unwrap_or(usize::MAX);
+    let start = record.position().map_or(0, at);
+    text.as_bytes().get(start..at(end)).unwrap_or_default()
+}
+
+/// How a record is quoted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Quotes {
+    /// The record ends within quotes.
+    are_open: bool,
+    /// Text follows the quote that ends a cell of several lines: no program writes that, so it began another cell.
+    are_odd: bool,
+}
+
+impl Quotes {
+    fn read(record: &[u8], separator: u8) -> Self {
+        let mut place = Place::Start;
+        let (mut has_lines, mut are_odd) = (false, false);
+        for sign in record {
+            let is_end = *sign == separator || matches!(sign, b'\r' | b'\n');
+            place = match (place, sign) {
+                (Place::Start, b'"') => {
+                    has_lines = false;
+                    Place::Quoted
+                }
+                (Place::Closed, b'"') => Place::Quoted,
+                (Place::Quoted, b'"') => Place::Closed,
+                (Place::Quoted, sign) => {
+                    has_lines |= *sign == b'\n';
+                    Place::Quoted
+                }
+                (Place::Start | Place::Bare | Place::Closed, _) if is_end => Place::Start,
+                (Place::Start | Place::Bare, _) => Place::Bare,
+                (Place::Closed, _) => {
+                    are_odd |= has_lines;
+                    Place::Bare
+                }
+            };
+        }
+        Self {
+            are_open: place == Place::Quoted,
+            are_odd,
+        }
+    }
+}
+
+/// A place in a record. Source: RFC 4180 §2, rules 5 to 7, as the reader takes them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Place {
+    /// Where a cell begins.
+    Start,
+    /// In a cell without quotes.
+    Bare,
+    /// Within quotes.
+    Quoted,
+    /// After a quote within quotes.
+    Closed,
+}
+
+/// Tells whether a line in the middle of a cell has as many separators as the headings.
+fn has_rows(text: &str, separator: u8, separators: usize) -> bool {
+    let mut lines = text.lines().skip(1).peekable();
+    while let Some(line) = lines.next() {
+        let count = line.bytes().filter(|sign| *sign == separator).count();
+        if separators > 0 && count == separators && lines.peek().is_some() {
+            return true;
+        }
+    }
+    false
+}
+
+fn cell(text: &str, kind: CellKind) -> SheetCell {
     SheetCell {
         text: unguarded(text).to_owned(),
-        kind: CellKind::Text,
+        kind,
         is_formula: false,
     }
 }
@@ -200,6 +294,50 @@ mod tests {
             rows.get(1).map(|(_, cells)| cells.clone()),
             Some(vec!["1".to_owned(), "a\nb;\"c\"".to_owned()])
         );
+    }
+
+    fn read_all(text: &str) -> Result<Vec<Vec<CellKind>>, SheetProblem> {
+        let mut out = Vec::new();
+        read(text.as_bytes(), Written::new(&mut out))?;
+        let lines = std::str::from_utf8(&out).expect("lines are text").lines();
+        let kinds = |line| {
+            let row: openbaarmaker_core::content::SheetRow =
+                serde_json::from_str(line).expect("a row");
+            row.cells.into_iter().map(|cell| cell.kind).collect()
+        };
+        Ok(lines.map(kinds).collect())
+    }
+
+    #[test]
+    fn a_quote_without_an_end_swallows_no_rows_in_silence() {
+        use CellKind::{Rows, Text};
+        for (text, expected) in [
+            // Quotes without harm.
+            ("id;t;o\n1;\"Nota\" parkeren;x\n", Ok(vec![Text; 3])),
+            ("id;t;o\n1;Scherm 21\";x\n", Ok(vec![Text; 3])),
+            ("id;t;o\n1;\"a; b\nc \"\"d\"\"\";x\n", Ok(vec![Text; 3])),
+            ("id;t;o\n1;\"a\nb; c\nd\";x\n", Ok(vec![Text; 3])),
+            ("id;t;o\n1;a;\"\"", Ok(vec![Text; 2])),
+            // The file ends within quotes.
+            (
+                "id;t;o\n1;a;\"21 inch\n2;b;c\n",
+                Err(SheetProblem::OpenQuote(2)),
+            ),
+            ("id;t;o\n\n1;a;\"21 inch", Err(SheetProblem::OpenQuote(3))),
+            ("id;\"t;o\n1;\"a\";b\n", Err(SheetProblem::OpenQuote(1))),
+            // A later quote ends it: before a text, or after one.
+            (
+                "id;t;o\n1;a;\"21 inch\n2;\"b\";c\n",
+                Ok(vec![Text, Text, Rows, Text]),
+            ),
+            (
+                "id;t;o\n1;a;\"21 inch\n2;b;c\n3;21\";d\n",
+                Ok(vec![Text, Text, Rows, Text]),
+            ),
+        ] {
+            let found = read_all(text).map(|rows| rows.into_iter().nth(1).expect("a row"));
+            assert_eq!(found, expected, "{text:?}");
+        }
     }
 
     #[test]

@@ -39,6 +39,8 @@ codes! {
         CellBool => "cell-bool",
         /// A date where text is meant. Params: `value`.
         CellDate => "cell-date",
+        /// Rows after it seem to be in one of its cells: a quote has no end. No params.
+        RowsInside => "rows-inside",
         /// A formula without a value. No params.
         FormulaEmpty => "formula-empty",
         /// The value comes from a formula. Params: `value`.

@@ -4,10 +4,10 @@ use super::acts;
 use super::cell_change::CellChange;
 use super::code::RowCode;
 use super::row_message::{RowMessage, held, notice};
-use crate::content::{CellKind, SheetCell};
+use crate::content::{CellKind, SheetCell, SheetRow};
 use crate::describe::typed;
 use crate::describe::typed::Spelling;
-use crate::model::{Catalogue, Metadata, local_moment};
+use crate::model::{Catalogue, FieldSpec, Kind, Metadata, local_moment};
 use crate::sheet::{
     COLUMNS, Column, ColumnKind, ColumnMapping, Header, SheetLayout, cell_text, mark, report_date,
     sheet_date,
@@ -79,7 +79,7 @@ pub(super) enum Emptied {
 /// Returns the fields for which a row differs from the document, and adds messages about odd cells to `told`.
 pub(super) fn cell_changes(
     header: &Header,
-    row: &crate::content::SheetRow,
+    row: &SheetRow,
     now: &BTreeMap<&'static str, String>,
     emptied: Emptied,
     told: &mut Vec<RowMessage>,
@@ -145,20 +145,29 @@ fn read_cell(
     if text == before {
         return None;
     }
-    if cell.is_formula {
-        tell(false, RowCode::Formula);
-    }
-    if cell.kind == CellKind::Number {
-        tell(
-            false,
-            if is_date {
-                RowCode::DateFromNumber
-            } else {
-                RowCode::NumberAsText
-            },
-        );
+    for code in odd_kinds(cell, is_date) {
+        tell(false, code);
     }
     Some(text)
+}
+
+/// Returns what is odd about a cell of which the value is taken.
+pub(crate) fn odd_kinds(cell: &SheetCell, is_date: bool) -> impl Iterator<Item = RowCode> {
+    let number = if is_date {
+        RowCode::DateFromNumber
+    } else {
+        RowCode::NumberAsText
+    };
+    let formula = cell.is_formula.then_some(RowCode::Formula);
+    let number = (cell.kind == CellKind::Number).then_some(number);
+    formula.into_iter().chain(number)
+}
+
+/// Returns why nothing of a row can be read: rows after it seem to be in one of its cells.
+pub(crate) fn with_rows_inside(row: &SheetRow, headings: &SheetRow) -> Option<RowMessage> {
+    let at = (row.cells.iter()).position(|cell| cell.kind == CellKind::Rows)?;
+    let heading = headings.cells.get(at).map_or("", |cell| cell.text.trim());
+    Some(held(RowCode::RowsInside).in_column(heading))
 }
 
 /// Returns why a cell of its kind cannot be read, if so.
@@ -168,6 +177,8 @@ pub(crate) fn refused_kind(cell: &SheetCell, is_date: bool) -> Option<RowCode> {
         CellKind::Error => Some(RowCode::CellError),
         CellKind::Bool => Some(RowCode::CellBool),
         CellKind::Date if !is_date => Some(RowCode::CellDate),
+        CellKind::NoResult => Some(RowCode::FormulaEmpty),
+        CellKind::Rows => Some(RowCode::RowsInside),
         CellKind::Date | CellKind::Number | CellKind::Text => None,
     }
 }
@@ -185,12 +196,19 @@ fn date_text(layout: SheetLayout, column: &Column, kind: CellKind, given: &str) 
     {
         return date.to_string();
     }
+    let kind = FieldSpec::named(column.key).map(|field| field.kind);
+    let is_day = matches!(kind, Some(Kind::Date | Kind::Day(_)));
     if let Ok(moment) = NaiveDateTime::parse_from_str(given, "%Y-%m-%dT%H:%M:%S") {
-        return if column.key == "creatiedatum" {
+        return if is_day {
             moment.date().to_string()
         } else {
             local_moment(moment).map_or_else(|| given.to_owned(), |moment| moment.to_rfc3339())
         };
     }
-    typed::date(given).map_or_else(|| given.to_owned(), |date| date.to_string())
+    let found = if is_day {
+        typed::day(given)
+    } else {
+        typed::date(given).or_else(|| typed::midnight(given))
+    };
+    found.map_or_else(|| given.to_owned(), |date| date.to_string())
 }

@@ -2,7 +2,7 @@
 
 use super::cell_change::CellChange;
 use super::code::RowCode;
-use super::compare::{Emptied, RowTexts, cell_changes};
+use super::compare::{Emptied, RowTexts, cell_changes, with_rows_inside};
 use super::matching::Matching;
 use super::row_message::{RowMessage, held, notice};
 use super::source::Source;
@@ -228,6 +228,10 @@ impl<'a> Planning<'a> {
         }
         let header = &self.source.header;
         let mut told = Vec::new();
+        if let Some(reason) = with_rows_inside(row, &self.source.rows.headings) {
+            self.hold(row, None, vec![reason]);
+            return Ok(());
+        }
         let strays = Header::strays(row, &self.source.rows.headings);
         if strays > 0 {
             told.push(notice(RowCode::NoHeading).with("count", strays));
@@ -372,7 +376,8 @@ fn take(
     catalogue: &Catalogue,
     after: &mut Snapshot,
 ) -> Result<(), UseCaseError> {
-    let pair = (said.field.to_owned(), said.text.clone());
+    let text = typed::lines_apart(said.field, &said.text);
+    let pair = (said.field.to_owned(), text);
     let changes = typed::changes(&[pair])?;
     fields::check_documents(connection, &changes, &[stored.document.id])?;
     let lists = connection.lists();

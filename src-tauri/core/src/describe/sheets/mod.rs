@@ -11,7 +11,7 @@ mod row_message;
 mod source;
 
 pub use code::RowCode;
-pub(crate) use compare::refused_kind;
+pub(crate) use compare::{odd_kinds, refused_kind, with_rows_inside};
 pub use import::SheetWishes;
 pub(crate) use import::digest_change;
 pub(crate) use row_message::{RowMessage, held, notice};

@@ -65,6 +65,9 @@ impl App {
                 let problem = Problem::new(Code::SheetTooManyRows).with("file", &name);
                 return Err(problem.with("limit", MAX_SHEET_ROWS).refuse());
             }
+            Ok(Err(SheetProblem::OpenQuote(row))) => {
+                return Err(unreadable("open-quote").with("row", row).refuse());
+            }
             Ok(Err(problem)) => return Err(unreadable(reason(problem)).refuse()),
             Err(error @ (InspectError::TimedOut | InspectError::Crashed)) => {
                 return Err(unreadable("too-large").detail(error).refuse());
@@ -127,6 +130,7 @@ fn reason(problem: SheetProblem) -> &'static str {
         SheetProblem::OtherKind => "other-kind",
         SheetProblem::Encrypted => "encrypted",
         SheetProblem::Damaged => "damaged",
+        SheetProblem::OpenQuote(_) => "open-quote",
         SheetProblem::Empty => "empty",
         SheetProblem::TooManyRows | SheetProblem::TooLarge => "too-large",
         SheetProblem::CannotWrite => "no-room",
