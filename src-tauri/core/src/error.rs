@@ -295,8 +295,7 @@ codes! {
     TargetOccupied => AfterInput,
     /// A link, or something other than a file, is in the way; links are never followed. Params: `path`.
     TargetLink => Later,
-    /// Only the account itself can read what it writes in a folder, so a web server cannot. Params: `path`, `by`
-    /// (`server` when the server says so, else `folder`).
+    /// A web server cannot read what the account writes. Params: `path`, `by` (who says so: `server` or `folder`).
     TargetUnreadable => Later,
     /// Another program's sitemap stays although its removal was allowed, or may name withdrawn documents.
     /// Params: `path`, `reason` (`not-taken`: not read while adopting; `other-catalogue`; `changed` since; still
@@ -454,9 +453,8 @@ impl UseCaseError {
     /// Returns the facts, whichever kind it is.
     #[must_use]
     pub fn problem(&self) -> &Problem {
-        match self {
-            Self::Refused(problem) | Self::Failed(problem) => problem,
-        }
+        let (Self::Refused(problem) | Self::Failed(problem)) = self;
+        problem
     }
 
     /// Adds a fact to the problem.
