@@ -187,7 +187,7 @@ fn written_with_moved_letters(words: &str) -> Vec<u8> {
         "%PDF-1.7\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj\n\
          3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>> endobj\n\
          4 0 obj <</Length {}>> stream\n{content}\nendstream endobj\n\
-         5 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n",
+         5 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj\ntrailer <</Root 1 0 R>>\nstartxref\n0\n%%EOF\n",
         content.len()
     ).into_bytes()
 }

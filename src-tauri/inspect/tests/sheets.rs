@@ -313,7 +313,7 @@ fn damaged_and_renamed_files_are_refused() {
         (
             "quote.csv",
             [b"a;b\n\"".as_slice(), &vec![b'x'; 300 << 10]].concat(),
-            SheetProblem::TooLarge,
+            SheetProblem::OpenQuote(2),
         ),
     ] {
         let file = folder.path().join(name);

@@ -121,10 +121,13 @@ impl<R: Read + Seek> Package<R> {
             Some(all) => all,
             None => (names.iter().filter(|name| is_list(name)))
                 .flat_map(|list| self.related_in(list, &source_of(list)))
+                .take(MAX_RELATIONS)
                 .collect(),
         };
         let wanted = all.iter().filter(|one| kinds.contains(&one.kind.as_str()));
-        let found = wanted.filter_map(|one| named(&names, &one.name)).collect();
+        let wanted: BTreeSet<String> = wanted.map(|one| one.name.to_ascii_lowercase()).collect();
+        let mut found = BTreeSet::from_iter(names);
+        found.retain(|name| wanted.contains(&name.to_ascii_lowercase()));
         self.relations = Some(all);
         found
     }
@@ -197,3 +200,5 @@ fn beside(folder: &str, target: &str) -> String {
 const MAIN: &str = "officeDocument";
 /// A presentation has one per slide.
 const MAX_RELATED: usize = 20_000;
+/// Own choice: a large workbook has thousands in all.
+const MAX_RELATIONS: usize = 200_000;

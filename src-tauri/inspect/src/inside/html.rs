@@ -47,7 +47,9 @@ pub(super) fn look(page: &str, found: &mut Found) {
             "meta" if ABOUT.iter().any(is_about) => attribute(tag, "content"),
             _ => String::new(),
         };
-        personal::find_beside(&unescape(&beside), found);
+        if !beside.is_empty() {
+            personal::find_beside(&unescape(&beside), found);
+        }
         if name == "meta" && attribute(tag, "name").eq_ignore_ascii_case("author") {
             makers.push(unescape(&attribute(tag, "content")));
         }

@@ -89,9 +89,10 @@ pub(crate) fn is_cut_off(bytes: &[u8]) -> bool {
     let Some(rest) = last.and_then(|last| bytes.get(last..)) else {
         return true;
     };
-    rest.windows(5).any(|sign| match sign {
-        [number, between, name @ ..] => {
-            number.is_ascii_digit() && between.is_ascii_whitespace() && name == b"obj"
+    rest.windows(6).any(|sign| match sign {
+        [number, between, b'o', b'b', b'j', behind] => {
+            let is_word = behind.is_ascii_alphanumeric();
+            number.is_ascii_digit() && between.is_ascii_whitespace() && !is_word
         }
         _ => false,
     })

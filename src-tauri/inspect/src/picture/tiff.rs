@@ -24,6 +24,9 @@ pub(super) fn read(bytes: &[u8]) -> Option<Picture<'_>> {
     shown.places.push(0..HEADER);
     let mut next = order.long(bytes, HEADER - 4)?;
     while next != 0 && shown.directories.len() < MAX_DIRECTORIES {
+        if shown.directories.iter().any(|(at, _)| *at == next) {
+            return None;
+        }
         next = shown.directory(next)?;
     }
     let becomes = (next == 0).then(|| shown.alone()).flatten()?;
@@ -45,22 +48,23 @@ struct Shown<'b> {
     places: Vec<Range<usize>>,
 }
 
-impl Shown<'_> {
+impl<'b> Shown<'b> {
     /// Reads a directory; returns where the next one is.
     fn directory(&mut self, at: usize) -> Option<usize> {
-        let count = usize::from(self.order.short(self.bytes, at)?);
+        let bytes = self.bytes;
+        let count = usize::from(self.order.short(bytes, at)?);
         let end = at + 2 + count * ENTRY;
         let mut stays = Vec::new();
         let (mut from, mut lengths, mut seen) = (Vec::new(), Vec::new(), HashSet::new());
-        for entry in self.bytes.get(at + 2..end)?.chunks_exact(ENTRY) {
+        for entry in bytes.get(at + 2..end)?.chunks_exact(ENTRY) {
             let tag = self.order.short(entry, 0)?;
             if !seen.insert(tag) || REFUSED.contains(&tag) {
                 return None;
             }
             match tag {
-                STRIPS | TILES => from = self.value(entry)?,
-                STRIP_LENGTHS | TILE_LENGTHS => lengths = self.value(entry)?,
-                tag if SHOWING.contains(&tag) => drop(self.value(entry)?),
+                STRIPS | TILES => from = self.numbers(entry)?,
+                STRIP_LENGTHS | TILE_LENGTHS => lengths = self.numbers(entry)?,
+                tag if SHOWING.contains(&tag) => _ = self.value(entry)?,
                 _ => continue,
             }
             stays.extend(entry);
@@ -80,18 +84,10 @@ impl Shown<'_> {
         self.order.long(next, 0)
     }
 
-    /// Returns the whole numbers of a value, and notes where it is when it is not in the directory itself.
-    fn value(&mut self, entry: &[u8]) -> Option<Vec<usize>> {
+    /// Returns the whole numbers of a value.
+    fn numbers(&mut self, entry: &'b [u8]) -> Option<Vec<usize>> {
         let kind = self.order.short(entry, 2)?;
-        let length = self.order.long(entry, 4)?.checked_mul(size(kind))?;
-        let value = if length <= 4 {
-            entry.get(8..8 + length)?
-        } else {
-            let from = self.order.long(entry, 8)?;
-            let place = from..from.checked_add(length)?;
-            self.places.push(place.clone());
-            self.bytes.get(place)?
-        };
+        let value = self.value(entry)?;
         let numbers = value.chunks_exact(size(kind)).take(MAX_PLACES);
         Some(match kind {
             SHORT => numbers
@@ -102,7 +98,21 @@ impl Shown<'_> {
         })
     }
 
-    /// Returns the file with zeros in all other places; `None` when a directory overlaps with something else.
+    /// Returns a value, and notes where it is when it is not in the directory itself.
+    fn value(&mut self, entry: &'b [u8]) -> Option<&'b [u8]> {
+        let kind = self.order.short(entry, 2)?;
+        let length = self.order.long(entry, 4)?.checked_mul(size(kind))?;
+        if length <= 4 {
+            return entry.get(8..8 + length);
+        }
+        let from = self.order.long(entry, 8)?;
+        let place = from..from.checked_add(length)?;
+        let bytes = self.bytes;
+        self.places.push(place.clone());
+        bytes.get(place)
+    }
+
+    /// Returns the file with zeros in all other places.
     fn alone(mut self) -> Option<Vec<u8>> {
         let mut alone = vec![0; self.bytes.len()];
         self.places.sort_by_key(|place| place.start);

@@ -28,15 +28,15 @@ pub(super) fn drop_unnamed(
                 ids
             };
             let is = named(parts.texts.get(source));
-            let gone: Vec<String> = named(before.get(source)).difference(&is).cloned().collect();
+            let gone: BTreeSet<String> =
+                named(before.get(source)).difference(&is).cloned().collect();
             if gone.is_empty() {
                 continue;
             }
             for part in relations.from(source, kind) {
                 parts.change(&part, |text| {
                     without(text, |one| {
-                        one.local() == note
-                            && gone.iter().any(|id| one.said("id") == Some(id.as_str()))
+                        one.local() == note && one.said("id").is_some_and(|id| gone.contains(id))
                     })
                 })?;
             }

@@ -77,13 +77,14 @@ fn unnamed_notes<R: Read + Seek>(
 ) -> BTreeMap<String, BTreeSet<String>> {
     let mut notes: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for source in texts {
-        let of_notes = |kind: &str| ["footnotes", "endnotes"].contains(&kind);
-        for part in package.related(source) {
-            if !of_notes(&part.kind) {
+        let related = package.related(source);
+        for kind in ["footnotes", "endnotes"] {
+            let parts: Vec<_> = related.iter().filter(|part| part.kind == kind).collect();
+            if parts.is_empty() {
                 continue;
             }
             let (mut depth, mut stays, mut goes) = (0_usize, BTreeSet::new(), BTreeSet::new());
-            let reference = format!("{}Reference", part.kind.trim_end_matches('s'));
+            let reference = format!("{}Reference", kind.trim_end_matches('s'));
             let text = package.part(source).unwrap_or_default();
             xml::walk(&text, |met| match met {
                 Met::Begin(one) => {
@@ -96,8 +97,12 @@ fn unnamed_notes<R: Read + Seek>(
                 Met::End(_) => depth = depth.saturating_sub(1),
                 Met::Text(_) => {}
             });
-            let unnamed = goes.difference(&stays).cloned();
-            notes.entry(part.name).or_default().extend(unnamed);
+            let unnamed: BTreeSet<String> = goes.difference(&stays).cloned().collect();
+            let names: BTreeSet<&String> = parts.iter().map(|part| &part.name).collect();
+            for name in names {
+                let known = notes.entry(name.clone()).or_default();
+                known.extend(unnamed.iter().cloned());
+            }
         }
     }
     notes

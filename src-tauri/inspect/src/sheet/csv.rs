@@ -45,9 +45,13 @@ pub(super) fn read<W: Write>(
         if quotes.are_open || is_first && quotes.are_odd {
             return Err(SheetProblem::OpenQuote(number));
         }
-        let cell = |text: &str| {
+        let has_rows = |text: &str, beside: (usize, usize)| {
             let is_odd = quotes.are_odd && lines_inside(text) > 0;
-            let is_rows = is_odd || !is_first && has_rows(text, separator, separators);
+            is_odd || !is_first && has_rows(text, separator, separators, beside)
+        };
+        let cells = record.iter().enumerate().map(|(at, text)| {
+            let behind = record.len() - 1 - at;
+            let is_rows = has_rows(text, (at, behind));
             cell(
                 text,
                 if is_rows {
@@ -56,8 +60,8 @@ pub(super) fn read<W: Write>(
                     CellKind::Text
                 },
             )
-        };
-        rows.push(number, record.iter().map(cell).collect())?;
+        });
+        rows.push(number, cells.collect())?;
         inner_lines += record.iter().map(lines_inside).sum::<u64>();
     }
     Ok(SheetFacts {
@@ -157,16 +161,24 @@ enum Place {
     Closed,
 }
 
-/// Tells whether a line in the middle of a cell has as many separators as the headings.
-fn has_rows(text: &str, separator: u8, separators: usize) -> bool {
-    let mut lines = text.lines().skip(1).peekable();
-    while let Some(line) = lines.next() {
-        let count = line.bytes().filter(|sign| *sign == separator).count();
-        if separators > 0 && count == separators && lines.peek().is_some() {
-            return true;
+/// Tells whether a cell is made of rows: a line in its middle has as many separators as the headings, and the first and
+/// the last line complete the row of the cells `beside` it, before and behind.
+fn has_rows(
+    text: &str,
+    separator: u8,
+    separators: usize,
+    (before, behind): (usize, usize),
+) -> bool {
+    let count = |line: &str| line.bytes().filter(|sign| *sign == separator).count();
+    let lines: Vec<usize> = text.lines().map(count).collect();
+    match lines.as_slice() {
+        [first, middle @ .., last] if separators > 0 => {
+            before + first == separators
+                && last + behind == separators
+                && middle.contains(&separators)
         }
+        _ => false,
     }
-    false
 }
 
 fn cell(text: &str, kind: CellKind) -> SheetCell {
@@ -318,6 +330,10 @@ mod tests {
             ("id;t;o\n1;\"a; b\nc \"\"d\"\"\";x\n", Ok(vec![Text; 3])),
             ("id;t;o\n1;\"a\nb; c\nd\";x\n", Ok(vec![Text; 3])),
             ("id;t;o\n1;a;\"\"", Ok(vec![Text; 2])),
+            (
+                "id;o\n1;\"Een regel\nJansen; Piet\nen nog een\"\n",
+                Ok(vec![Text; 2]),
+            ),
             // The file ends within quotes.
             (
                 "id;t;o\n1;a;\"21 inch\n2;b;c\n",

@@ -7,4 +7,4 @@ mod pieces;
 mod png;
 
 pub use open::Opened;
-pub(crate) use pictures::{MAX_PICTURE_BYTES, decoder as picture_decoder};
+pub(crate) use pictures::{MAX_PICTURE_BYTES, decoder as picture_decoder, each_page};

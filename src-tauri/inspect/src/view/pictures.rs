@@ -105,6 +105,19 @@ pub(crate) fn decoder(bytes: Cow<'_, [u8]>) -> ImageResult<impl ImageDecoder + '
     reader.into_decoder()
 }
 
+/// Returns a picture as files that each begin with another of its pages; `None` for a page that cannot be found.
+pub(crate) fn each_page(bytes: &[u8]) -> impl Iterator<Item = Option<Cow<'_, [u8]>>> {
+    let mut places: Vec<Place> = tiff_pages(bytes).iter().map(|page| page.place).collect();
+    if places.is_empty() {
+        places.push(Place::First);
+    }
+    places.into_iter().map(|place| match place {
+        Place::First => Some(Cow::Borrowed(bytes)),
+        Place::At(directory) => Some(Cow::Owned(beginning_at(bytes, directory))),
+        Place::Lost => None,
+    })
+}
+
 /// Returns the pages of a TIFF; none if it is not a TIFF or its first page cannot be read.
 fn tiff_pages(bytes: &[u8]) -> Vec<Page> {
     let mut pages = Vec::new();

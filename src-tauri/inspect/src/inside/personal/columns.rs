@@ -35,7 +35,9 @@ pub(super) fn find(words: &Words) -> Vec<Hit> {
                 (digits >= FEWEST_DIGITS && cell.len() <= MAX_CELL)
                     .then(|| behind(heading, cell, first.start))
             });
-            let found: Vec<Hit> = found.flatten().collect();
+            let mut found: Vec<Hit> = found.flatten().collect();
+            found.sort_by_key(|hit| hit.range.start);
+            found.dedup();
             without = if found.is_empty() { without + 1 } else { 0 };
             hits.extend(found);
         }
@@ -67,8 +69,12 @@ fn headings_in(words: &Words, line: Range<usize>) -> Vec<(&str, InsideBox)> {
     parts
         .filter_map(|(part, place)| Some((words.text().get(part)?, place)))
         .filter(|(said, _)| HEADING.is_match(said))
+        .take(MOST_HEADINGS)
         .collect()
 }
+
+/// A hostile line may have thousands.
+const MOST_HEADINGS: usize = 50;
 
 /// Returns the parts of a line between these signs, with their places.
 fn placed(words: &Words, line: Range<usize>, between: [char; 2]) -> Vec<(Range<usize>, InsideBox)> {

@@ -1,6 +1,6 @@
 //! The document around the pages: keeps only what viewers need.
 
-use super::texts::text_of;
+use super::strings::text_of;
 use crate::pdf_objects::keep;
 use crate::redact::objects::dict;
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};

@@ -1,6 +1,6 @@
 //! Texts by which a file finds things: names of places, elements and form fields. Each that goes gets its own new name.
 
-use super::texts::words_of;
+use super::strings::words_of;
 use crate::pdf_objects::{dict_of, is};
 use crate::redact::objects::{dict, items};
 use crate::redact::words::Sought;
@@ -106,12 +106,13 @@ impl Tree {
         }
         for kid in items(document, node, b"Kids") {
             // Nodes may form a loop.
-            let is_new = kid.as_reference().map_or(true, |id| self.nodes.insert(id));
-            if is_new
-                && depth < MAX_DEPTH
-                && let Ok((_, Object::Dictionary(kid))) = document.dereference(kid)
+            if depth < MAX_DEPTH
+                && let Ok((_, Object::Dictionary(node))) = document.dereference(kid)
+                && (node.has(b"Names") || node.has(b"Kids"))
+                && !node.has(b"Type")
+                && kid.as_reference().map_or(true, |id| self.nodes.insert(id))
             {
-                self.gather(document, kid, depth + 1);
+                self.gather(document, node, depth + 1);
             }
         }
     }

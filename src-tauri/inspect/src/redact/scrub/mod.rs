@@ -5,6 +5,7 @@ mod document;
 mod keys;
 mod names;
 mod objects;
+mod strings;
 mod structure;
 mod texts;
 
@@ -12,5 +13,6 @@ pub(super) use annotations::{Touching, clean as annotations};
 pub(super) use document::clean as document;
 pub(super) use names::{OF_FONTS, is_grammar, rename as names};
 pub(super) use objects::{clean as objects, is_left, untouched};
+pub(super) use strings::{text_of, words_of};
 pub(super) use structure::{Touched, clean as structure};
-pub(super) use texts::{clean as texts, text_of, words_of};
+pub(super) use texts::clean as texts;

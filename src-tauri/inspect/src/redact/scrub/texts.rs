@@ -1,8 +1,8 @@
 //! Texts outside the pages: bookmarks, names of destinations and layers, values, texts for screen readers.
 
 use super::keys::{self, Given};
+use super::strings::words_of;
 use crate::redact::words::Sought;
-use crate::text::decoded;
 use lopdf::{Document, Object};
 
 /// Replaces each text that contains a removed word. Returns how many there were.
@@ -58,83 +58,5 @@ impl Cleaning<'_> {
     }
 }
 
-/// Decodes a string; `None` when it is not text, such as the colours of a palette.
-pub(in crate::redact) fn text_of(bytes: &[u8]) -> Option<String> {
-    let said = said(bytes);
-    let is_odd = |sign: &char| sign.is_control() && !matches!(sign, '\t' | '\r' | '\n' | '\0');
-    let has_odd = said.chars().any(|sign| is_odd(&sign));
-    let strange = (said.chars()).filter(|sign| is_odd(sign) || !sign.is_ascii());
-    let is_text = has_mark(bytes) || !has_odd || strange.count() * FEW <= said.chars().count();
-    is_text.then(|| spaced(&said))
-}
-
-/// Returns the words that a string may have, also one that is hardly text but too short for words by chance.
-pub(in crate::redact) fn words_of(bytes: &[u8]) -> Option<String> {
-    let short = || (bytes.len() <= SHORT).then(|| spaced(&said(bytes)));
-    text_of(bytes).or_else(short)
-}
-
-fn said(bytes: &[u8]) -> String {
-    let text = match bytes {
-        [0xff, 0xfe, rest @ ..] => {
-            let units = rest
-                .chunks_exact(2)
-                .map(|pair| u16::from_le_bytes([pair[0], pair[1]]));
-            char::decode_utf16(units)
-                .map(|one| one.unwrap_or(char::REPLACEMENT_CHARACTER))
-                .collect()
-        }
-        _ => decoded(bytes),
-    };
-    without_languages(text)
-}
-
-/// Tells whether a string says that it is Unicode.
-fn has_mark(bytes: &[u8]) -> bool {
-    matches!(
-        bytes,
-        [0xff, 0xfe, ..] | [0xfe, 0xff, ..] | [0xef, 0xbb, 0xbf, ..]
-    )
-}
-
-/// Removes the languages that a text names within itself. Source: ISO 32000-1 §7.9.2.2.
-fn without_languages(text: String) -> String {
-    if !text.contains(ESCAPE) {
-        return text;
-    }
-    let mut left = String::new();
-    let mut parts = text.split(ESCAPE).peekable();
-    left.extend(parts.next());
-    while let Some(part) = parts.next() {
-        let is_language =
-            part.len() <= LANGUAGE && part.chars().all(|sign| sign.is_ascii_alphabetic());
-        match parts.peek() {
-            Some(next) if is_language => {
-                left.push_str(next);
-                parts.next();
-            }
-            _ => {
-                left.push(ESCAPE);
-                left.push_str(part);
-            }
-        }
-    }
-    left
-}
-
-/// Makes spaces of control characters, which show nothing.
-fn spaced(text: &str) -> String {
-    let space = |sign: char| if sign.is_control() { ' ' } else { sign };
-    text.chars().map(space).collect()
-}
-
-/// Stands around a language.
-const ESCAPE: char = '\u{1b}';
-/// A language of two letters, and a country of two.
-const LANGUAGE: usize = 4;
-/// One in this many signs of a text may be a control character or no ASCII. Own choice: of bytes by chance six in ten are.
-const FEW: usize = 8;
-/// In bytes. Own choice: short names occur by chance in palettes, not in this few bytes.
-const SHORT: usize = 64;
 /// Replaces such a text.
 const REDACTED: &[u8] = b"[gelakt]";
