@@ -6,9 +6,9 @@ use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::{Cancel, Job};
-use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
+use openbaarmaker_core::model::{DocumentId, NamingVariant, WithdrawalReason};
 use openbaarmaker_core::publish::{Consent, PublishPlan, Scope};
-use openbaarmaker_core::wire::{FieldChange, RunResult, RunState, Selection};
+use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RunResult, RunState, Selection};
 use std::collections::{BTreeMap, BTreeSet};
 
 const WITHDRAWN: &str = "https://open.voorbeeld.nl/documenten/2026/weg.pdf";
@@ -247,7 +247,7 @@ fn what_only_the_other_machine_knows_is_named_before_it_leaves_the_sitemaps() {
     let desk = Desk::new();
     desk.ready("a.pdf");
     desk.publish();
-    let other = desk.colleague(&openbaarmaker_core::wire::CatalogueInput::default());
+    let other = desk.colleague(&CatalogueInput::default());
     other.ready("van-hen.pdf");
     other.later(Duration::hours(1));
     other.publish_after(AfterOthers::Continue).expect("theirs");
@@ -337,4 +337,28 @@ fn a_document_that_went_with_the_status_file_is_told_and_not_sent_unasked() {
     let result = desk.publish();
     assert_eq!(result.state, RunState::Partial, "{result:?}");
     assert!(!desk.site().join("documenten/2026/a.pdf").exists());
+}
+
+#[test]
+fn a_category_of_which_the_index_is_gone_is_not_called_withdrawn() {
+    let desk = Desk::with(&CatalogueInput {
+        variant: Some(NamingVariant::Two),
+        ..CatalogueInput::default()
+    });
+    desk.ready_in("a.pdf", "infocat011");
+    desk.ready_in("b.pdf", "infocat014");
+    desk.publish();
+    assert_eq!(desk.walk().len(), 2);
+    remove(&desk, &[STATUS, "sitemapindex-diwoo-infocat014.xml"]);
+    desk.ready_in("c.pdf", "infocat011");
+    let (_, view) = desk.plan(AfterOthers::Stop).expect("a plan");
+    assert_eq!(view.elsewhere.returning_count, 0, "{:?}", view.elsewhere);
+    let result = desk.publish();
+    assert_eq!(result.state, RunState::Partial, "{result:?}");
+    assert!(
+        desk.site()
+            .join("sitemap-diwoo-infocat014-0001.xml")
+            .exists(),
+        "its page stays: {result:?}"
+    );
 }

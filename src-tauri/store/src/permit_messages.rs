@@ -130,10 +130,6 @@ queries! {
     pub any fn is_message(file_name: &str, sha256: &Sha256)
         = "SELECT 1 FROM permit_message WHERE file_name = :file_name AND sha256 = :sha256";
 
-    /// Tells whether this library has a message with this name, made or adopted.
-    pub any fn is_known(file_name: &str)
-        = "SELECT 1 FROM permit_message WHERE file_name = :file_name";
-
     /// Returns the messages that are on a destination, on their way to it or about to leave it, oldest first.
     pub all fn placed(target: TargetId) -> Vec<PlacedMessage>
         = &placed_where("p.target_id = :target AND p.state IN (0, 1, 4)");

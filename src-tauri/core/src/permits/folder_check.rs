@@ -13,6 +13,7 @@ use crate::model::{MessageId, Now, PermitId};
 use crate::publish::plan::opened::Opened;
 use crate::store::permit_messages::{self, PlaceState};
 use crate::store::{ownership, permit_standing};
+use crate::wire::AdoptionSource;
 use std::collections::{BTreeMap, BTreeSet};
 
 impl App {
@@ -51,23 +52,25 @@ impl App {
         })
     }
 
-    /// Refuses when the page of another generation leads to messages that this library does not know: it would replace
-    /// the page, and whoever did not read them yet never would. A deleted case would even come back.
+    /// Refuses when the page of another generation leads to messages that adopting would bring here: it would replace the
+    /// page, and whoever did not read them yet never would. A deleted case would even come back.
     ///
     /// Source: ipm-vergunningen.md §3.1, T14 and T17.
-    pub(super) fn refuse_unknown_messages(&self, opened: &Opened) -> Result<(), UseCaseError> {
-        let listed = self.messages_listed(&opened.site)?;
-        let names = self.read(|connection| {
-            let mut unknown = Vec::new();
-            for name in listed {
-                if !permit_messages::is_known(connection, &name)? {
-                    unknown.push((path_of(&name)?, name));
-                }
+    pub(super) fn refuse_unknown_messages(
+        &self,
+        opened: &Opened,
+        job: &Job<'_>,
+    ) -> Result<(), UseCaseError> {
+        let site = &opened.site;
+        let source = AdoptionSource::Target { id: site.target.id };
+        let view = match self.permit_plan_adoption(site.catalogue.id, &source, job) {
+            Err(UseCaseError::Refused(problem)) if problem.code == Code::NoSitemaps => {
+                return Ok(());
             }
-            Ok::<_, UseCaseError>(unknown)
-        })?;
-        let sizes = opened.site.sizes_of(&names, |(path, _)| path)?.into_iter();
-        match sizes.filter(|(_, size)| *size != Ok(None)).count() {
+            planned => planned?.1,
+        };
+        // Of a new case at least one.
+        match view.registering + view.cases.saturating_sub(view.known) {
             0 => Ok(()),
             count => Err(refused(Code::TargetUnknownMessages, "count", count)),
         }

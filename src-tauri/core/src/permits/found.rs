@@ -90,13 +90,21 @@ impl App {
                 let page = read_file(&folder.join(ipm::names::PAGE), MAX_PAGE_BYTES);
                 page.ok().map(|(page, _)| page)
             }
-            (None, Source::Target(site)) => read_page(site)?,
+            (None, Source::Target(site)) => {
+                let path = path_of(ipm::names::PAGE)?;
+                site.base(|base| base.read(&path, MAX_PAGE_BYTES))?
+            }
         };
-        let mut names = match &page {
-            Some(page) => self.links_of(catalogue, page, &copy)?,
-            None => Vec::new(),
-        };
-        found.by_page = !names.is_empty();
+        let mut names = Vec::new();
+        if let Some(page) = &page {
+            fs::write(&copy, page).map_err(|error| store_io(&copy, &error))?;
+            let base = ipm::entry_url(&catalogue.base_url);
+            let what = IpmKind::Links { base: Some(&base) };
+            if let Ok(IpmFile::Links(links)) = self.environment.inspector.read_ipm(&copy, what) {
+                names = links;
+                found.by_page = !names.is_empty();
+            }
+        }
         if let (true, Source::Folder(folder)) = (names.is_empty(), place) {
             names = names_in(folder, job)?;
         }
@@ -122,31 +130,6 @@ impl App {
             }
         }
         Ok(found)
-    }
-
-    /// Returns the names of the messages that the page on a destination leads to.
-    pub(super) fn messages_listed(&self, site: &OpenSite) -> Result<Vec<String>, UseCaseError> {
-        let staging = self.staging_folder()?;
-        match read_page(site)? {
-            Some(page) => self.links_of(&site.catalogue, &page, &staging.path().join("pagina")),
-            None => Ok(Vec::new()),
-        }
-    }
-
-    /// Returns the names of the messages that a page leads to; none when it cannot be read.
-    fn links_of(
-        &self,
-        catalogue: &Catalogue,
-        page: &[u8],
-        copy: &Path,
-    ) -> Result<Vec<String>, UseCaseError> {
-        fs::write(copy, page).map_err(|error| store_io(copy, &error))?;
-        let base = ipm::entry_url(&catalogue.base_url);
-        let what = IpmKind::Links { base: Some(&base) };
-        Ok(match self.environment.inspector.read_ipm(copy, what) {
-            Ok(IpmFile::Links(links)) => links,
-            Ok(_) | Err(_) => Vec::new(),
-        })
     }
 
     /// Reads one message; the inner error says why it is none.
@@ -195,12 +178,6 @@ impl App {
             Ok(IpmFile::Links(_)) | Err(_) => Err("other-kind"),
         })
     }
-}
-
-/// Reads the page that lists the messages on a destination; `None` when there is none.
-fn read_page(site: &OpenSite) -> Result<Option<Vec<u8>>, UseCaseError> {
-    let path = path_of(ipm::names::PAGE)?;
-    site.base(|base| base.read(&path, MAX_PAGE_BYTES))
 }
 
 /// Reads a file from another publisher's folder, with its modification time: ordinary files only, up to `most` bytes.

@@ -65,7 +65,7 @@ impl App {
             opened.state,
             DestinationState::OfOthers | DestinationState::Unsigned
         ) {
-            self.refuse_unknown_messages(&opened)?;
+            self.refuse_unknown_messages(&opened, job)?;
         }
         self.forget_taken(&opened, job)?;
         let plan = PermitPlan::empty(&opened, purpose, elsewhere);

@@ -24,7 +24,6 @@ pub use permits::{PERMIT_FIELDS, permit_field, set_permit_field, set_permit_fiel
 pub(crate) use permits::{is_permit_date, is_permit_list};
 pub use read::{changes, split};
 pub(crate) use relations::{each_own, own_texts, relation as relation_input, relation_text};
-use several::SEPARATOR;
 pub use several::{join, separate};
 pub(crate) use several::{join_values, lines_apart, separate_values};
 pub use value::date;

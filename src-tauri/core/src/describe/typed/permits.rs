@@ -3,7 +3,7 @@
 //! Names are those of the elements of IPM Vergunningen. Several values are separated by `;`. Values of lists are kept
 //! as typed; the rules report the ones that are not in the list.
 
-use super::{SEPARATOR, day, invalid, join, one_value, separate};
+use super::{day, invalid, join, one_value, separate};
 use crate::error::{Code, UseCaseError, refused};
 use crate::ipm::model::{
     PermitAddress, PermitArea, PermitCompany, PermitDetails, PermitDocument, PermitDocumentSource,
@@ -61,8 +61,8 @@ pub fn set_permit_fields(
         match given.iter_mut().find(|(name, _)| name == field) {
             None => given.push((field, (*text).to_owned())),
             Some((_, texts)) if is_permit_list(field) => {
-                texts.push(SEPARATOR);
-                texts.push_str(text);
+                let all = [separate(texts), separate(text)].concat();
+                *texts = join(all.iter().map(String::as_str));
             }
             Some(_) => return Err(one_value(field)),
         }

@@ -7,9 +7,9 @@ use super::outcome::{counts, failure, told_of};
 use super::removing::{not_withdrawn, unknown_files};
 use super::run::uploaded_file;
 use crate::error::{Problem, UseCaseError};
-use crate::job::{Cancel, Job, Stage};
+use crate::job::{self, Cancel, Job, Stage};
 use crate::library::App;
-use crate::library::access::OpenSite;
+use crate::library::access::{ASKED_AT_ONCE, OpenSite};
 use crate::model::DocumentId;
 use crate::publish::plan::PublishPlan;
 use crate::site::decide;
@@ -112,26 +112,33 @@ impl App {
         site: &OpenSite,
         cancel: &Cancel,
     ) -> Result<BTreeMap<DocumentId, Problem>, UseCaseError> {
-        let new: Vec<PlannedDocument> = (plan.to_send())
+        let mut new = (plan.to_send())
             .filter(|document| document.transfer == Transfer::Fresh)
-            .filter(|document| !plan.allows(&document.path))
-            .collect();
-        let sizes = site.sizes_of(&new, |document| &document.path)?.into_iter();
-        let there: Vec<&PlannedDocument> = sizes
-            .filter(|(_, size)| *size != Ok(None))
-            .map(|(document, _)| document)
-            .collect();
+            .filter(|document| !plan.allows(&document.path));
         let mut occupied = BTreeMap::new();
-        for (document, found) in site.digests_of(&there, |document| &document.path, cancel)? {
-            let error = match found {
-                Ok(None) => continue,
-                Ok(Some(found)) if self.may_replace(site.target.id, document, &found.sha256)? => {
-                    continue;
-                }
-                Ok(Some(_)) => TargetError::Occupied(document.path.to_string()),
-                Err(error) => error,
-            };
-            occupied.insert(document.id, site.failed(error).problem().clone());
+        loop {
+            job::check(cancel)?;
+            let some: Vec<PlannedDocument> = new.by_ref().take(ASKED_AT_ONCE).collect();
+            if some.is_empty() {
+                break;
+            }
+            let sizes = site.sizes_of(&some, |document| &document.path)?.into_iter();
+            let there: Vec<&PlannedDocument> = sizes
+                .filter(|(_, size)| *size != Ok(None))
+                .map(|(document, _)| document)
+                .collect();
+            for (document, found) in site.digests_of(&there, |document| &document.path, cancel)? {
+                let target = site.target.id;
+                let error = match found {
+                    Ok(None) => continue,
+                    Ok(Some(found)) if self.may_replace(target, document, &found.sha256)? => {
+                        continue;
+                    }
+                    Ok(Some(_)) => TargetError::Occupied(document.path.to_string()),
+                    Err(error) => error,
+                };
+                occupied.insert(document.id, site.failed(error).problem().clone());
+            }
         }
         Ok(occupied)
     }

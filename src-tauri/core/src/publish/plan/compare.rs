@@ -117,14 +117,14 @@ impl App {
         }
         let is_of_others = stands || state == DestinationState::OfOthers;
         let dropped = if is_of_others || opened.others_claim.is_some() {
-            self.see_other_generation(&site, cancel)?
+            self.see_other_generation(&site, stands, cancel)?
         } else {
             FoundFiles::default()
         };
         let returned = self.look_for_returned(&site)?;
         let had_status = opened.remote_id.is_some();
         let mut draft = self.draft(&site, (purpose, opened.remote_id), (returned, left), job)?;
-        // Without the status file our record was just forgotten, so it cannot tell our sitemaps from foreign ones.
+        // Without the status file our record may just have been forgotten, so it cannot tell our sitemaps from others.
         if state == DestinationState::Known && elsewhere == AfterOthers::Stop {
             self.refuse_foreign_sitemaps(&site, &draft.index_addresses)?;
         }

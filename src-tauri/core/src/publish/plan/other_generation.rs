@@ -45,12 +45,19 @@ struct Entry {
 impl App {
     /// Reads what another generation lists, and records where that differs from what this library calls online. Returns
     /// the addresses unknown to this library: they will leave the sitemaps.
+    ///
+    /// `is_unsigned`: only the status file is known to be gone. Then an index may be gone too, or be of another program, so
+    /// the files tell, and documents that had no entry here stay without a question.
     pub(super) fn see_other_generation(
         &self,
         site: &OpenSite,
+        is_unsigned: bool,
         cancel: &Cancel,
     ) -> Result<FoundFiles, UseCaseError> {
-        let mut listed = Listed::default();
+        let mut listed = Listed {
+            is_in_part: is_unsigned,
+            ..Listed::default()
+        };
         let staging = self.staging_folder()?;
         let staging = staging.path().join("sitemap.xml");
         for path in self.indexes_there(site)? {
@@ -88,7 +95,14 @@ impl App {
             }
             self.note(site, entries, &mut listed)?;
         }
-        let gone = self.gone_there(site, &listed)?;
+        let mut gone = self.gone_there(site, &listed)?;
+        if is_unsigned {
+            let seen = self.read(|connection| Ok(sightings::all(connection, site.target.id)?))?;
+            gone.retain(|(id, _)| {
+                let had_none = |seen| matches!(seen, Seen::LeftOut | Seen::NotYet);
+                !seen.get(id).is_some_and(|one| had_none(one.seen))
+            });
+        }
         self.doubt_others(site, &listed.later, cancel)?;
         self.write(|connection| {
             let target = site.target.id;
@@ -116,19 +130,21 @@ impl App {
     /// Returns the indexes that are there, of either variant.
     fn indexes_there(&self, site: &OpenSite) -> Result<Vec<SitePath>, UseCaseError> {
         let names = self.index_names()?;
-        let there = names_there(site, &names, IndexName::file_name)?;
-        Ok(there.into_iter().map(|(_, path)| path).collect())
+        names_there(site, &names, IndexName::file_name)
     }
 
-    /// Returns the pages that are there without an index that names them: those with a number after that of another.
+    /// Returns the pages that are there without an index that names them. Numbers may be missing, but not very many.
     fn pages_there(&self, site: &OpenSite, cancel: &Cancel) -> Result<Vec<SitePath>, UseCaseError> {
-        let (mut names, mut pages) = (self.index_names()?, Vec::new());
-        for number in 1..=MAX_PAGES {
-            job::check(cancel)?;
-            let there = names_there(site, &names, |name| name.page_file_name(number))?;
-            names = there.iter().map(|(name, _)| *name).collect();
-            pages.extend(there.into_iter().map(|(_, path)| path));
-            if names.is_empty() {
+        let (names, mut pages) = (self.index_names()?, Vec::new());
+        for first in (1..MAX_PAGES).step_by(NUMBERS_AT_ONCE) {
+            let before = pages.len();
+            for number in (first..).take(NUMBERS_AT_ONCE) {
+                job::check(cancel)?;
+                pages.extend(names_there(site, &names, |name| {
+                    name.page_file_name(number)
+                })?);
+            }
+            if pages.len() == before {
                 break;
             }
         }
@@ -297,19 +313,21 @@ impl App {
     }
 }
 
-/// Returns the indexes of which a file with the name that `named` gives is there, with its path.
+/// Returns the files that are there with the names that `file_name` gives to indexes.
 fn names_there(
     site: &OpenSite,
     names: &BTreeSet<IndexName>,
     file_name: impl Fn(IndexName) -> String,
-) -> Result<Vec<(IndexName, SitePath)>, UseCaseError> {
-    let paths: Vec<(IndexName, SitePath)> = (names.iter())
-        .map(|name| Ok((*name, own_path(&file_name(*name))?)))
-        .collect::<Result<_, UseCaseError>>()?;
-    let there = site.sizes_of(&paths, |(_, path)| path)?.into_iter();
+) -> Result<Vec<SitePath>, UseCaseError> {
+    let paths: Vec<SitePath> = (names.iter())
+        .map(|name| own_path(&file_name(*name)))
+        .collect::<Result<_, _>>()?;
+    let there = site.sizes_of(&paths, |path| path)?.into_iter();
     let there = there.filter(|(_, size)| *size != Ok(None));
-    Ok(there.map(|(one, _)| one.clone()).collect())
+    Ok(there.map(|(path, _)| path.clone()).collect())
 }
 
 /// Pages of one index that are read when no index names them. Own choice: a million documents.
 const MAX_PAGES: u32 = 1_000;
+/// Numbers asked for before their absence ends the search. Own choice.
+const NUMBERS_AT_ONCE: usize = 20;

@@ -181,12 +181,14 @@ impl PublishPlan {
             let is_allowed = |document: &PlannedDocument| {
                 document.transfer == Transfer::Fresh && allowed.paths.contains(&document.path)
             };
-            let documents = self.documents.iter().enumerate();
-            let over: Vec<usize> = (documents.filter(|(_, document)| is_allowed(document)))
-                .map(|(at, _)| at)
-                .collect();
-            for at in over {
-                self.documents.set_transfer(at, Transfer::Over);
+            for documents in [&mut self.documents, &mut self.restored] {
+                let all = documents.iter().enumerate();
+                let over: Vec<usize> = (all.filter(|(_, document)| is_allowed(document)))
+                    .map(|(at, _)| at)
+                    .collect();
+                for at in over {
+                    documents.set_transfer(at, Transfer::Over);
+                }
             }
         }
         self.scope = scope;
