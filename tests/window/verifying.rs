@@ -67,6 +67,13 @@ fn what_a_hand_did_to_the_website_is_told_and_put_back_after_a_yes() {
         "each is what it was"
     );
     is_clean(&window, "put back");
+
+    let robots = site.join("robots.txt");
+    let own = fs::read_to_string(&robots).unwrap();
+    fs::write(&robots, format!("User-agent: *\nDisallow: /\n\n{own}")).unwrap();
+    window.click("Controleer nu");
+    window.see("Het bestand robots.txt verbiedt");
+    is_clean(&window, "robots.txt keeps the harvester out");
     window.close();
 }
 
