@@ -88,8 +88,11 @@ const TURNED: usize = 26;
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::picture;
     use image::{DynamicImage, ImageFormat};
     use std::io::Cursor;
+    use tiff::encoder::TiffEncoder;
+    use tiff::encoder::colortype::Gray8;
 
     fn png(pixel: u8) -> Vec<u8> {
         let mut bytes = Cursor::new(Vec::new());
@@ -128,5 +131,27 @@ mod tests {
         ] {
             assert_eq!(comparing.one(was, is), expected);
         }
+    }
+
+    /// Makes a TIFF of two pages, of which the last has this grey.
+    fn pages(grey: u8) -> Vec<u8> {
+        let mut bytes = Cursor::new(Vec::new());
+        let mut encoder = TiffEncoder::new(&mut bytes).unwrap();
+        for pixel in [1, grey] {
+            encoder.write_image::<Gray8>(2, 2, &[pixel; 4]).unwrap();
+        }
+        bytes.into_inner()
+    }
+
+    #[test]
+    fn every_page_of_a_tiff_is_compared() {
+        let comparing = Comparing::new();
+        let told = [pages(2), b"Jan Jansen".to_vec()].concat();
+        let cleaned = picture::read(&told).and_then(|picture| picture.cleaned());
+        let cleaned = cleaned.unwrap();
+        assert!(!cleaned.windows(6).any(|window| window == b"Jansen"));
+        assert_eq!(comparing.one(&told, &cleaned), Ok(()));
+        let different = Err(ScrubProblem::Different { page: 0 });
+        assert_eq!(comparing.one(&told, &pages(3)), different);
     }
 }
