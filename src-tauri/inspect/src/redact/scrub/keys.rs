@@ -46,7 +46,7 @@ fn text(object: &Object) -> Option<Vec<u8>> {
     Some(object.as_str().ok()?.to_vec())
 }
 
-/// Writes the trees of names anew, in order. Source: ISO 32000-1 §7.9.6.
+/// Writes the trees of names anew, in order, when all of a tree was found. Source: ISO 32000-1 §7.9.6.
 pub(super) fn sort(document: &mut Document) {
     for (above, key) in [
         (&b"Names"[..], &b"Dests"[..]),
@@ -62,6 +62,9 @@ pub(super) fn sort(document: &mut Document) {
         let mut tree = Tree::default();
         (tree.nodes).extend(above_root.get(key).and_then(Object::as_reference));
         tree.gather(document, root, 0);
+        if tree.is_in_part {
+            continue;
+        }
         for id in tree.nodes {
             document.objects.remove(&id);
         }
@@ -95,6 +98,8 @@ fn holder<'d>(document: &'d mut Document, key: &[u8]) -> Option<&'d mut Dictiona
 struct Tree {
     pairs: Vec<(Vec<u8>, Object)>,
     nodes: BTreeSet<ObjectId>,
+    /// Whether something in it is no node of a tree, comes back, or lies too deep: then it stays as it is.
+    is_in_part: bool,
 }
 
 impl Tree {
@@ -105,7 +110,6 @@ impl Tree {
                 .extend(key.and_then(|(_, key)| Some((text(key)?, pair[1].clone()))));
         }
         for kid in items(document, node, b"Kids") {
-            // Nodes may form a loop.
             if depth < MAX_DEPTH
                 && let Ok((_, Object::Dictionary(node))) = document.dereference(kid)
                 && (node.has(b"Names") || node.has(b"Kids"))
@@ -113,6 +117,8 @@ impl Tree {
                 && kid.as_reference().map_or(true, |id| self.nodes.insert(id))
             {
                 self.gather(document, node, depth + 1);
+            } else {
+                self.is_in_part = true;
             }
         }
     }
