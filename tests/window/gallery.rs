@@ -216,13 +216,15 @@ fn nothing_left(gallery: &Gallery, window: &Window<'_>, documents: &[String]) {
         &json!({ "selection": { "kind": "ids", "ids": documents }, "changes": language }),
     );
     looked_into(window);
-    let agreed = json!({
-        "selection": { "kind": "ids", "ids": documents },
-        "code": "I03",
-        "variant": "untagged",
-        "reason": "Dit is om te oefenen.",
-    });
-    window.done("accept_inside", &agreed);
+    for (code, variant) in [("I02", "comment"), ("I03", "untagged")] {
+        let agreed = json!({
+            "selection": { "kind": "ids", "ids": documents },
+            "code": code,
+            "variant": variant,
+            "reason": "Dit is om te oefenen.",
+        });
+        window.done("accept_inside", &agreed);
+    }
     window.reload();
     window.press("Control+2");
     window.see("Er is niets meer te doen");
