@@ -23,9 +23,13 @@ pub(crate) fn run(steps: &mut Steps, workspace: &Workspace, names: &[&str]) {
     ui::packages(steps, workspace);
     ui::build(steps, workspace);
     steps.step("peers", |_| peers(workspace));
-    steps.needed("release build", |_| build(workspace));
+    let mut programs = Vec::new();
+    steps.needed("release build", |_| {
+        programs = named(workspace, names)?;
+        build(workspace, &programs)
+    });
     let mut results = Vec::new();
-    steps.step("measure", |_| measure(workspace, names, &mut results));
+    steps.step("measure", |_| measure(workspace, &programs, &mut results));
     steps.step("table", |_| table(workspace, &results));
 }
 
@@ -63,24 +67,21 @@ fn peers(workspace: &Workspace) -> Outcome {
     Ok(())
 }
 
-fn build(workspace: &Workspace) -> Outcome {
+fn build(workspace: &Workspace, programs: &[String]) -> Outcome {
+    let examples = programs.iter().flat_map(|name| ["--example", name]);
     cargo(workspace)
-        .args(["build", "--release", "-p", CLI, "-p", TESTS])
-        .args(["--bins", "--examples"])
+        .args(["build", "--release", "-p", CLI, "-p", TESTS, "--bins"])
+        .args(examples)
         .run()?;
     cargo(workspace)
         .args(["build", "--release", "-p", WINDOW, "--features", EMBED])
         .run()
 }
 
-fn measure(workspace: &Workspace, names: &[&str], results: &mut Vec<String>) -> Outcome {
+fn measure(workspace: &Workspace, programs: &[String], results: &mut Vec<String>) -> Outcome {
     let mut failed = Vec::new();
-    for program in programs(workspace)? {
-        let name = program.trim_start_matches(PREFIX);
-        if !names.is_empty() && !names.contains(&name) {
-            continue;
-        }
-        let (code, text) = Tool::new(workspace.program(MEASURING, &program))
+    for program in programs {
+        let (code, text) = Tool::new(workspace.program(MEASURING, program))
             .env("OPENBAARMAKER_CLI", workspace.program("release", CLI))
             .env("OPENBAARMAKER_APP", workspace.program("release", WINDOW))
             .env("OPENBAARMAKER_BENCH_PEERS", workspace.target.join(PEERS))
@@ -88,7 +89,7 @@ fn measure(workspace: &Workspace, names: &[&str], results: &mut Vec<String>) -> 
             .answer()?;
         results.extend((text.lines().filter(|line| line.starts_with('{'))).map(str::to_owned));
         if code != Some(0) {
-            failed.push(program);
+            failed.push(program.clone());
         }
     }
     if failed.is_empty() {
@@ -98,13 +99,22 @@ fn measure(workspace: &Workspace, names: &[&str], results: &mut Vec<String>) -> 
     }
 }
 
-fn programs(workspace: &Workspace) -> Result<Vec<String>, Problem> {
+/// Returns the programs of these benchmarks; of all when none is named.
+fn named(workspace: &Workspace, names: &[&str]) -> Result<Vec<String>, Problem> {
     let package = cargo::packages(workspace)?
         .into_iter()
         .find(|package| package.name == TESTS);
     let mut programs = package.map(|package| package.examples).unwrap_or_default();
     programs.retain(|name| name.starts_with(PREFIX));
     programs.sort();
+    let is_named = |program: &String| names.contains(&program.trim_start_matches(PREFIX));
+    if let Some(name) = names
+        .iter()
+        .find(|name| !programs.contains(&format!("{PREFIX}{name}")))
+    {
+        return Err(Problem::new(format!("there is no benchmark {name}")));
+    }
+    programs.retain(|program| names.is_empty() || is_named(program));
     Ok(programs)
 }
 

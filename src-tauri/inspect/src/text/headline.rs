@@ -45,12 +45,13 @@ impl Lines {
         heights.sort_by(|one, other| other.total_cmp(one));
         heights.dedup_by(|one, other| *one > *other * SAME_SIZE);
         heights.into_iter().find_map(|height| {
-            if letters > FEW_LETTERS && height < usual * STANDS_OUT {
-                return None;
-            }
             let like =
                 |line: &&Line| (SAME_SIZE..=1.0 / SAME_SIZE).contains(&(line.height / height));
             let mut lines: Vec<&Line> = self.all.iter().filter(like).collect();
+            let is_cover = letters <= FEW_LETTERS && lines.len() <= MOST_LINES;
+            if height < usual * STANDS_OUT && !is_cover {
+                return None;
+            }
             lines.sort_by(|one, other| {
                 (one.top.total_cmp(&other.top)).then(one.left.total_cmp(&other.left))
             });
@@ -155,7 +156,7 @@ impl TextSink for Lines {
 const SAME_SIZE: f64 = 0.93;
 /// How much larger than most letters of the page.
 const STANDS_OUT: f64 = 1.15;
-/// A page with fewer letters is a cover or a slide.
+/// A page with fewer letters is a cover or a slide, unless most of its lines have one size: that is a short letter.
 const FEW_LETTERS: usize = 400;
 /// The next line of the same words begins within this many letter sizes.
 const NEXT_LINE: f64 = 2.2;
@@ -230,6 +231,13 @@ mod tests {
                 Some("Aan- en afmelden"),
             ),
             (vec![(body, 100.0, 10.0), (body, 120.0, 10.0)], None),
+            (
+                (1..9)
+                    .map(|line| ("een korte brief", f64::from(line) * 12.0, 10.0))
+                    .chain([("Memo", 6.0, 14.0)])
+                    .collect(),
+                None,
+            ),
             (vec![], None),
         ] {
             assert_eq!(headline(&lines).as_deref(), expected, "{lines:?}");
