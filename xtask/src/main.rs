@@ -79,7 +79,9 @@ fn main() -> ExitCode {
         ("test", []) => test::run(&mut steps, &workspace),
         ("test", ["--windows"]) => cross::test_windows(&mut steps, &workspace),
         ("check", ["--macos"]) => check::macos(&mut steps, &workspace),
-        ("bench", names) if !names.iter().any(|name| name.starts_with('-')) => bench::run(&mut steps, &workspace, names),
+        ("bench", names) if !names.iter().any(|name| name.starts_with('-')) => {
+            bench::run(&mut steps, &workspace, names);
+        }
         ("bindings", []) => bindings::write(&mut steps, &workspace),
         ("icons", []) => icons::run(&mut steps, &workspace),
         ("screenshots", []) => screenshots::run(&mut steps, &workspace),

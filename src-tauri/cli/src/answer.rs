@@ -53,10 +53,10 @@ impl Answer {
         serde_json::from_str(&self.json).unwrap_or_default()
     }
 
-    /// Sets the exit code to [`Exit::Part`] when only part of the work was done.
+    /// Sets the exit code to at least [`Exit::Part`] when only part of the work was done.
     pub(crate) fn in_part_when(mut self, is_in_part: bool) -> Self {
         if is_in_part {
-            self.exit = Exit::Part;
+            self.exit = self.exit.max(Exit::Part);
         }
         self
     }

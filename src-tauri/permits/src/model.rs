@@ -124,6 +124,18 @@ impl PermitAddress {
             }
         }
     }
+
+    /// Returns the words that people write: `1234AB 12a`, or a name. An addition that begins with a digit stands apart:
+    /// `1234AB 12-1` is not number 121.
+    #[must_use]
+    pub fn shown(&self) -> String {
+        let [first, number, addition] = self.typed().map(str::trim);
+        let is_digit = addition.starts_with(|sign: char| sign.is_ascii_digit());
+        let apart = if is_digit { "-" } else { "" };
+        format!("{first} {number}{apart}{addition}")
+            .trim()
+            .to_owned()
+    }
 }
 
 /// A cadastral parcel; all three parts or none.

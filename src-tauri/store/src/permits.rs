@@ -9,7 +9,8 @@ use chrono::NaiveDate;
 use openbaarmaker_diwoo::lists::fold;
 use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, DocumentId, PermitId};
 use openbaarmaker_permits::model::{
-    Permit, PermitDetails, PermitDocumentSource, PermitIntent, PermitSnapshot, PermitState,
+    Permit, PermitAddress, PermitDetails, PermitDocumentSource, PermitIntent, PermitSnapshot,
+    PermitState,
 };
 use openbaarmaker_permits::names::DURATION_TERM;
 
@@ -161,10 +162,7 @@ fn words(details: &PermitDetails) -> String {
         details.product.clone(),
         details.phase.clone(),
     ];
-    words.extend(details.addresses.iter().map(|address| {
-        let [first, number, addition] = address.typed();
-        format!("{first} {number}{addition}")
-    }));
+    words.extend(details.addresses.iter().map(PermitAddress::shown));
     words.extend(details.company.iter().map(|company| company.name.clone()));
     fold(&words.join("\n"))
 }

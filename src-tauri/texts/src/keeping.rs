@@ -12,24 +12,20 @@ use std::io::{self, Write};
 use std::iter;
 use std::path::PathBuf;
 
-/// Findings of documents that were held back, by document.
-pub type HeldBackFindings = BTreeMap<DocumentId, Vec<Finding>>;
-
 /// Returns the path of the report of a run; if it is missing, as after an interrupted run, makes it from the history.
 ///
 /// # Errors
 /// `value-invalid` when there is no such run; fails with `store-…`.
 pub fn kept_report(app: &App, texts: &Texts, run: RunId) -> Result<PathBuf, UseCaseError> {
     app.kept_report(run, |row| match row.kind {
-        RunKind::Documents => keep_report(app, texts, run, None, &HeldBackFindings::new()),
+        RunKind::Documents => keep_report(app, texts, run, None),
         RunKind::Permits => keep_permit_report(app, texts, run, None),
     })
 }
 
 /// Makes the report of a publication of documents and returns its path.
 ///
-/// Shape: `result` is the result of the run, `held_back` the findings of the documents it held back; without these the
-/// report is made from the history only.
+/// Shape: `result` is the result of the run; without it the report is made from the history only.
 ///
 /// # Errors
 /// As [`kept_report`].
@@ -38,11 +34,14 @@ pub fn keep_report(
     texts: &Texts,
     run: RunId,
     result: Option<&RunResult>,
-    held_back: &HeldBackFindings,
 ) -> Result<PathBuf, UseCaseError> {
     let failed = result.iter().flat_map(|result| &result.failed);
     let failed: BTreeMap<DocumentId, &Params> = failed
         .map(|document| (document.id, &document.params))
+        .collect();
+    let held_back = result.iter().flat_map(|result| &result.held_back);
+    let held_back: BTreeMap<DocumentId, &Vec<Finding>> = held_back
+        .map(|document| (document.id, &document.findings))
         .collect();
     let (mut offset, mut stopped) = (0, None);
     // Read page by page, so that a large run needs no more memory than a small one.
@@ -53,7 +52,9 @@ pub fn keep_report(
         (!documents.is_empty()).then_some(documents)
     });
     let documents = stretches.flatten().map(|document| ReportDocument {
-        findings: held_back.get(&document.id).cloned().unwrap_or_default(),
+        findings: (held_back.get(&document.id).copied())
+            .cloned()
+            .unwrap_or_default(),
         params: failed
             .get(&document.id)
             .copied()

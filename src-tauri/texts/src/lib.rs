@@ -14,7 +14,7 @@ mod texts;
 mod value_lists;
 mod words;
 
-pub use keeping::{HeldBackFindings, keep_permit_report, keep_report, kept_report};
+pub use keeping::{keep_permit_report, keep_report, kept_report};
 pub use language::Language;
 pub use permit_report::permit_notes;
 pub use texts::{Facts, Texts};

@@ -65,7 +65,8 @@ fn sentences(texts: &Texts, preview: &PermitSheetPreview, dry_run: bool) -> Stri
         ("held", &preview.held),
     ];
     said.say(key, counts);
-    unread(&mut said, &preview.unknown_columns, &preview.other_sheets);
+    let ignored = (&*preview.unknown_columns, &*preview.other_sheets);
+    unread(&mut said, ignored, preview.is_open_elsewhere);
     about_rows(&mut said, &preview.messages);
     said.text
 }

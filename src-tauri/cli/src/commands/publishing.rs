@@ -15,7 +15,7 @@ use openbaarmaker_core::wire::{
     FailedDocument, FutureLastmod, InsideCounts, PlanItem, PlanView, RobotsState, RobotsView,
     RunResult, RunState, SiteProblem,
 };
-use openbaarmaker_texts::{Facts, HeldBackFindings, Texts, keep_report};
+use openbaarmaker_texts::{Facts, Texts, keep_report};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -146,7 +146,6 @@ fn publish(
         )
     })?;
     let plan = plan.applied_as(options.scope, options.consent.clone());
-    let held_back = findings_of(&view);
     let attention = Attention::of(&view);
     let result = if options.is_rehearsal {
         app.rehearse(&plan, &job)
@@ -157,11 +156,11 @@ fn publish(
     session.progress.clear();
     let result = result?;
     if let Some(run) = result.withdrawal_run {
-        keep_report(app, &session.texts, run, None, &HeldBackFindings::new())?;
+        keep_report(app, &session.texts, run, None)?;
     }
     let report = match result.run {
         Some(run) => {
-            let kept = keep_report(app, &session.texts, run, Some(&result), &held_back)?;
+            let kept = keep_report(app, &session.texts, run, Some(&result))?;
             Some(kept.display().to_string())
         }
         None => result.report.clone(),
@@ -175,7 +174,7 @@ fn publish(
         report: report.as_deref(),
         robots: robots.map(|path| path.display().to_string()),
     };
-    Ok(answer(session, &result, (&held_back, &attention), &files))
+    Ok(answer(session, &result, &attention, &files))
 }
 
 /// What was written along with the publication.
@@ -236,27 +235,10 @@ impl<'a> Attention<'a> {
 /// Findings shown to people: a screen full. JSON has those of all documents that the plan shows.
 const ATTENTION_LINES: usize = 20;
 
-fn findings_of(view: &PlanView) -> HeldBackFindings {
-    view.held_back
-        .items
-        .iter()
-        .map(|item| (item.id, item.findings.clone()))
-        .collect()
-}
-
 /// Reports a run that restored what was missing or changed.
 pub(super) fn of_repair(session: &Session<'_>, result: &RunResult) -> Result<Answer, UseCaseError> {
-    let held_back = HeldBackFindings::new();
-    let report = match result.run {
-        Some(run) => Some(keep_report(
-            &session.app,
-            &session.texts,
-            run,
-            Some(result),
-            &held_back,
-        )?),
-        None => None,
-    };
+    let kept = |run| keep_report(&session.app, &session.texts, run, Some(result));
+    let report = result.run.map(kept).transpose()?;
     let report = report.map(|path| path.display().to_string());
     let attention = Attention {
         count: 0,
@@ -267,7 +249,7 @@ pub(super) fn of_repair(session: &Session<'_>, result: &RunResult) -> Result<Ans
         report: report.as_deref(),
         robots: None,
     };
-    Ok(answer(session, result, (&held_back, &attention), &files))
+    Ok(answer(session, result, &attention, &files))
 }
 
 /// Lists the problems of the site as a whole for JSON.
@@ -286,7 +268,7 @@ pub(super) fn problems_json(
 fn answer(
     session: &Session<'_>,
     result: &RunResult,
-    (findings, attention): (&HeldBackFindings, &Attention<'_>),
+    attention: &Attention<'_>,
     files: &Files<'_>,
 ) -> Answer {
     let texts = &session.texts;
@@ -328,17 +310,14 @@ fn answer(
     };
     Answer {
         exit,
-        ..Answer::done(
-            json,
-            sentences(session, result, (findings, attention), files),
-        )
+        ..Answer::done(json, sentences(session, result, attention, files))
     }
 }
 
 fn sentences(
     session: &Session<'_>,
     result: &RunResult,
-    (findings, attention): (&HeldBackFindings, &Attention<'_>),
+    attention: &Attention<'_>,
     files: &Files<'_>,
 ) -> String {
     let texts = &session.texts;
@@ -371,7 +350,7 @@ fn sentences(
             document.id,
             document.codes.join(", ")
         ));
-        for finding in findings.get(&document.id).into_iter().flatten() {
+        for finding in &document.findings {
             said.add(format_args!("    {}", texts.finding(finding)));
         }
     }

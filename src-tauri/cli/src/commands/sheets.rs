@@ -201,10 +201,8 @@ fn sentences(texts: &Texts, preview: &SheetPreview, dry_run: bool) -> String {
     said.say("cli-sheet-counts", counts);
     said.count("cli-sheet-cleared", preview.cleared);
     online(&mut said, preview.online);
-    unread(&mut said, &preview.unknown_columns, &preview.other_sheets);
-    if preview.is_open_elsewhere {
-        said.say("cli-sheet-open-elsewhere", &[]);
-    }
+    let ignored = (&*preview.unknown_columns, &*preview.other_sheets);
+    unread(&mut said, ignored, preview.is_open_elsewhere);
     about_rows(&mut said, &preview.messages);
     said.text
 }
@@ -215,8 +213,12 @@ pub(super) fn online(said: &mut Lines<'_>, online: OnlineChange) {
     said.count("change-online-acts", online.acts);
 }
 
-/// Reports which columns and sheets were ignored.
-pub(super) fn unread(said: &mut Lines<'_>, columns: &[String], sheets: &[String]) {
+/// Reports which columns and sheets were ignored, and that newer changes may be missing.
+pub(super) fn unread(
+    said: &mut Lines<'_>,
+    (columns, sheets): (&[String], &[String]),
+    is_open_elsewhere: bool,
+) {
     if !columns.is_empty() {
         said.say(
             "cli-sheet-unknown-columns",
@@ -225,6 +227,9 @@ pub(super) fn unread(said: &mut Lines<'_>, columns: &[String], sheets: &[String]
     }
     if !sheets.is_empty() {
         said.say("cli-sheet-other-sheets", &[("sheets", &sheets.join(", "))]);
+    }
+    if is_open_elsewhere {
+        said.say("cli-sheet-open-elsewhere", &[]);
     }
 }
 

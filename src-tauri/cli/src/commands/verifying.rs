@@ -27,21 +27,15 @@ pub(super) fn run(session: &Session<'_>, args: &VerifyArgs) -> Result<Answer, Us
     let (verified, view) = looked?;
     let differences = verified.differences.clone();
     let is_repairing = args.repair && !differences.is_empty();
-    let mut answers = vec![found(session, &view, &differences, is_repairing)];
-    if is_repairing {
-        let retries = session.global.patience().retries();
-        let repaired = app.repair(verified, &retries, &job);
-        session.progress.clear();
-        answers.push(brought_back(session, &repaired?)?);
-    }
-    let mut answers = answers.into_iter();
-    let (Some(looked), repaired) = (answers.next(), answers.next()) else {
-        return Ok(Answer::done(json!({}), String::new()));
-    };
+    let looked = found(session, &view, &differences, is_repairing);
     let is_in_part = is_in_part(&view);
-    let Some(repaired) = repaired else {
+    if !is_repairing {
         return Ok(looked.in_part_when(!differences.is_empty() || is_in_part));
-    };
+    }
+    let retries = session.global.patience().retries();
+    let repaired = app.repair(verified, &retries, &job);
+    session.progress.clear();
+    let repaired = brought_back(session, &repaired?)?;
     let mut object = looked.object();
     object["repaired"] = repaired.object();
     let exit = repaired.exit;

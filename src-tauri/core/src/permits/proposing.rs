@@ -29,13 +29,8 @@ pub(super) fn title(details: &PermitDetails) -> String {
         .collect();
     let activities = joined(details.activities.iter().cloned(), ", ");
     let what = format!("{first}{} {activities}", letters.as_str());
-    let places = joined(details.addresses.iter().map(place), " ");
+    let places = joined(details.addresses.iter().map(PermitAddress::shown), " ");
     joined([what.trim_end().to_owned(), places], ", ")
-}
-
-fn place(address: &PermitAddress) -> String {
-    let [first, number, addition] = address.typed().map(str::trim);
-    format!("{first} {number}{addition}").trim().to_owned()
 }
 
 fn joined(parts: impl IntoIterator<Item = String>, between: &str) -> String {

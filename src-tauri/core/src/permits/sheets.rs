@@ -8,8 +8,7 @@ use super::settings::{check_on, effective};
 use crate::codes::codes;
 use crate::content::{CellKind, SheetCell, SheetRow};
 use crate::describe::sheets::{
-    RowCode, RowMessage, RowsOnDisk, digest_change, held, notice, odd_kinds, refused_kind,
-    with_rows_inside,
+    RowCode, RowMessage, RowsOnDisk, Tally, held, notice, odd_kinds, refused_kind,
 };
 use crate::describe::typed::{
     PERMIT_FIELDS, is_permit_date, is_permit_list, permit_field, set_permit_field,
@@ -18,7 +17,7 @@ use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::Case;
 use crate::ipm::model::{Permit, PermitDetails};
 use crate::ipm::rules::{PermitFacts, check};
-use crate::job::{self, Job, Stage};
+use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::catalogues::catalogue;
 use crate::model::{CatalogueId, Level, PermitId, PermitSettings};
@@ -26,7 +25,6 @@ use crate::sheet::{ColumnMapping, Header, HeaderProblem, SheetLayout, sheet_date
 use crate::store::{ReadHandle, permits};
 use crate::wire::{PermitSheetImport, PermitSheetPreview};
 use chrono::NaiveDateTime;
-use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -151,13 +149,12 @@ struct Said {
 struct Planning<'a> {
     connection: &'a ReadHandle,
     header: &'a Header,
-    headings: &'a SheetRow,
     wishes: &'a PermitSheetWishes,
     job: &'a Job<'a>,
     settings: PermitSettings,
     /// The row in which a case, or a new number or page, first occurred.
     met: BTreeMap<String, u32>,
-    digest: Sha256,
+    tally: Tally<'a>,
     preview: PermitSheetPreview,
 }
 
@@ -174,12 +171,11 @@ impl<'a> Planning<'a> {
         Ok(Self {
             connection,
             header,
-            headings: &rows.headings,
             wishes,
             job,
             settings: effective(&catalogue, &connection.lists()),
             met: BTreeMap::new(),
-            digest: Sha256::new(),
+            tally: Tally::new(&rows.headings, wishes.messages, job),
             preview: PermitSheetPreview {
                 unknown_columns: header.unknown.clone(),
                 other_sheets: rows.facts.others.clone(),
@@ -190,16 +186,9 @@ impl<'a> Planning<'a> {
     }
 
     fn row(&mut self, row: &SheetRow, change: &mut Change<'_>) -> Result<(), UseCaseError> {
-        self.preview.rows += 1;
-        if self.preview.rows.is_multiple_of(ROWS_PER_BREATH) {
-            job::check(self.job.cancel)?;
-        }
-        let mut told = Vec::new();
-        if let Some(reason) = with_rows_inside(row, self.headings) {
-            self.preview.held += 1;
-            self.tell(row, None, vec![reason]);
+        let Some(mut told) = self.tally.begin(row)? else {
             return Ok(());
-        }
+        };
         let said = self.said(row, &mut told);
         let before = self.find(row, &said)?.unwrap_or_else(|why| {
             told.push(why);
@@ -227,14 +216,16 @@ impl<'a> Planning<'a> {
         }
         let id = before.as_ref().map(|permit| permit.id);
         if told.iter().any(|told| told.is_held) {
-            self.preview.held += 1;
-        } else if known == Some(&details) {
+            self.tally.hold(row, id, told);
+            return Ok(());
+        }
+        if known == Some(&details) {
             self.preview.unchanged += 1;
         } else {
             self.count(id, &details)?;
             change(before.as_ref(), details)?;
         }
-        self.tell(row, id, told);
+        self.tally.tell(row, id, told);
         Ok(())
     }
 
@@ -346,7 +337,7 @@ impl<'a> Planning<'a> {
     }
 
     fn count(&mut self, id: Option<PermitId>, details: &PermitDetails) -> Result<(), UseCaseError> {
-        digest_change(&mut self.digest, &(id, details))?;
+        self.tally.change(&(id, details))?;
         let new = match id {
             Some(_) => &mut self.preview.changed,
             None => &mut self.preview.added,
@@ -366,19 +357,15 @@ impl<'a> Planning<'a> {
         Ok(())
     }
 
-    fn tell(&mut self, row: &SheetRow, permit: Option<PermitId>, told: Vec<RowMessage>) {
-        for told in told {
-            self.preview.message_count += 1;
-            let count = self.preview.messages.len();
-            if self.wishes.messages.is_none_or(|most| count < most) {
-                self.preview.messages.push(told.at(row.number, permit));
-            }
+    fn preview(self) -> PermitSheetPreview {
+        PermitSheetPreview {
+            rows: self.tally.rows,
+            held: self.tally.held,
+            token: self.tally.token(),
+            messages: self.tally.messages,
+            message_count: self.tally.message_count,
+            ..self.preview
         }
-    }
-
-    fn preview(mut self) -> PermitSheetPreview {
-        self.preview.token = crate::model::Sha256(self.digest.finalize().into()).to_string();
-        self.preview
     }
 }
 
@@ -401,6 +388,3 @@ fn read_cell(field: &str, cell: &SheetCell) -> Result<String, RowCode> {
     };
     Ok(date.map_or_else(|| text.to_owned(), |date| date.to_string()))
 }
-
-/// Rows between checks for cancellation: a few milliseconds of work.
-const ROWS_PER_BREATH: u32 = 100;

@@ -188,6 +188,9 @@ pub struct HeldBack {
     pub id: DocumentId,
     /// Codes of its must-findings.
     pub codes: Vec<String>,
+    /// Those findings, of as many documents as the plan shows: for sentences.
+    #[serde(skip)]
+    pub findings: Vec<Finding>,
 }
 
 /// A document that did not arrive, or that was withdrawn while its file could not be removed.

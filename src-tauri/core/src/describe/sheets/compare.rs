@@ -164,7 +164,7 @@ pub(crate) fn odd_kinds(cell: &SheetCell, is_date: bool) -> impl Iterator<Item =
 }
 
 /// Returns why nothing of a row can be read: rows after it seem to be in one of its cells.
-pub(crate) fn with_rows_inside(row: &SheetRow, headings: &SheetRow) -> Option<RowMessage> {
+pub(super) fn with_rows_inside(row: &SheetRow, headings: &SheetRow) -> Option<RowMessage> {
     let at = (row.cells.iter()).position(|cell| cell.kind == CellKind::Rows)?;
     let heading = headings.cells.get(at).map_or("", |cell| cell.text.trim());
     Some(held(RowCode::RowsInside).in_column(heading))

@@ -2,10 +2,11 @@
 
 use super::cell_change::CellChange;
 use super::code::RowCode;
-use super::compare::{Emptied, RowTexts, cell_changes, with_rows_inside};
+use super::compare::{Emptied, RowTexts, cell_changes};
 use super::matching::Matching;
 use super::row_message::{RowMessage, held, notice};
 use super::source::Source;
+use super::tally::Tally;
 use crate::content::SheetRow;
 use crate::describe::catalogues::{CatalogueChanges, Catalogues};
 use crate::describe::editable::{check_name, read_only};
@@ -16,11 +17,11 @@ use crate::describe::step::Step;
 use crate::describe::typed;
 use crate::describe::typed::Spelling;
 use crate::error::{Code, Problem, UseCaseError};
-use crate::job::{self, Job, Stage};
+use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::documents::title_of;
 use crate::model::{Catalogue, CatalogueId, DocumentId};
-use crate::sheet::{Header, SheetLayout, SheetWords};
+use crate::sheet::{SheetLayout, SheetWords};
 use crate::store::documents::{Snapshot, StoredDocument};
 use crate::store::rewriting;
 use crate::store::{ReadHandle, WriteHandle};
@@ -28,8 +29,6 @@ use crate::wire::{
     ChangeResult, ChangedDocument, ChangedSince, FieldDifference, SheetImport, SheetPreview,
     SkipReason,
 };
-use serde::Serialize;
-use sha2::{Digest, Sha256};
 use std::path::Path;
 
 /// Options for importing a spreadsheet.
@@ -153,21 +152,6 @@ impl App {
     }
 }
 
-/// Adds a change to the digest behind a preview's token.
-pub(crate) fn digest_change(
-    digest: &mut Sha256,
-    change: &impl Serialize,
-) -> Result<(), UseCaseError> {
-    let json = serde_json::to_vec(change).map_err(|error| {
-        Problem::new(Code::Internal)
-            .with("reason", "sheet")
-            .detail(error)
-            .fail()
-    })?;
-    digest.update(json);
-    Ok(())
-}
-
 /// What is done with a document that changes.
 type Change<'c> =
     dyn FnMut(StoredDocument, Snapshot, &CatalogueChanges) -> Result<(), UseCaseError> + 'c;
@@ -177,15 +161,12 @@ struct Planning<'a> {
     connection: &'a ReadHandle,
     source: &'a Source,
     wishes: SheetWishes,
-    job: &'a Job<'a>,
     spelling: Spelling,
     matching: Matching,
     catalogues: Catalogues,
-    digest: Sha256,
+    tally: Tally<'a>,
     preview: SheetPreview,
     online: Online,
-    /// Messages kept so far: of rows that go through, and of rows that are held back.
-    kept: [usize; 2],
     /// Whether a document becomes a part of another one, or stops being one.
     moves_parts: bool,
 }
@@ -202,14 +183,12 @@ impl<'a> Planning<'a> {
             connection,
             source,
             wishes,
-            job,
             spelling: Spelling::new(&connection.lists()),
             matching: Matching::new(connection, wishes.catalogue, layout)?,
             catalogues: Catalogues::default(),
-            digest: Sha256::new(),
+            tally: Tally::new(&source.rows.headings, wishes.messages, job),
             moves_parts: false,
             online: Online::default(),
-            kept: [0; 2],
             preview: SheetPreview {
                 layout,
                 unknown_columns: source.header.unknown.clone(),
@@ -221,27 +200,16 @@ impl<'a> Planning<'a> {
     }
 
     fn row(&mut self, row: &SheetRow, change: &mut Change<'_>) -> Result<(), UseCaseError> {
-        self.preview.rows += 1;
-        if self.preview.rows.is_multiple_of(ROWS_PER_BREATH) {
-            job::check(self.job.cancel)?;
-            self.job.sink.progress(self.preview.rows, 0);
-        }
-        let header = &self.source.header;
-        let mut told = Vec::new();
-        if let Some(reason) = with_rows_inside(row, &self.source.rows.headings) {
-            self.hold(row, None, vec![reason]);
+        let Some(mut told) = self.tally.begin(row)? else {
             return Ok(());
-        }
-        let strays = Header::strays(row, &self.source.rows.headings);
-        if strays > 0 {
-            told.push(notice(RowCode::NoHeading).with("count", strays));
-        }
+        };
+        let header = &self.source.header;
         let found = self.matching.find(self.connection, header, row)?;
         let stored = match found {
             Ok(stored) => stored,
             Err(reason) => {
                 told.push(reason);
-                self.hold(row, None, told);
+                self.tally.hold(row, None::<DocumentId>, told);
                 return Ok(());
             }
         };
@@ -297,7 +265,7 @@ impl<'a> Planning<'a> {
             });
         }
         if told.iter().any(|told| told.is_held) {
-            self.hold(row, Some(id), told);
+            self.tally.hold(row, Some(id), told);
             return Ok(());
         }
         if is_different {
@@ -315,7 +283,7 @@ impl<'a> Planning<'a> {
         } else {
             self.preview.unchanged += 1;
         }
-        self.tell(row, Some(id), told);
+        self.tally.tell(row, Some(id), told);
         Ok(())
     }
 
@@ -327,7 +295,7 @@ impl<'a> Planning<'a> {
         fields: Vec<FieldDifference>,
     ) -> Result<(), UseCaseError> {
         let id = stored.document.id;
-        digest_change(&mut self.digest, &(id, after))?;
+        self.tally.change(&(id, after))?;
         let preview = &mut self.preview;
         preview.changed += 1;
         preview.published += u32::from(stored.status.is_online());
@@ -345,26 +313,16 @@ impl<'a> Planning<'a> {
         Ok(())
     }
 
-    fn hold(&mut self, row: &SheetRow, document: Option<DocumentId>, told: Vec<RowMessage>) {
-        self.preview.held += 1;
-        self.tell(row, document, told);
-    }
-
-    fn tell(&mut self, row: &SheetRow, document: Option<DocumentId>, told: Vec<RowMessage>) {
-        for told in told {
-            self.preview.message_count += 1;
-            let kept = &mut self.kept[usize::from(told.is_held)];
-            if self.wishes.messages.is_none_or(|most| *kept < most) {
-                *kept += 1;
-                self.preview.messages.push(told.at(row.number, document));
-            }
+    fn preview(self) -> SheetPreview {
+        SheetPreview {
+            rows: self.tally.rows,
+            held: self.tally.held,
+            token: self.tally.token(),
+            messages: self.tally.messages,
+            message_count: self.tally.message_count,
+            online: self.online.counts(),
+            ..self.preview
         }
-    }
-
-    fn preview(mut self) -> SheetPreview {
-        self.preview.online = self.online.counts();
-        self.preview.token = crate::model::Sha256(self.digest.finalize().into()).to_string();
-        self.preview
     }
 }
 
@@ -429,5 +387,3 @@ fn suspended(source: &Source, row: &SheetRow) -> Option<RowMessage> {
 const PUBLIC_VERDICTS: [&str; 3] = ["Openbaar", "Deels Openbaar", "Gedeeltelijk openbaar"];
 /// Not suspended; an empty cell means the same.
 const NOT_SUSPENDED: &str = "nee";
-/// Rows between checks for cancellation: a few milliseconds of work.
-const ROWS_PER_BREATH: u32 = 100;

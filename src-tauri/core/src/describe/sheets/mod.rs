@@ -9,10 +9,11 @@ mod import;
 mod matching;
 mod row_message;
 mod source;
+mod tally;
 
 pub use code::RowCode;
-pub(crate) use compare::{odd_kinds, refused_kind, with_rows_inside};
+pub(crate) use compare::{odd_kinds, refused_kind};
 pub use import::SheetWishes;
-pub(crate) use import::digest_change;
 pub(crate) use row_message::{RowMessage, held, notice};
 pub(crate) use source::RowsOnDisk;
+pub(crate) use tally::Tally;

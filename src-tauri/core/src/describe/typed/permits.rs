@@ -235,7 +235,7 @@ fn postcode(text: &str) -> Option<PermitAddress> {
     Some(PermitAddress::Postcode {
         postcode: postcode.to_owned(),
         number: number.to_owned(),
-        addition: addition.trim().to_owned(),
+        addition: addition.trim_start_matches([' ', '-']).trim().to_owned(),
     })
 }
 
@@ -246,12 +246,7 @@ const POSTCODE_DIGITS: usize = 4;
 
 fn address_text(address: &PermitAddress) -> String {
     match address {
-        PermitAddress::Postcode {
-            postcode,
-            number,
-            addition,
-        } => format!("{postcode} {number}{addition}"),
-        PermitAddress::Place { name } => name.clone(),
+        PermitAddress::Postcode { .. } | PermitAddress::Place { .. } => address.shown(),
         PermitAddress::Municipality { name } => format!("{MUNICIPALITY} {name}"),
         PermitAddress::Province { name } => format!("{PROVINCE} {name}"),
     }
@@ -374,7 +369,10 @@ mod tests {
             ("bedrijfsnaam", "Boomzorg & Zn. B.V."),
             ("bedrijfsadres", "1234CD7a"),
             ("referentienummer", "0000200000000001"),
-            ("adres", "1234AB 12a; gemeente Voorbeeldstad; Oud Dorp"),
+            (
+                "adres",
+                "1234AB 12a; 1234AB 12-1; gemeente Voorbeeldstad; Oud Dorp",
+            ),
             ("perceel", "Nieuw Voorbeeld B 1234"),
             ("coordinaten", "155000 463000; 155001 463001 2"),
             ("spatial", "Gemeente: Voorbeeldstad"),

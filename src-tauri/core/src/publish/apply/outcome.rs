@@ -201,6 +201,7 @@ pub(super) fn held_back(plan: &PublishPlan) -> Vec<HeldBack> {
         .map(|held| HeldBack {
             id: held.id,
             codes: held.codes.clone(),
+            findings: held.findings.clone(),
         })
         .collect()
 }

@@ -306,14 +306,17 @@ impl PlanDraft {
             let (standing, lists) = (online.into(), &self.input.lists);
             must.extend(judging::findings(url.as_str(), &standing, base, lists));
         }
-        self.plan.held_back.push(HeldBackDocument {
+        let mut held = HeldBackDocument {
             id: candidate.row.stored.document.id,
             codes: must_codes(&must),
-        });
+            findings: Vec::new(),
+        };
         must.retain(|finding| finding.level == Level::Must);
         show(&mut self.view.held_back, || {
+            held.findings.clone_from(&must);
             candidate.item(must, &self.input.lists)
         });
+        self.plan.held_back.push(held);
     }
 
     /// Leaves a complete document until its day.

@@ -22,6 +22,8 @@ pub struct HeldBackDocument {
     pub id: DocumentId,
     /// Codes of its must-findings.
     pub codes: Vec<String>,
+    /// Those findings, of as many documents as the plan shows.
+    pub findings: Vec<Finding>,
 }
 
 /// The state a plan was made from. When that changes, the plan is stale.
