@@ -1688,6 +1688,7 @@ code-target-changed-elsewhere =
     { $by ->
         [program] A sitemap of another program already stands at the destination. Talk to your web administrator first.
         [messages] Messages of another program already stand at the destination. Talk to your web administrator first.
+        [emptied] Nothing of yours stands at the destination any more. Is it the right folder? A withdrawal still waits.
         [busy]
         { $at ->
             [none] Somebody else is publishing. Wait until that is done. Go on only if that publication was cut off.

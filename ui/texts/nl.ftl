@@ -1688,6 +1688,7 @@ code-target-changed-elsewhere =
     { $by ->
         [program] Op de bestemming staat al een sitemap van een ander programma. Overleg eerst met je webbeheerder.
         [messages] Op de bestemming staan al berichten van een ander programma. Overleg eerst met je webbeheerder.
+        [emptied] Op de bestemming staat niets meer van jou. Is het de goede map? Er wacht nog een intrekking.
         [busy]
         { $at ->
             [none] Iemand anders is aan het publiceren. Wacht tot dat klaar is. Ga alleen door als die publicatie is afgebroken.

@@ -27,6 +27,8 @@ pub const LATEST_MOMENT: &str = "latest-moment";
 pub const TRUSTED_CLOCK: &str = "trusted-clock";
 /// Key of the day on which date-dependent rules were last checked.
 pub const LAST_CHECK: &str = "last-check";
+/// Key of the random text behind the marks of withdrawn documents. Copies and backups of a library have the same.
+pub const MARK_KEY: &str = "mark-key";
 /// Key that only practice libraries have.
 pub const PRACTICE: &str = "practice";
 /// Key of the last document that proposals do not learn from.

@@ -2,6 +2,7 @@
 //! the document is on any destination any more.
 
 use super::addresses::Addressed;
+use super::columns::from_row;
 use super::found_files::FoundFiles;
 use super::publications;
 use super::queries::{bound, queries};
@@ -21,7 +22,31 @@ pub fn all(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<(Docum
         .collect())
 }
 
+/// A document, and when it was added.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Dated {
+    /// The document.
+    pub id: DocumentId,
+    /// When it was added (seconds since 1970, UTC).
+    pub added_at: i64,
+}
+
+from_row! { Dated: id, added_at }
+
 queries! {
+    /// Returns the withdrawn documents of a catalogue.
+    pub all fn all_dated(catalogue: CatalogueId) -> Vec<Dated>
+        = "SELECT d.id, d.added_at FROM publication AS p JOIN document AS d ON d.id = p.document_id
+           WHERE p.catalogue_id = :catalogue AND p.is_online = 0 AND p.withdrawn_at IS NOT NULL";
+
+    /// Returns the documents of a catalogue that were never online.
+    pub all fn never_online(catalogue: CatalogueId) -> Vec<Dated>
+        = "SELECT d.id, d.added_at FROM document AS d WHERE d.catalogue_id = :catalogue AND d.is_removed = 0
+           AND NOT EXISTS (SELECT 1 FROM publication AS p WHERE p.document_id = d.id) ORDER BY d.id";
+
+    /// Returns when a document was added.
+    pub first fn dated(id: DocumentId) -> Option<Dated> = "SELECT id, added_at FROM document WHERE id = :id";
+
     /// Returns the withdrawn documents whose file is still on a destination as far as is known.
     pub all fn remaining(target: TargetId) -> BTreeSet<DocumentId>
         = "SELECT document_id FROM remaining WHERE target_id = :target";

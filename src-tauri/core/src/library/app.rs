@@ -8,6 +8,7 @@ use crate::error::{Code, Problem, UseCaseError, refused, store_io};
 use crate::job::{self, Job};
 use crate::model::{ChangeId, Now, Sha256};
 use crate::secrets::{KeyStoreState, SecretStore};
+use crate::site::site_files::hash_of;
 use crate::store::content::ContentStore;
 use crate::store::{
     LibraryLock, LockOutcome, SCHEMA_VERSION, Store, changes, documents, findings, insides,
@@ -283,6 +284,10 @@ impl App {
         self.store.write::<_, UseCaseError>(|connection| {
             runs::stop_unended(connection)?;
             self.note_home(connection)?;
+            if settings::read(connection, settings::MARK_KEY)?.is_none() {
+                let key = hash_of(&self.environment.seed).to_string();
+                settings::write(connection, settings::MARK_KEY, &key)?;
+            }
             insides::look_again(connection, insides::VERSION)?;
             Self::recheck_practice_documents(connection, now)
         })?;

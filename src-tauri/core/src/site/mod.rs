@@ -13,3 +13,4 @@ pub mod planned;
 mod relinking;
 pub(crate) mod robots_file;
 pub(crate) mod site_files;
+pub(crate) mod withdrawal_marks;

@@ -32,7 +32,7 @@ pub(crate) const BUSY_FILE: &str = "openbaarmaker-bezig.json";
 /// The same for the folder of messages about permit cases.
 pub(crate) const PERMITS_BUSY_FILE: &str = "openbaarmaker-vergunningen-bezig.json";
 /// Largest status file: it is one short line of JSON.
-pub(crate) const MAX_STATUS_BYTES: u64 = 64 * 1024;
+pub(crate) const MAX_STATUS_BYTES: u64 = 2 << 20;
 
 /// A file made by the app.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -219,18 +219,25 @@ pub(crate) fn is_own_file(path: &SitePath) -> bool {
     is_sitemap() || names.contains(&path)
 }
 
-/// Makes a file that says who published or is publishing; only the status file has a generation.
+/// Marks of withdrawn documents in a status file: see [`super::withdrawal_marks`].
+pub(crate) type Marks = BTreeSet<String>;
+
+/// Makes a file that says who published or is publishing; only the status file has a generation and marks.
 pub(crate) fn status(
     name: &str,
     id: &str,
     generation: Option<i64>,
     at: &str,
     base_url: &BaseUrl,
+    withdrawn: &Marks,
 ) -> Result<SiteFile, UseCaseError> {
     let base = base_url.as_str();
     let json = match generation {
-        Some(generation) => serde_json::json!({
+        Some(generation) if withdrawn.is_empty() => serde_json::json!({
             "formatVersion": 1, "id": id, "generation": generation, "at": at, "base": base,
+        }),
+        Some(generation) => serde_json::json!({
+            "formatVersion": 1, "id": id, "generation": generation, "at": at, "base": base, "withdrawn": withdrawn,
         }),
         None => serde_json::json!({ "formatVersion": 1, "id": id, "at": at, "base": base }),
     };
@@ -247,6 +254,8 @@ pub(crate) struct Status {
     pub(crate) at: Option<String>,
     /// The base URL of the site; earlier versions did not write it.
     pub(crate) base: Option<String>,
+    /// Marks of withdrawn documents.
+    pub(crate) withdrawn: Marks,
 }
 
 /// Reads a status file; `None` when it is not one of ours.
@@ -258,10 +267,15 @@ pub(crate) fn read_status(bytes: &[u8]) -> Option<Status> {
             .and_then(serde_json::Value::as_str)
             .map(str::to_owned)
     };
+    let marks = value.get("withdrawn").and_then(serde_json::Value::as_array);
+    let marks = marks.into_iter().flatten();
     Some(Status {
         id: text("id")?,
         at: text("at"),
         base: text("base"),
+        withdrawn: marks
+            .filter_map(|mark| Some(mark.as_str()?.to_owned()))
+            .collect(),
     })
 }
 

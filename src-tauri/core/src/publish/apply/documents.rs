@@ -12,6 +12,8 @@ use crate::rules::reserved::off_limits;
 use crate::site::other_sitemaps::FoundSitemap;
 use crate::site::planned::{Action, PlannedDocument};
 use crate::site::robots_file::RobotsChange;
+use crate::site::site_files::Marks;
+use crate::site::withdrawal_marks;
 use crate::store::runs::RunCounts;
 use crate::store::sightings::{self, Seen};
 use crate::store::sites::{self, Area, Leftover};
@@ -78,6 +80,14 @@ impl Work for Documents<'_> {
     fn announce(&self, connection: &WriteHandle, remote_id: &str) -> Result<(), UseCaseError> {
         let (target, found) = (self.plan.target.id, self.basis().remote_id);
         Ok(sites::announce(connection, target, found, remote_id)?)
+    }
+
+    fn marks(&self, connection: &ReadHandle) -> Result<Marks, UseCaseError> {
+        let plan = self.plan;
+        let online = plan.documents.iter();
+        let online = online.filter(|document| document.action != Action::Withdrawn);
+        let online = online.map(|document| document.id);
+        withdrawal_marks::to_leave(connection, plan.catalogue.id, &plan.marks, online)
     }
 
     fn is_ours(

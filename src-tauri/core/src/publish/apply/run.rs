@@ -12,6 +12,7 @@ use crate::publish::transfer::RetryPolicy;
 use crate::publish::transfer::claim::{Basis, Claim, Claimed};
 use crate::publish::transfer::reconnecting::is_lost;
 use crate::publish::transfer::session::{PendingRename, TransferSession};
+use crate::site::site_files::Marks;
 use crate::site::site_files::{self, SiteFile};
 use crate::store::runs::RunCounts;
 use crate::store::sites::{Area, Leftover};
@@ -43,6 +44,11 @@ pub(crate) trait Work {
 
     /// Records the id that is about to be written to the destination.
     fn announce(&self, connection: &WriteHandle, remote_id: &str) -> Result<(), UseCaseError>;
+
+    /// Returns the marks of withdrawn documents to leave there.
+    fn marks(&self, _connection: &ReadHandle) -> Result<Marks, UseCaseError> {
+        Ok(Marks::new())
+    }
 
     /// Tells whether this library put this content at a path.
     fn is_ours(
@@ -224,7 +230,9 @@ impl<W: Work> Run<'_, W> {
     pub(crate) fn leave_identity(&mut self, generation: i64) -> Result<(), UseCaseError> {
         let at = moment(self.now.unix()).unwrap_or_default();
         let (name, base) = (W::WHAT.status_file(), &self.line.site.catalogue.base_url);
-        let status = site_files::status(name, &self.remote_id(), Some(generation), &at, base)?;
+        let marks = (self.app).read(|connection| self.work.marks(connection))?;
+        let (id, generation) = (self.remote_id(), Some(generation));
+        let status = site_files::status(name, &id, generation, &at, base, &marks)?;
         let waiting = [self.line.waiting(&status)?];
         // On disk before it is sent, together with its temporary name.
         (self.app).write_part(|connection| self.work.expect(connection, Area::Base, &waiting))?;

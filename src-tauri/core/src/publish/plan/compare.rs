@@ -18,7 +18,7 @@ use crate::sitemap::IndexName;
 use crate::store::unrecorded_files::{self, UnrecordedFile};
 use crate::store::{file_checks, publications, sites, withdrawals};
 use crate::target::own_path::own_path;
-use crate::wire::{FoundFiles, PlanView};
+use crate::wire::PlanView;
 use std::collections::BTreeSet;
 
 impl App {
@@ -87,8 +87,15 @@ impl App {
         let is_only_unsigned = stands && elsewhere == AfterOthers::Stop;
         let is_doubtful = opened.is_doubtful() && !is_only_unsigned;
         let Opened {
-            site, state, clock, ..
+            site,
+            state,
+            clock,
+            marks,
+            ..
         } = opened;
+        if state == DestinationState::Unsigned && !stands && elsewhere == AfterOthers::Stop {
+            self.refuse_emptied(&site)?;
+        }
         if is_doubtful {
             let own = (state == DestinationState::PutBack || !opened.is_first)
                 .then(|| self.own_sitemaps(&site))
@@ -117,9 +124,9 @@ impl App {
         }
         let is_of_others = stands || state == DestinationState::OfOthers;
         let dropped = if is_of_others || opened.others_claim.is_some() {
-            self.see_other_generation(&site, stands, cancel)?
+            self.see_other_generation(&site, (stands, &marks), cancel)?
         } else {
-            FoundFiles::default()
+            Vec::new()
         };
         let returned = self.look_for_returned(&site)?;
         let had_status = opened.remote_id.is_some();
@@ -140,7 +147,7 @@ impl App {
         };
         let others = self.look_at_others(&site, robots.seen(), ours, cancel)?;
         let free = site.base(|base| base.free_bytes())?;
-        draft.elsewhere.dropped = dropped;
+        draft.drop_unplanned(dropped);
         let (mut plan, mut view) = draft.finish((robots, others), free);
         if is_doubtful {
             // Everything was compared just now; whatever differs is already part of the plan.
@@ -161,6 +168,7 @@ impl App {
         plan.replaces_sitemaps = elsewhere == AfterOthers::Continue;
         plan.others_claim = opened.others_claim;
         plan.clock = clock;
+        plan.marks = marks;
         // Others wait until it is gone, and see who published from the status file.
         plan.has_work |= opened.is_claim_left || is_only_unsigned;
         Ok((plan, view))
@@ -250,6 +258,17 @@ impl App {
             return Ok(());
         }
         Err(changed_elsewhere("program", None))
+    }
+
+    /// Refuses when nothing stands any more of what this library left while a document is to be withdrawn: an empty
+    /// folder may just be another one, and the withdrawn file still public.
+    fn refuse_emptied(&self, site: &OpenSite) -> Result<(), UseCaseError> {
+        let target = site.target.id;
+        let going = self.read(|connection| Ok(withdrawals::left_behind(connection, target)?))?;
+        if going.count == 0 {
+            return Ok(());
+        }
+        Err(changed_elsewhere("emptied", None))
     }
 
     /// Tells whether anything stands of what this library left.

@@ -7,6 +7,7 @@ use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::{Catalogue, CatalogueId, Target, TargetId};
 use crate::publish::transfer::claim::{Claimed, changed_elsewhere};
+use crate::site::site_files::Marks;
 use crate::store::{ReadHandle, withdrawals};
 
 /// The id that this library left on a destination, and the one that an unfinished publication was about to leave.
@@ -24,6 +25,8 @@ pub(crate) struct Opened {
     /// Someone else's claim that a person allowed to be removed.
     pub(crate) others_claim: Option<String>,
     pub(crate) state: DestinationState,
+    /// Marks of withdrawn documents that are there.
+    pub(crate) marks: Marks,
     /// The problem that the clock differs, kept when documents are to be withdrawn: withdrawals do not wait for it.
     pub(crate) clock: Option<Problem>,
 }
@@ -117,11 +120,15 @@ impl App {
         } else {
             DestinationState::OfOthers
         };
+        let (remote_id, marks) = found
+            .map(|found| (Some(found.id), found.withdrawn))
+            .unwrap_or_default();
         Ok(Opened {
             is_first: known[0].is_none(),
             is_claim_left,
             others_claim: others_claim.map(|found| found.id),
-            remote_id: found.map(|found| found.id),
+            remote_id,
+            marks,
             state,
             site,
             clock,

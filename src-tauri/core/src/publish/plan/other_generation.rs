@@ -9,13 +9,15 @@ use crate::job::{self, Cancel};
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::{DocumentId, Lastmod, NamingVariant, Sha256, SitePath};
+use crate::site::site_files::Marks;
+use crate::site::withdrawal_marks;
 use crate::sitemap::{IndexName, MAX_BYTES};
 use crate::store::sightings::{self, Seen};
 use crate::store::sites::{self, Area};
 use crate::store::unrecorded_files::{self, UnrecordedFile};
 use crate::store::{IdSet, addresses, publications, published};
 use crate::target::own_path::own_path;
-use crate::wire::{FoundFile, FoundFiles};
+use crate::wire::FoundFile;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
@@ -32,7 +34,7 @@ struct Listed {
     /// Whether an index or page could not be read in full, so that it may name more.
     is_in_part: bool,
     /// Addresses unknown to this library.
-    dropped: FoundFiles,
+    dropped: Vec<FoundFile>,
 }
 
 /// An entry as it was read.
@@ -51,9 +53,9 @@ impl App {
     pub(super) fn see_other_generation(
         &self,
         site: &OpenSite,
-        is_unsigned: bool,
+        (is_unsigned, marks): (bool, &Marks),
         cancel: &Cancel,
-    ) -> Result<FoundFiles, UseCaseError> {
+    ) -> Result<Vec<FoundFile>, UseCaseError> {
         let mut listed = Listed {
             is_in_part: is_unsigned,
             ..Listed::default()
@@ -116,6 +118,9 @@ impl App {
                 sightings::put(connection, target, *id, Seen::Withdrawn, None)?;
                 // It has no entry until a person says that it may come back.
                 sites::remove(connection, target, Area::Base, path.as_str())?;
+            }
+            for id in withdrawal_marks::marked(connection, site.catalogue.id, marks)? {
+                sightings::put(connection, target, id, Seen::Withdrawn, None)?;
             }
             for (path, lastmod) in &listed.pages {
                 if let Some(lastmod) = lastmod {
@@ -218,8 +223,7 @@ impl App {
                     None => None,
                 };
                 let Some((id, is_online)) = known else {
-                    let file = || Ok::<_, UseCaseError>(FoundFile { path: url, title });
-                    listed.dropped.add(file)?;
+                    listed.dropped.push(FoundFile { path: url, title });
                     continue;
                 };
                 listed.ids.insert(id);

@@ -9,6 +9,7 @@ use crate::site::other_sitemaps::{Allowed, FoundSitemaps};
 use crate::site::planned::{
     Action, Decided, PlannedDocument, PlannedDocuments, RecordedDocuments, Transfer,
 };
+use crate::site::site_files::Marks;
 use crate::sitemap::IndexName;
 use crate::wire::{FutureLastmod, OtherGeneration, SiteProblem};
 use serde::Deserialize;
@@ -98,6 +99,8 @@ pub struct PublishPlan {
     pub replaces_sitemaps: bool,
     /// The claim of a publication, in progress or cut off, that a person allowed to be removed.
     pub others_claim: Option<String>,
+    /// Marks of withdrawn documents that were there.
+    pub(crate) marks: Marks,
     /// The problem that the clock differs: only withdrawals are applied, and report it.
     pub(crate) clock: Option<Problem>,
 }
@@ -162,6 +165,7 @@ impl PublishPlan {
             future: 0,
             replaces_sitemaps: false,
             others_claim: None,
+            marks: Marks::new(),
             clock: None,
         }
     }

@@ -9,12 +9,32 @@ use crate::site::planned::{Action, Decided, PlannedDocument, Transfer};
 use crate::store::publications::Publication;
 use crate::store::sightings::Seen;
 use crate::wire::{FoundFile, ReturningDocument};
+use std::collections::BTreeSet;
 use std::convert::Infallible;
 
 impl PlanDraft {
-    /// Tells whether an online document counts as withdrawn on the destination.
+    /// Tells whether a document counts as withdrawn on the destination, which this library did not do.
     pub(super) fn is_withdrawn_there(&self, candidate: &Candidate) -> bool {
-        candidate.online().is_some() && self.seen(candidate) == Some(Seen::Withdrawn)
+        self.seen(candidate) == Some(Seen::Withdrawn)
+    }
+
+    /// Records what other people's sitemaps list and ours will not: what this plan does not bring to the same address.
+    pub(super) fn drop_unplanned(&mut self, listed: Vec<FoundFile>) {
+        let base = &self.plan.catalogue.base_url;
+        let planned = self.plan.documents.iter().chain(self.plan.returning.iter());
+        let planned: BTreeSet<String> = if listed.is_empty() {
+            BTreeSet::new()
+        } else {
+            planned
+                .map(|document| base.join(&document.path).to_string())
+                .collect()
+        };
+        let dropped = listed
+            .into_iter()
+            .filter(|file| !planned.contains(&file.path));
+        for file in dropped {
+            let Ok(()) = self.elsewhere.dropped.add(|| Ok::<_, Infallible>(file));
+        }
     }
 
     fn seen(&self, candidate: &Candidate) -> Option<Seen> {

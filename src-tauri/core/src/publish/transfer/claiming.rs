@@ -14,7 +14,7 @@ use super::session::{Results, TransferSession};
 use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::model::SitePath;
 use crate::site::site_files;
-use crate::site::site_files::{MAX_STATUS_BYTES, SiteFile, Status};
+use crate::site::site_files::{MAX_STATUS_BYTES, Marks, SiteFile, Status};
 use crate::store::sites::{self, Area};
 use crate::target::own_path::own_path;
 use crate::target::{Finish, TargetError};
@@ -57,7 +57,14 @@ impl TransferSession<'_> {
 
     fn claim_file(&self, claim: &Claim) -> Result<SiteFile, UseCaseError> {
         let base = &self.site.catalogue.base_url;
-        site_files::status(claim.what.busy_file(), &claim.id, None, &claim.at, base)
+        site_files::status(
+            claim.what.busy_file(),
+            &claim.id,
+            None,
+            &claim.at,
+            base,
+            &Marks::new(),
+        )
     }
 
     /// Claims the destination, and checks that its state is still the one that the plan was made from.
@@ -189,7 +196,11 @@ impl TransferSession<'_> {
                 let nobody = site_files::hash_of(format!("disturbed|{}", claim.id).as_bytes());
                 let (name, nobody) = (claim.what.status_file(), nobody.to_string());
                 let base = &self.site.catalogue.base_url;
-                let status = site_files::status(name, &nobody, Some(0), &claim.at, base)?;
+                let there = self.read_small(&own_path(name)?)?;
+                let marks = (there.as_deref().and_then(site_files::read_status))
+                    .map(|found| found.withdrawn)
+                    .unwrap_or_default();
+                let status = site_files::status(name, &nobody, Some(0), &claim.at, base, &marks)?;
                 self.send_and_read_back(Area::Base, &[&status])?;
                 let waiting = self.waiting(&status)?;
                 self.rename(Area::Base, &[waiting], &|_, _| Ok(()))

@@ -1,0 +1,67 @@
+//! Marks of withdrawn documents in the status file of a destination. A library restored from an older backup may not
+//! know that a document of its own went online and was withdrawn since; the mark there tells.
+//!
+//! To anyone else a mark says nothing: it is a digest with a key that only the library and its copies have.
+
+use super::site_files::{Marks, hash_of};
+use crate::error::UseCaseError;
+use crate::model::{CatalogueId, DocumentId};
+use crate::store::withdrawals::{self, Dated};
+use crate::store::{ReadHandle, settings};
+
+/// Returns the documents that were never online as far as this library knows, and that have a mark.
+pub(crate) fn marked(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+    there: &Marks,
+) -> Result<Vec<DocumentId>, UseCaseError> {
+    if there.is_empty() {
+        return Ok(Vec::new());
+    }
+    let key = key(connection)?;
+    let mut never = withdrawals::never_online(connection, catalogue)?;
+    never.retain(|document| there.contains(&mark(&key, document)));
+    Ok(never.into_iter().map(|document| document.id).collect())
+}
+
+/// Returns the marks to leave: those that were there and those of all withdrawn documents, except of documents that are
+/// `online` now.
+pub(crate) fn to_leave(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+    there: &Marks,
+    online: impl Iterator<Item = DocumentId>,
+) -> Result<Marks, UseCaseError> {
+    let key = key(connection)?;
+    let mut marks = there.clone();
+    for id in online {
+        if let Some(document) = withdrawals::dated(connection, id)? {
+            marks.remove(&mark(&key, &document));
+        }
+    }
+    let withdrawn = withdrawals::all_dated(connection, catalogue)?;
+    marks.extend(withdrawn.iter().map(|document| mark(&key, document)));
+    while marks.len() > MOST_MARKS {
+        marks.pop_last();
+    }
+    Ok(marks)
+}
+
+/// Identities may be given again after a restore; together with the moment they are not.
+fn mark(key: &str, document: &Dated) -> String {
+    let Dated { id, added_at } = document;
+    let mut mark = hash_of(format!("{key}|{id}|{added_at}").as_bytes()).to_string();
+    mark.truncate(DIGITS);
+    mark
+}
+
+/// Every library gets a key when it is opened for the first time.
+fn key(connection: &ReadHandle) -> Result<String, UseCaseError> {
+    Ok(settings::read(connection, settings::MARK_KEY)?.unwrap_or_default())
+}
+
+/// Hexadecimal digits of a mark. Own choice: a wrong one among 100,000 marks and a million documents is unlikely, and
+/// only leads to a question.
+const DIGITS: usize = 12;
+/// Own choice: they fit in the largest status file that is read.
+const MOST_MARKS: usize = 100_000;

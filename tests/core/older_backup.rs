@@ -1,0 +1,129 @@
+//! A library restored from a backup of before its documents went online: it does not know what was published and
+//! withdrawn since. Marks in the status file tell.
+
+use crate::support::{Desk, copy};
+use chrono::Duration;
+use openbaarmaker_core::app::AfterOthers;
+use openbaarmaker_core::error::Code;
+use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
+use openbaarmaker_core::publish::{Consent, Scope};
+use openbaarmaker_core::wire::{RunState, Selection};
+use std::collections::BTreeMap;
+
+const WITHDRAWN: &str = "https://open.voorbeeld.nl/documenten/2026/weg.pdf";
+const FILE: &str = "documenten/2026/weg.pdf";
+
+fn withdraw(desk: &Desk, id: DocumentId) {
+    let ids = Selection::Ids { ids: vec![id] };
+    let reason = Some(WithdrawalReason::Privacy);
+    (desk.app)
+        .withdraw(&ids, reason, "", desk.now())
+        .expect("a withdrawal");
+}
+
+/// A library of before its first publication, after which a document was withdrawn.
+fn never_saw_it_online() -> (Desk, DocumentId, BTreeMap<String, String>) {
+    let desk = Desk::new();
+    let withdrawn = desk.ready("weg.pdf");
+    desk.ready("blijft.pdf");
+    let closed = desk.close();
+    let library = closed.folder.path().join("bibliotheek");
+    let older = closed.folder.path().join("ouder");
+    copy(&library, &older);
+    let desk = closed.open();
+    desk.publish();
+    withdraw(&desk, withdrawn);
+    desk.later(Duration::days(1));
+    desk.publish();
+    // The mark stays when others follow.
+    desk.ready("later.pdf");
+    desk.publish();
+    let there = desk.walk();
+    assert!(!there.contains_key(WITHDRAWN), "withdrawn there");
+    let closed = desk.close();
+    std::fs::remove_dir_all(&library).expect("removal");
+    std::fs::rename(&older, &library).expect("put back");
+    let desk = closed.open();
+    desk.later(Duration::days(2));
+    (desk, withdrawn, there)
+}
+
+#[test]
+fn what_was_published_and_withdrawn_since_stays_away_until_a_yes() {
+    let (desk, withdrawn, there) = never_saw_it_online();
+    assert!(desk.try_publish().is_err(), "asked first");
+    let (plan, view) = desk.plan(AfterOthers::Continue).expect("a plan");
+    let named: Vec<DocumentId> = view.elsewhere.returning.iter().map(|one| one.id).collect();
+    assert_eq!(named, [withdrawn], "{:?}", view.elsewhere);
+    assert_eq!(view.new.count, 1, "the one that stands there");
+    let dropped: Vec<&str> = (view.elsewhere.dropped.files.iter())
+        .map(|file| file.path.as_str())
+        .collect();
+    let unknown = ["https://open.voorbeeld.nl/documenten/2026/later.pdf"];
+    assert_eq!(dropped, unknown, "only what is not in this library");
+    let result = desk.apply(plan).expect("a publication");
+    assert_eq!(result.state, RunState::Partial, "{result:?}");
+    assert!(!desk.site().join(FILE).exists());
+    let now = desk.walk();
+    assert!(!now.contains_key(WITHDRAWN), "{now:?}");
+    let stays = "https://open.voorbeeld.nl/documenten/2026/blijft.pdf";
+    assert!(now[stays] >= there[stays], "no moment goes back");
+
+    desk.later(Duration::days(1));
+    desk.publish();
+    assert!(!desk.site().join(FILE).exists(), "the next day");
+
+    let (plan, _) = desk.plan(AfterOthers::Continue).expect("a plan");
+    let consent = Consent {
+        republish: [withdrawn].into(),
+        ..Consent::default()
+    };
+    let result = desk.apply(plan.applied_as(Scope::All, consent));
+    assert_eq!(result.expect("a publication").state, RunState::Complete);
+    assert!(desk.walk().contains_key(WITHDRAWN), "after a yes");
+    let status = std::fs::read_to_string(desk.site().join("openbaarmaker-status.json"));
+    let status = status.expect("a status file");
+    assert!(!status.contains("withdrawn"), "its mark goes: {status}");
+    assert!(!desk.app_has_work(), "asked once");
+}
+
+#[test]
+fn an_erased_document_keeps_its_mark() {
+    let (desk, withdrawn, _) = never_saw_it_online();
+    let status = desk.site().join("openbaarmaker-status.json");
+    let text = std::fs::read_to_string(&status).expect("a status file");
+    let (plan, _) = desk.plan(AfterOthers::Continue).expect("a plan");
+    desk.apply(plan).expect("a publication");
+    let ids = Selection::Ids {
+        ids: vec![withdrawn],
+    };
+    desk.app.remove(&ids, desk.now()).expect("removed");
+    desk.ready("nog-een.pdf");
+    desk.publish();
+    let mark = |text: &str| {
+        let (_, marks) = text.split_once("\"withdrawn\":[").expect("marks");
+        marks.split(']').next().map(str::to_owned)
+    };
+    let now = std::fs::read_to_string(&status).expect("a status file");
+    assert_eq!(mark(&now), mark(&text));
+}
+
+#[test]
+fn an_empty_place_is_asked_about_while_a_withdrawal_waits() {
+    let desk = Desk::new();
+    let withdrawn = desk.ready("weg.pdf");
+    desk.ready("blijft.pdf");
+    desk.publish();
+    withdraw(&desk, withdrawn);
+    let away = desk.site().with_extension("weg");
+    std::fs::rename(desk.site(), &away).expect("another disk");
+    std::fs::create_dir(desk.site()).expect("an empty one");
+    let asked = desk.try_publish().expect_err("asked first");
+    let problem = asked.problem();
+    assert_eq!(problem.code, Code::TargetChangedElsewhere);
+    assert_eq!(problem.params["by"], "emptied");
+    std::fs::remove_dir(desk.site()).expect("still empty");
+    std::fs::rename(&away, desk.site()).expect("back");
+    assert_eq!(desk.publish().withdrawn, 1);
+    assert!(!desk.site().join(FILE).exists());
+}
