@@ -53,6 +53,27 @@ fn a_catalogue_that_had_permit_cases_can_go() {
         .expect(0);
 }
 
+/// What was left there counts, whatever is switched on here.
+fn loses_a_message_while_permits_are_off(library: &Library) {
+    let switch = |to| {
+        library
+            .ask(&["permit", "settings", "--permits-on", to])
+            .expect(0)
+    };
+    let _ = switch("off");
+    let folder = library.site().join("vergunningen-xml");
+    let mut messages = std::fs::read_dir(&folder).expect("a folder");
+    let is_message = |path: &std::path::PathBuf| path.extension().is_some_and(|end| end == "xml");
+    let message = messages.find_map(|entry| Some(entry.ok()?.path()).filter(is_message));
+    let message = message.expect("a message");
+    let bytes = std::fs::read(&message).expect("read");
+    std::fs::remove_file(&message).expect("removed");
+    let verified = library.ask(&["verify"]);
+    assert_eq!(verified.exit, 1, "{:?}", verified.json);
+    std::fs::write(&message, bytes).expect("put back");
+    let _ = switch("on");
+}
+
 #[test]
 fn a_catalogue_of_permit_cases_that_can_be_found_says_at_each_step_how_it_can_go() {
     let library = Library::new();
@@ -61,6 +82,7 @@ fn a_catalogue_of_permit_cases_that_can_be_found_says_at_each_step_how_it_can_go
         .expect(0);
     let _ = case(&library);
     let _ = library.ask(&["permit", "publish"]).expect(0);
+    loses_a_message_while_permits_are_off(&library);
     let target = library.ask(&["target", "list"]).expect(0)["targets"][0].clone();
     let name = target["name"].as_str().expect("a name");
     let place = format!("folder:{}", library.site().display());

@@ -292,6 +292,30 @@ const TOO_MUCH_TO_READ: u64 = (64 << 20) + 1;
 const MANY: usize = 510;
 
 #[test]
+fn nobody_misses_a_file_that_is_to_be_removed() {
+    let desk = Desk::new();
+    let withdrawn = desk.ready("weg.pdf");
+    desk.ready("blijft.pdf");
+    desk.publish();
+    let ids = Selection::Ids {
+        ids: vec![withdrawn],
+    };
+    let reason = Some(WithdrawalReason::Privacy);
+    (desk.app)
+        .withdraw(&ids, reason, "", desk.now())
+        .expect("a withdrawal");
+    fs::remove_file(desk.site().join("documenten/2026/weg.pdf")).expect("removed");
+    let (_, view) = verify(&desk, Depth::Told);
+    assert_eq!(told(&view), none(), "it waits for its withdrawal");
+    fs::remove_file(desk.site().join("documenten/2026/blijft.pdf")).expect("removed");
+    let (found, view) = verify(&desk, Depth::Told);
+    assert_eq!(told(&view)[0].len(), 1, "{:?}", told(&view));
+    repair(&desk, found);
+    let (_, view) = verify(&desk, Depth::Told);
+    assert_eq!(told(&view), none());
+}
+
+#[test]
 fn a_large_site_is_listed_once_a_day_and_its_touched_folders_always() {
     let desk = Desk::new();
     let names: Vec<String> = (0..MANY)

@@ -22,6 +22,18 @@ pub fn all(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<(Docum
         .collect())
 }
 
+/// Returns the addresses of the documents of a catalogue that are online and are to be withdrawn.
+pub fn going(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<SitePath>> {
+    let all: Vec<Addressed> = connection.all(
+        "SELECT p.path, p.address FROM document AS d INDEXED BY document_withdrawing
+         CROSS JOIN publication AS p ON p.document_id = d.id
+         WHERE p.catalogue_id = :catalogue AND d.is_removed = 0
+           AND json_extract(d.intent, '$.kind') = 'withdraw' AND p.is_online = 1",
+        bound! { catalogue },
+    )?;
+    Ok(all.into_iter().map(|Addressed(path)| path).collect())
+}
+
 /// A document, and when it was added.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Dated {

@@ -146,7 +146,11 @@ fn publish(
         )
     })?;
     let plan = plan.applied_as(options.scope, options.consent.clone());
-    let attention = Attention::of(&view);
+    let attention = match options.scope {
+        Scope::All => Attention::of(&view),
+        // No document goes out.
+        Scope::Withdrawals | Scope::TakeBack => Attention::none(),
+    };
     let result = if options.is_rehearsal {
         app.rehearse(&plan, &job)
     } else {
@@ -192,6 +196,14 @@ struct Attention<'a> {
 }
 
 impl<'a> Attention<'a> {
+    fn none() -> Self {
+        Self {
+            count: 0,
+            inside: InsideCounts::default(),
+            documents: Vec::new(),
+        }
+    }
+
     fn of(view: &'a PlanView) -> Self {
         let groups = [&view.new, &view.changed, &view.replaced];
         let documents = groups.into_iter().flat_map(|group| &group.items);
@@ -240,11 +252,7 @@ pub(super) fn of_repair(session: &Session<'_>, result: &RunResult) -> Result<Ans
     let kept = |run| keep_report(&session.app, &session.texts, run, Some(result));
     let report = result.run.map(kept).transpose()?;
     let report = report.map(|path| path.display().to_string());
-    let attention = Attention {
-        count: 0,
-        inside: InsideCounts::default(),
-        documents: Vec::new(),
-    };
+    let attention = Attention::none();
     let files = Files {
         report: report.as_deref(),
         robots: None,

@@ -67,6 +67,10 @@ impl App {
             self.look_on(&site, &mut look, job.cancel)?;
             let mut differences = look.differences().clone();
             let robots = self.look_at_robots(&site, &mut differences)?;
+            // Nobody misses a file that is to be removed.
+            let going =
+                self.read(|connection| Ok(withdrawals::going(connection, catalogue.id)?))?;
+            differences.missing.retain(|path| !going.contains(path));
             self.look_at_permits(&site, &mut differences, job)?;
             Ok((differences, self.returned(&site)?, robots))
         })?;
@@ -241,9 +245,8 @@ impl App {
         differences: &mut Differences,
         job: &Job<'_>,
     ) -> Result<(), UseCaseError> {
+        // Messages that were left there count all the same.
         if !site.catalogue.permits.is_on {
-            differences.missing.retain(|path| !is_of_permits(path));
-            differences.changed.retain(|path| !is_of_permits(path));
             return Ok(());
         }
         let target = site.target.id;

@@ -216,7 +216,10 @@ impl App {
             self.read(|connection| Ok(withdrawals::all(connection, site.catalogue.id)?))?;
         withdrawn.retain(|(_, path)| path.can_be_a_file());
         let sizes = site.sizes_of(&withdrawn, |(_, path)| path)?;
-        let there = sizes.into_iter().filter(|(_, size)| *size != Ok(None));
+        // An address that cannot be looked at says nothing: it was empty before.
+        let there = sizes
+            .into_iter()
+            .filter(|(_, size)| matches!(size, Ok(Some(_))));
         Ok(there.map(|((id, _), _)| *id).collect())
     }
 
