@@ -131,8 +131,8 @@ fn close_row(pen: &mut Pen<'_>) {
     }
 }
 
-/// Returns what follows the end of an element whose content is not text.
-fn behind<'a>(rest: &'a str, name: &str) -> &'a str {
+/// Returns what follows an element whose content is not text, from its end tag on.
+pub(crate) fn behind<'a>(rest: &'a str, name: &str) -> &'a str {
     let end = format!("</{name}");
     let at = (rest.match_indices("</").map(|(at, _)| at)).find(|at| {
         rest.get(*at..*at + end.len())

@@ -14,7 +14,7 @@ mod rows;
 mod slides;
 mod word;
 
-pub(crate) use html::page;
+pub(crate) use html::{behind, page};
 pub(crate) use list::Blocks;
 pub(crate) use mail::{Attached, kept as mail_kept, lines, sent as mail_sent};
 pub(crate) use open_document::read as open_document;
@@ -22,4 +22,4 @@ pub(crate) use open_xml::comments_of_sheets;
 pub(crate) use package::Package;
 pub(crate) use rows::Rows;
 pub(crate) use slides::{in_order as slides_in_order, read as slides};
-pub(crate) use word::read as word;
+pub(crate) use word::{MAX_STYLES, inherit as inherit_styles, read as word};

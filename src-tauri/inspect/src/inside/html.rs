@@ -6,6 +6,7 @@
 use super::authors;
 use super::found::Found;
 use super::personal;
+use crate::blocks::behind;
 use crate::kind::unescape;
 use openbaarmaker_core::wire::InsideKind as Kind;
 
@@ -27,8 +28,8 @@ pub(super) fn look(page: &str, found: &mut Found) {
             rest = behind;
             continue;
         }
-        let (tag, behind) = after.split_once('>').unwrap_or((after, ""));
-        rest = behind;
+        let (tag, below) = after.split_once('>').unwrap_or((after, ""));
+        rest = below;
         let is_end = tag.starts_with('/');
         let tag = tag.trim_start_matches('/');
         let name: String = tag
@@ -37,9 +38,8 @@ pub(super) fn look(page: &str, found: &mut Found) {
             .take(MAX_NAME)
             .collect();
         let name = name.to_ascii_lowercase();
-        if name == "script" || name == "style" {
-            let end = rest.to_ascii_lowercase().find(&format!("</{name}"));
-            rest = end.and_then(|at| rest.get(at..)).unwrap_or_default();
+        if !is_end && ["script", "style"].contains(&name.as_str()) {
+            rest = behind(rest, &name);
         }
         let is_about = |named: &&str| attribute(tag, "name").eq_ignore_ascii_case(named);
         let beside = match name.as_str() {

@@ -198,6 +198,13 @@ fn tells_what_a_page_of_the_web_hides() {
             "<p class=\"hidden\" title='hidden text'>Jansen",
         ),
         (
+            "what is hidden below a style sheet",
+            Kind::HiddenText,
+            "Jansen",
+            "<style>p{}</style><SCRIPT>'</p>'</Script ><p hidden>Jansen</p>",
+            "<style>p{}</style><script>'<p hidden>Jansen</p>'</script><p>Jansen</p>",
+        ),
+        (
             "what has no size",
             Kind::HiddenText,
             "Jansen",
@@ -233,6 +240,13 @@ fn tells_what_a_page_of_the_web_hides() {
             "<!--[if IE]> oude browser <![endif]--><!-- header --><!-- var a = b c d; -->",
         ),
         (
+            "a remark below a script",
+            Kind::Comment,
+            "Bel Jansen nog",
+            "<script></script><!-- Bel <b>Jansen</b> nog -->",
+            "<script><!-- Bel Jansen nog --></script>",
+        ),
+        (
             "who made it",
             Kind::Author,
             "Jan Jansen",
@@ -242,6 +256,19 @@ fn tells_what_a_page_of_the_web_hides() {
     ] {
         check(shape, kind, words, &html(leak), &html(twin), "a.html");
     }
+}
+
+#[test]
+fn a_page_of_scripts_is_looked_through_to_its_end() {
+    let scripts = "<script></script>".repeat(240_000);
+    let page = html(&format!("{scripts}<p hidden>Jansen</p>"));
+    let found = look_bytes(&page, "a.html");
+    assert_eq!(found.unchecked, None, "it is read in time");
+    let words: Vec<&str> = (found.items.iter())
+        .filter(|item| item.kind == Kind::HiddenText)
+        .map(|item| item.text.as_str())
+        .collect();
+    assert_eq!(words, ["Jansen"]);
 }
 
 #[test]

@@ -9,8 +9,11 @@ use openbaarmaker_core::model::InsideKind as Kind;
 fn tells_changes_comments_and_hidden_text_of_documents() {
     let words = |shape: &str, found: Kind, leak: &str, twin: &str| {
         let body = |words: &str| format!("<w:document><w:body>{words}</w:body></w:document>");
-        let styles =
-            "<w:styles><w:style w:styleId='Weg'><w:rPr><w:vanish/></w:rPr></w:style></w:styles>";
+        let styles = "<w:styles><w:style w:styleId='Nog'><w:basedOn w:val='Ook'/></w:style>\
+            <w:style w:styleId='Ook'><w:basedOn w:val='Weg'/></w:style>\
+            <w:style w:styleId='Weg'><w:rPr><w:vanish/></w:rPr></w:style>\
+            <w:style w:styleId='Wel'><w:basedOn w:val='Weg'/><w:rPr><w:vanish w:val='0'/></w:rPr></w:style>\
+            </w:styles>";
         let (leak, twin) = (body(leak), body(twin));
         leak_and_twin(
             shape,
@@ -46,6 +49,12 @@ fn tells_changes_comments_and_hidden_text_of_documents() {
         Kind::HiddenText,
         "<w:p><w:r><w:rPr><w:rStyle w:val='Weg'/></w:rPr><w:t>Jansen</w:t></w:r></w:p>",
         plain,
+    );
+    words(
+        "text in a style that is based on one that hides it",
+        Kind::HiddenText,
+        "<w:p><w:pPr><w:pStyle w:val='Nog'/></w:pPr><w:r><w:t>Jansen</w:t></w:r></w:p>",
+        "<w:p><w:pPr><w:pStyle w:val='Wel'/></w:pPr><w:r><w:t>Jansen</w:t></w:r></w:p>",
     );
     let comments = "<w:comments><w:comment w:author='J. Jansen'><w:p/></w:comment></w:comments>";
     leak_and_twin(
@@ -170,10 +179,32 @@ fn tells_what_slides_hide() {
         &[(name, "<p:sld show='0'/>")],
         &[(name, "<p:sld/>")],
     );
-    let off = "<p:sld><p:cNvPr hidden='1'/><a:t>Jansen</a:t></p:sld>";
-    let on = "<p:sld><p:cNvPr hidden='1'/><a:t> </a:t><p:cNvPr/><a:t>Jansen</a:t></p:sld>";
-    let shape = "a shape that is switched off";
-    slides(shape, Kind::HiddenText, &[(name, off)], &[(name, on)]);
+    let of_slide = |shapes: &str| format!("<p:sld><p:spTree>{shapes}</p:spTree></p:sld>");
+    let one = |hidden: &str, text: &str| {
+        format!(
+            "<p:sp><p:nvSpPr><p:cNvPr {hidden}/></p:nvSpPr><p:txBody><a:t>{text}</a:t></p:txBody></p:sp>"
+        )
+    };
+    let group = |hidden: &str, shapes: &str| {
+        format!("<p:grpSp><p:nvGrpSpPr><p:cNvPr {hidden}/></p:nvGrpSpPr>{shapes}</p:grpSp>")
+    };
+    let (off, said) = ("hidden='1'", one("", "Jansen"));
+    let beside = of_slide(&format!("{}{said}", one(off, " ")));
+    for (shape, leak, twin) in [
+        (
+            "a shape that is switched off",
+            of_slide(&one(off, "Jansen")),
+            beside,
+        ),
+        (
+            "a group that is switched off",
+            of_slide(&group(off, &group("", &said))),
+            of_slide(&format!("{}{said}", group("", &group(off, "")))),
+        ),
+    ] {
+        let (leak, twin) = ([(name, leak.as_str())], [(name, twin.as_str())]);
+        slides(shape, Kind::HiddenText, &leak, &twin);
+    }
     let notes = |kind: &str| {
         format!(
             "<p:notes><p:sp><p:nvPr><p:ph type='{kind}'/></p:nvPr><a:p><a:t>12</a:t></a:p></p:sp></p:notes>"

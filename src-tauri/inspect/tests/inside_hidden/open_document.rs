@@ -143,6 +143,36 @@ fn tells_what_texts_hide() {
     );
 }
 
+/// Automatic styles belong to their part, and their names come back in others; common styles belong to all parts.
+#[test]
+fn knows_styles_that_hide_text_by_their_part() {
+    let hides = |name: &str| {
+        format!(
+            "<style:style style:name='{name}'><style:text-properties text:display='none'/></style:style>"
+        )
+    };
+    let styles = format!(
+        "<office:document-styles><office:styles>{}</office:styles>\
+         <office:automatic-styles>{}</office:automatic-styles></office:document-styles>",
+        hides("Weg"),
+        hides("P1"),
+    );
+    let content = |style: &str| {
+        format!(
+            "<office:document-content><office:automatic-styles><style:style style:name='P1'/></office:automatic-styles>\
+             <office:body><office:text><text:p text:style-name='{style}'>Jansen</text:p></office:text></office:body></office:document-content>"
+        )
+    };
+    let (leak, twin) = (content("Weg"), content("P1"));
+    parts(
+        "text in a common style that hides it",
+        Kind::HiddenText,
+        "text",
+        &[("styles.xml", &styles), ("content.xml", &leak)],
+        &[("styles.xml", &styles), ("content.xml", &twin)],
+    );
+}
+
 #[test]
 fn tells_what_sheets_and_slides_hide() {
     let sheet = |shape: &str, found: Kind, leak: &str, twin: &str| {

@@ -14,6 +14,7 @@ mod rtf;
 mod sheets;
 mod slides;
 mod tasks;
+mod within;
 mod word;
 
 pub(super) use beside::look as look_beside;

@@ -5,6 +5,7 @@
 
 use super::links::is_inner;
 use super::properties::{count, labels_in};
+use super::within::Within;
 use crate::blocks::Package;
 use crate::inside::authors;
 use crate::inside::found::Found;
@@ -50,6 +51,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     content.places(&meta);
     for part in ["styles.xml", "content.xml"] {
         let part = package.whole_part(part).unwrap_or_default();
+        content.hiding_here.clear();
         xml::walk(&part, |met| content.meet(&met));
     }
     content.note_findings(found);
@@ -77,8 +79,11 @@ fn files(manifest: &[u8]) -> u32 {
 struct Content {
     /// The style being defined.
     style: String,
-    /// The styles that hide something, and what they hide.
-    hiding: BTreeMap<String, &'static str>,
+    /// The common styles that hide something, and what they hide.
+    hiding: Hiding,
+    /// The same of the automatic styles of this part: another part gives their names to others.
+    hiding_here: Hiding,
+    is_automatic: bool,
     /// The current depth.
     depth: usize,
     hidden: Within,
@@ -96,23 +101,7 @@ struct Content {
     targets: BTreeSet<String>,
 }
 
-/// A part of the file: the depth at which it began, and whether it has text.
-#[derive(Default)]
-struct Within {
-    from: Option<usize>,
-    says: bool,
-}
-
-impl Within {
-    /// Tells whether the part ends here and had text.
-    fn ends(&mut self, depth: usize) -> bool {
-        let ends = self.from.is_some_and(|from| depth < from);
-        if ends {
-            self.from = None;
-        }
-        ends && std::mem::take(&mut self.says)
-    }
-}
+type Hiding = BTreeMap<String, &'static str>;
 
 #[derive(Default, PartialEq, Eq)]
 enum Row {
@@ -140,9 +129,10 @@ impl Content {
                 self.begin(element);
             }
             Met::Text(said) => {
-                let says = said.chars().any(char::is_alphanumeric);
-                self.hidden.says |= says && self.hidden.from.is_some();
-                self.notes.says |= says && !self.is_number && self.notes.from.is_some();
+                self.hidden.hear(said);
+                if !self.is_number {
+                    self.notes.hear(said);
+                }
             }
             Met::End(_) => self.end(),
         }
@@ -151,9 +141,14 @@ impl Content {
     fn begin(&mut self, element: &BytesStart<'_>) {
         let said = |name| xml::said(element, name);
         let is = |name, value: &str| said(name).as_deref() == Some(value);
-        let how = said("style-name").and_then(|style| self.hiding.get(&style).copied());
+        let how = said("style-name").and_then(|style| {
+            let here = self.hiding_here.get(&style);
+            here.or_else(|| self.hiding.get(&style)).copied()
+        });
         self.link(element);
         match element.local_name().as_ref() {
+            "styles" => self.is_automatic = false,
+            "automatic-styles" => self.is_automatic = true,
             "style" => self.style = said("name").unwrap_or_default(),
             "text-properties" if is("display", "none") => self.hides("text"),
             "table-properties" if is("display", "false") => self.hides("sheet"),
@@ -171,7 +166,7 @@ impl Content {
             }
             // Notes on a master page do not belong to a slide.
             "notes" if self.page > 0 && element.name().as_ref().starts_with("presentation:") => {
-                self.notes.from.get_or_insert(self.depth);
+                self.notes.begin(self.depth);
             }
             "page-number" => self.is_number = true,
             "table" => self.table(how),
@@ -262,13 +257,18 @@ impl Content {
     }
 
     fn hides(&mut self, what: &'static str) {
-        if self.hiding.len() < MAX_STYLES {
-            self.hiding.insert(self.style.clone(), what);
+        let hiding = if self.is_automatic {
+            &mut self.hiding_here
+        } else {
+            &mut self.hiding
+        };
+        if hiding.len() < MAX_STYLES {
+            hiding.insert(self.style.clone(), what);
         }
     }
 
     fn hide(&mut self) {
-        self.hidden.from.get_or_insert(self.depth);
+        self.hidden.begin(self.depth);
     }
 
     fn add(&mut self, kind: Kind) {

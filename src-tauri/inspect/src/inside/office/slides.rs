@@ -3,6 +3,7 @@
 //! Source: ECMA-376 part 1, §19.3.1.38 (`sld`), §19.3.1.26 (`notes`), §19.7.10 (`ST_PlaceholderType`).
 
 use super::properties::count;
+use super::within::Within;
 use crate::blocks::{Package, slides_in_order};
 use crate::inside::found::Found;
 use crate::xml::{self, Met};
@@ -45,24 +46,30 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     found.on_page(0);
 }
 
-/// Counts the shapes that are switched off and have text; programs keep data in others.
+/// Counts the shapes and groups that are switched off and have text; programs keep data in others.
 fn hidden_shapes(slide: &[u8]) -> usize {
-    let (mut shapes, mut is_hidden, mut is_text) = (0, false, false);
+    let (mut shapes, mut depth, mut is_text) = (0, 0_usize, false);
+    let mut hidden = Within::default();
     xml::walk(slide, |met| match met {
-        Met::Begin(element) => match element.local_name().as_ref() {
-            "cNvPr" => {
-                is_hidden = matches!(xml::said(element, "hidden").as_deref(), Some("1" | "true"));
+        Met::Begin(element) => {
+            depth += 1;
+            match element.local_name().as_ref() {
+                "cNvPr"
+                    if matches!(xml::said(element, "hidden").as_deref(), Some("1" | "true")) =>
+                {
+                    hidden.begin(depth.saturating_sub(BELOW_SHAPE));
+                }
+                "t" => is_text = true,
+                _ => {}
             }
-            "t" => is_text = true,
-            _ => {}
-        },
-        Met::Text(said) => {
-            let says = is_hidden && is_text && said.chars().any(char::is_alphanumeric);
-            shapes += usize::from(says);
-            is_hidden &= !says;
         }
-        Met::End("t") => is_text = false,
-        Met::End(_) => {}
+        Met::Text(said) if is_text => hidden.hear(said),
+        Met::Text(_) => {}
+        Met::End(name) => {
+            is_text &= name != "t";
+            depth = depth.saturating_sub(1);
+            shapes += usize::from(hidden.ends(depth));
+        }
     });
     shapes
 }
@@ -87,5 +94,7 @@ fn says_something(notes: &[u8]) -> bool {
     says
 }
 
+/// How deep the properties of a shape or group are below it: `sp`, `nvSpPr`, `cNvPr`.
+const BELOW_SHAPE: usize = 2;
 /// Placeholders on the notes of every slide.
 const MARGIN: &[&str] = &["sldNum", "dt", "ftr", "hdr", "sldImg"];

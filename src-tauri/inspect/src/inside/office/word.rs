@@ -3,13 +3,13 @@
 //! Source: ECMA-376 part 1, §17.13 (annotations) and §17.3.2.41 (`vanish`).
 
 use super::properties::{account, count};
-use crate::blocks::Package;
+use crate::blocks::{MAX_STYLES, Package, inherit_styles};
 use crate::inside::authors;
 use crate::inside::found::Found;
 use crate::xml::{self, Met};
 use openbaarmaker_core::wire::InsideKind as Kind;
 use quick_xml::events::BytesStart;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, Seek};
 
 pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) {
@@ -57,21 +57,26 @@ pub(crate) fn word_parts<R: Read + Seek>(package: &mut Package<R>) -> BTreeSet<S
     parts
 }
 
-/// Returns the styles that hide their text.
+/// Returns the styles that hide their text, themselves or by the style on which they are based.
 fn hidden_styles(styles: &[u8]) -> BTreeSet<String> {
-    let mut hidden = BTreeSet::new();
+    let mut hides: BTreeMap<String, bool> = BTreeMap::new();
+    let mut bases: Vec<(String, String)> = Vec::new();
     let mut style = String::new();
     xml::find(styles, "", |element| {
         match element.local_name().as_ref() {
             "style" => style = xml::said(element, "styleId").unwrap_or_default(),
-            "vanish" if is_on(element) => {
-                hidden.insert(style.clone());
+            "basedOn" => {
+                let base = xml::said(element, "val").unwrap_or_default();
+                bases.push((style.clone(), base));
             }
+            "vanish" => *hides.entry(style.clone()).or_default() |= is_on(element),
             _ => {}
         }
-        (hidden.len() >= MAX_STYLES).then_some(())
+        (hides.len().max(bases.len()) >= MAX_STYLES).then_some(())
     });
-    hidden
+    inherit_styles(&mut hides, &bases);
+    let hidden = hides.into_iter().filter(|(_, is_hidden)| *is_hidden);
+    hidden.map(|(style, _)| style).collect()
 }
 
 #[derive(Default)]
@@ -169,7 +174,5 @@ const CHANGES: &[&str] = &[
     "tcPrChange",
     "trPrChange",
 ];
-/// Own choice: real documents have a few.
-const MAX_STYLES: usize = 1_000;
 /// Own choice: real documents have none.
 const MAX_EDITORS: usize = 1_000;

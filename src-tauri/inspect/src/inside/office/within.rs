@@ -1,0 +1,29 @@
+//! A part of an XML file that is followed to its end.
+
+/// The depth at which the part began, and whether it has text.
+#[derive(Default)]
+pub(super) struct Within {
+    from: Option<usize>,
+    says: bool,
+}
+
+impl Within {
+    /// Begins the part at this depth, unless it is inside one already.
+    pub(super) fn begin(&mut self, depth: usize) {
+        self.from.get_or_insert(depth);
+    }
+
+    /// Hears text, which counts when it is inside the part.
+    pub(super) fn hear(&mut self, text: &str) {
+        self.says |= self.from.is_some() && text.chars().any(char::is_alphanumeric);
+    }
+
+    /// Tells whether the part ends here and had text.
+    pub(super) fn ends(&mut self, depth: usize) -> bool {
+        let ends = self.from.is_some_and(|from| depth < from);
+        if ends {
+            self.from = None;
+        }
+        ends && std::mem::take(&mut self.says)
+    }
+}
