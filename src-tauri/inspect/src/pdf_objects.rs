@@ -113,6 +113,16 @@ pub(crate) fn dict_of(object: &Object) -> Option<&Dictionary> {
     }
 }
 
+/// Returns the dictionary in an entry of the catalog, to change it.
+pub(crate) fn of_catalog<'d>(document: &'d mut Document, key: &[u8]) -> Option<&'d mut Dictionary> {
+    let apart = document.catalog().ok()?.get(key).ok()?.as_reference();
+    let entry = match apart {
+        Ok(id) => document.get_object_mut(id),
+        Err(_) => document.catalog_mut().ok()?.get_mut(key),
+    };
+    entry.ok()?.as_dict_mut().ok()
+}
+
 /// Removes objects and the references to them; `is` tells which nested dictionaries go too. Returns how many went.
 pub(crate) fn take_out(
     document: &mut Document,
@@ -247,18 +257,30 @@ pub(crate) fn clean_pictures(document: &mut Document) -> u32 {
         .filter_map(|(id, object)| Some((*id, cleaned_picture(document, object)?)))
         .collect();
     for (id, (format, picture)) in pictures {
+        let told = told_last(document, id);
         if let Some(Object::Stream(stream)) = document.objects.get_mut(&id) {
             cleaned += 1;
             stream.dict.set("Filter", Object::Name(format));
-            // Keeps the parameters of that filter itself, the last one.
-            if let Ok(Object::Array(of)) = stream.dict.get(b"DecodeParms") {
-                let own = of.last().cloned().unwrap_or(Object::Null);
-                stream.dict.set("DecodeParms", own);
+            if let Some(told) = told {
+                stream.dict.set("DecodeParms", told);
             }
             stream.set_content(picture);
         }
     }
     cleaned
+}
+
+/// Returns the parameters of the last filter of a stream, where it has a list of them.
+fn told_last(document: &Document, id: ObjectId) -> Option<Object> {
+    let stream = document.get_object(id).ok()?.as_stream().ok()?;
+    let told = stream.dict.get_deref(b"DecodeParms", document).ok()?;
+    Some(
+        told.as_array()
+            .ok()?
+            .last()
+            .cloned()
+            .unwrap_or(Object::Null),
+    )
 }
 
 /// Tells whether any picture holds something that cameras or programs wrote.

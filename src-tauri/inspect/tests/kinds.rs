@@ -191,6 +191,26 @@ fn proposes_title_language_date_and_pages() {
 }
 
 #[test]
+fn properties_that_unpack_without_end_are_not_read() {
+    let plain = pdf("Besluit parkeren", None, Some("Kaart"));
+    let mut document = lopdf::Document::load_mem(&plain).unwrap();
+    let is_xmp = |object: &&mut lopdf::Object| object.as_stream().is_ok();
+    let xmp = document.objects.values_mut().find(is_xmp).unwrap();
+    let xmp = xmp.as_stream_mut().unwrap();
+    xmp.content.resize(65 << 20, b' ');
+    xmp.compress().unwrap();
+    let mut bytes = Vec::new();
+    document.save_to(&mut bytes).unwrap();
+    for (shape, bytes, title) in [
+        ("as it is", plain, "Kaart"),
+        ("too large", bytes, "Besluit parkeren"),
+    ] {
+        let facts = inspect_bytes(&bytes, "a.pdf");
+        assert_eq!(facts.title.as_deref(), Some(title), "{shape}");
+    }
+}
+
+#[test]
 fn a_pdf_that_breaks_off_is_damaged() {
     let whole = pdf("Besluit parkeren", None, None);
     let lost = whole.len() - 40;

@@ -139,7 +139,7 @@ impl Catalog {
             .ok()
             .map(|stream| {
                 stream
-                    .decompressed_content()
+                    .decompressed_content_with_limit(MAX_PDF_STREAM_BYTES)
                     .unwrap_or_else(|_| stream.content.clone())
             })
             .unwrap_or_default();

@@ -8,7 +8,7 @@ use super::xmp;
 use crate::limits::MAX_PDF_STREAM_BYTES;
 use crate::pdf_objects::{
     clean_pictures, dict_of, each_dict, is, is_signature, is_signed, keep, objects_where,
-    stray_pages, take_out, tidy_tags,
+    of_catalog, stray_pages, take_out, tidy_tags,
 };
 use lopdf::{Dictionary, Document, Error, LoadOptions, Object, ObjectId, SaveOptions, Stream};
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem};
@@ -51,13 +51,9 @@ pub(super) fn copy(
         clean_pictures(&mut document);
     }
     tidy_tags(&mut document);
-    let catalog = document.catalog().map_err(|_| ScrubProblem::Damaged)?;
-    let form = catalog.get(b"AcroForm").ok().cloned();
     let properties = properties_of(&document);
     let claims = around(&mut document, plan, are_tags_true, properties.as_ref())?;
-    if let Some(Object::Reference(form)) = form
-        && let Ok(form) = document.get_dictionary_mut(form)
-    {
+    if let Some(form) = of_catalog(&mut document, b"AcroForm") {
         form.remove(b"XFA");
         form.remove(b"SigFlags");
     }
@@ -161,7 +157,7 @@ fn properties_of(document: &Document) -> Option<(ObjectId, Vec<u8>)> {
         .as_reference()
         .ok()?;
     let stream = document.get_object(id).ok()?.as_stream().ok()?;
-    let plain = stream.decompressed_content();
+    let plain = stream.decompressed_content_with_limit(MAX_PDF_STREAM_BYTES);
     Some((id, plain.unwrap_or_else(|_| stream.content.clone())))
 }
 
@@ -194,7 +190,7 @@ fn around(
     }
     let is_author = plan.is(Kind::Author);
     let is_picture = plan.is(Kind::Thumbnail);
-    let of_catalog = kept.as_ref().map(|(id, _)| *id);
+    let of_file = kept.as_ref().map(|(id, _)| *id);
     each_dict(document, &mut |dict| {
         if is_picture && is(dict, b"Type", &[b"Page"]) {
             dict.remove(b"Thumb");
@@ -214,28 +210,15 @@ fn around(
                 keep(dict, PAGE);
             }
             let metadata = dict.get(b"Metadata").and_then(Object::as_reference).ok();
-            if metadata.is_some() && metadata != of_catalog {
+            if metadata.is_some() && metadata != of_file {
                 dict.remove(b"Metadata");
             }
         }
     });
-    let root = document.trailer.get(b"Root").and_then(Object::as_reference);
-    let root = root.map_err(|_| ScrubProblem::Damaged)?;
-    let tree =
-        (document.get_dictionary(root).ok()).and_then(|root| root.get(b"Names").ok().cloned());
-    if let Some(tree) = tree {
-        let own = match tree {
-            Object::Reference(id) => document.get_dictionary_mut(id).ok(),
-            _ => (document.get_dictionary_mut(root).ok())
-                .and_then(|root| root.get_mut(b"Names").ok())
-                .and_then(|names| names.as_dict_mut().ok()),
-        };
-        if let Some(own) = own {
-            keep(own, &names);
-        }
+    if let Some(own) = of_catalog(document, b"Names") {
+        keep(own, &names);
     }
-    let catalog = document.get_dictionary_mut(root);
-    let catalog = catalog.map_err(|_| ScrubProblem::Damaged)?;
+    let catalog = (document.catalog_mut()).map_err(|_| ScrubProblem::Damaged)?;
     keep(catalog, CATALOG);
     if is_author {
         match kept {

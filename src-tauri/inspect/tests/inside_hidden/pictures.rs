@@ -5,6 +5,7 @@ use crate::pdf_file::page;
 use crate::picture_files::{Values, chunk, exif, jpeg, jpeg_with, png, png_with, segment, tiff};
 use crate::shapes::check;
 use crate::support::zip;
+use lopdf::{Document, Object};
 use openbaarmaker_core::model::InsideKind as Kind;
 use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem, Unchecked};
 use openbaarmaker_inspect::{look_bytes, scrub_bytes};
@@ -301,6 +302,43 @@ fn tells_what_pictures_say_behind_short_names_of_filters() {
     for leak in [pdf(&leak, &twin), pdf(&twin, &leak)] {
         let kind = Kind::PictureData;
         check("short names", kind, "", &short(leak), &silent, "a.pdf");
+    }
+}
+
+/// A cleaned picture has one filter left; what was said to it stays, wherever it stands.
+#[test]
+fn a_picture_in_a_pdf_keeps_what_its_own_filter_is_told() {
+    let leak = jpeg_with(&[exif([&[(0x013b, 2, b"Jan Jansen\0")], &[], &[], &[]])]);
+    let own = lopdf::dictionary! { "ColorTransform" => 0 };
+    let told = vec![Object::Null, own.clone().into()];
+    for is_apart in [false, true] {
+        let mut file = Document::load_mem(&pdf(&jpeg_with(&innocent()), &leak)).unwrap();
+        let told = Object::Array(told.clone());
+        let told = if is_apart {
+            file.add_object(told).into()
+        } else {
+            told
+        };
+        let picture = file.get_object_mut((8, 0)).unwrap();
+        picture
+            .as_stream_mut()
+            .unwrap()
+            .dict
+            .set("DecodeParms", told);
+        let mut bytes = Vec::new();
+        file.save_to(&mut bytes).unwrap();
+        let (copy, _) = scrub_bytes(&bytes, "a.pdf", ScrubChoice::default()).unwrap();
+        let copy = Document::load_mem(&copy).unwrap();
+        let kept = (copy.objects.values()).filter_map(|object| {
+            object
+                .as_stream()
+                .ok()?
+                .dict
+                .get_deref(b"DecodeParms", &copy)
+                .ok()
+        });
+        let kept: Vec<&Object> = kept.collect();
+        assert_eq!(kept, [&Object::Dictionary(own.clone())], "{is_apart}");
     }
 }
 

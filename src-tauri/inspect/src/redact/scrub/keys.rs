@@ -1,7 +1,7 @@
 //! Texts by which a file finds things: names of places, elements and form fields. Each that goes gets its own new name.
 
 use super::strings::words_of;
-use crate::pdf_objects::{dict_of, is};
+use crate::pdf_objects::{dict_of, is, of_catalog};
 use crate::redact::objects::{dict, items};
 use crate::redact::words::Sought;
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
@@ -73,24 +73,9 @@ pub(super) fn sort(document: &mut Document) {
         let names = pairs.flat_map(|(key, value)| [Object::string_literal(key), value]);
         let names: Vec<Object> = names.collect();
         let tree = document.add_object(dictionary! { "Names" => names });
-        if let Some(holder) = holder(document, above) {
+        if let Some(holder) = of_catalog(document, above) {
             holder.set(key, tree);
         }
-    }
-}
-
-/// Returns the dictionary in an entry of the catalog.
-fn holder<'d>(document: &'d mut Document, key: &[u8]) -> Option<&'d mut Dictionary> {
-    let catalog = document.catalog().ok()?;
-    match catalog.get(key).ok()?.as_reference() {
-        Ok(id) => document.get_dictionary_mut(id).ok(),
-        Err(_) => document
-            .catalog_mut()
-            .ok()?
-            .get_mut(key)
-            .ok()?
-            .as_dict_mut()
-            .ok(),
     }
 }
 
