@@ -57,6 +57,9 @@ pub(crate) fn xlsx<R: Read + Seek>(mut source: R, out: &mut Blocks) -> Result<()
             rows.push(row.1, 1);
         }
         rows.end(out);
+        if out.is_over() {
+            break;
+        }
     }
     drop(book);
     source.rewind().map_err(|_| ViewProblem::Damaged)?;

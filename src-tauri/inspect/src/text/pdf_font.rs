@@ -165,13 +165,16 @@ impl<'a> Fonts<'a> {
             .and_then(Object::as_array)
             .map_or(&[][..], Vec::as_slice);
         let mut items = table.iter();
+        let mut left = MAX_WIDTHS;
         while let (Some(first), Some(second)) = (items.next(), items.next()) {
             let Some(first) = self.code(first) else { break };
             let Ok((_, second)) = self.document.dereference(second) else {
                 break;
             };
             if let Ok(each) = second.as_array() {
-                widths.extend((first..).zip(each.iter().filter_map(|width| self.number(width))));
+                let each = each.iter().take(left);
+                left -= each.len();
+                widths.extend((first..).zip(each.filter_map(|width| self.number(width))));
             } else {
                 let (Some(last), Some(width)) = (
                     self.code(second),
@@ -179,7 +182,10 @@ impl<'a> Fonts<'a> {
                 ) else {
                     break;
                 };
-                widths.extend((first..=last.min(MAX_CODE)).map(|code| (code, width)));
+                for code in (first..=last).take(left) {
+                    widths.insert(code, width);
+                    left -= 1;
+                }
             }
         }
         (widths, default)
@@ -239,5 +245,32 @@ const HELVETICA_WIDTHS: [u16; 95] = [
     667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500,
     222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
 ];
+/// Widths read of one font: twice as many as there are codes. Ranges may come back without end.
+const MAX_WIDTHS: usize = 1 << 17;
 /// Codes have at most two bytes.
 const MAX_CODE: u32 = 0xffff;
+
+#[cfg(test)]
+mod tests {
+    use super::{Document, Fonts, Object};
+    use lopdf::dictionary;
+
+    #[test]
+    fn ranges_of_widths_that_come_back_without_end_stop_nobody() {
+        let document = Document::new();
+        let range = [0, 65_535, 500].map(Object::from);
+        let ranges: Vec<Object> = range.iter().cycle().take(600_000).cloned().collect();
+        let each = vec![7.into(), Object::Array(vec![250.into()])];
+        let below = |table: Vec<Object>| vec![dictionary! { "W" => table }.into()];
+        for (shape, table, width) in [
+            ("a range and a list", [&range[..], &each].concat(), 250.0),
+            ("ranges", ranges, 500.0),
+        ] {
+            let font = dictionary! { "Subtype" => "Type0", "DescendantFonts" => below(table) };
+            let font = Object::Dictionary(font);
+            let fonts = Fonts::new(&document);
+            let (_, _, told) = fonts.get(&font).unwrap().measure(&[0, 7]);
+            assert!((told - width).abs() < f32::EPSILON, "{shape}: {told}");
+        }
+    }
+}

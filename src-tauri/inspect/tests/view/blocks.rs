@@ -375,6 +375,21 @@ fn files_that_ask_too_much_are_cut_and_say_so() {
 }
 
 #[test]
+fn sheets_for_which_there_is_no_room_are_not_read() {
+    let mut book = rust_xlsxwriter::Workbook::new();
+    let sheet = book.add_worksheet();
+    for (row, column) in (0..200).flat_map(|row| (0..50).map(move |column| (row, column))) {
+        let text = format!("{row} {column} {}", "x".repeat(300));
+        sheet.write(row, column, text).unwrap();
+    }
+    book.add_worksheet().write(0, 0, "y").unwrap();
+    let (blocks, is_cut) = blocks_of(&book.save_to_buffer().unwrap(), "a.xlsx");
+    let is_sheet = |block: &&ViewBlock| matches!(block, ViewBlock::Part { .. });
+    assert_eq!(blocks.iter().filter(is_sheet).count(), 1);
+    assert!(is_cut, "a sheet is missing");
+}
+
+#[test]
 fn what_cannot_be_shown_says_why() {
     for (bytes, name, expected) in [
         (zip(&[("a.txt", b"x")]), "a.zip", ViewProblem::Unsupported),
