@@ -111,6 +111,21 @@ pub(crate) fn find<T>(
     }
 }
 
+/// Looks at each element with this local name, or at every element when it is empty.
+pub(crate) fn each(bytes: &[u8], element: &str, mut look: impl FnMut(&BytesStart<'_>)) {
+    find(bytes, element, |start| {
+        look(start);
+        None::<()>
+    });
+}
+
+/// Counts the elements with this local name.
+pub(crate) fn count(bytes: &[u8], element: &str) -> usize {
+    let mut found = 0;
+    each(bytes, element, |_| found += 1);
+    found
+}
+
 /// Tells whether the XML can be read to its end, with every element closed.
 pub(crate) fn is_whole(bytes: &[u8]) -> bool {
     let xml = decode(bytes);

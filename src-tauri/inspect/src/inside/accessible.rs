@@ -21,8 +21,8 @@ pub(super) fn note_findings(facts: &ContentFacts, found: &mut Found) {
 
 /// Notes what a PDF lacks. `scanned`: the number of pages that are pictures without text.
 pub(super) fn tell_pdf(
-    pages: u32,
-    scanned: u32,
+    pages: usize,
+    scanned: usize,
     is_tagged: bool,
     has_bookmarks: bool,
     found: &mut Found,
@@ -46,6 +46,6 @@ const IN_A_LANGUAGE: &[&str] = &["PDF", "DOCX", "HTML"];
 /// Office formats from before 2007.
 const OLD: &[&str] = &["DOC", "XLS", "PPT", "PPS"];
 /// Own choice.
-const FEW: u32 = 3;
+const FEW: usize = 3;
 /// Pages above which people need bookmarks. Own choice.
-const LONG: u32 = 20;
+const LONG: usize = 20;

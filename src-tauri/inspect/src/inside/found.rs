@@ -56,7 +56,8 @@ impl Found {
     }
 
     /// Notes something described fully by its kind, with how often it occurs.
-    pub(super) fn note(&mut self, kind: InsideKind, count: u32) {
+    pub(super) fn note(&mut self, kind: InsideKind, count: impl TryInto<u32>) {
+        let count = count.try_into().unwrap_or(u32::MAX);
         if count > 0 {
             self.add(kind, false, Vec::new(), "", count);
         }

@@ -78,7 +78,7 @@ fn has(part: &[u8], element: &str) -> bool {
 fn lacking<R: Read + Seek>(package: &mut Package<R>, name: &str, part: &[u8]) -> BTreeSet<String> {
     let mut prefixes = BTreeSet::from(["r".to_owned()]);
     let mut named = BTreeSet::new();
-    xml::find(part, "", |element| {
+    xml::each(part, "", |element| {
         for one in element.attributes().flatten() {
             let Some(prefix) = one.key.prefix() else {
                 continue;
@@ -89,7 +89,6 @@ fn lacking<R: Read + Seek>(package: &mut Package<R>, name: &str, part: &[u8]) ->
                 named.insert(one.value.to_string());
             }
         }
-        None::<()>
     });
     if !named.is_empty() {
         for one in package.related(name) {

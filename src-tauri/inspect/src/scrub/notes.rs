@@ -21,9 +21,8 @@ pub(super) fn drop_unnamed(
         for (kind, reference, note) in NOTES {
             let named = |text: Option<&String>| {
                 let mut ids = BTreeSet::new();
-                xml::find(text.map_or(b"", |text| text.as_bytes()), reference, |one| {
+                xml::each(text.map_or(b"", |text| text.as_bytes()), reference, |one| {
                     ids.extend(xml::said(one, "id"));
-                    None::<()>
                 });
                 ids
             };

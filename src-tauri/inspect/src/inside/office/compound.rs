@@ -31,7 +31,7 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
     let embedded = embedded
         .filter(|entry| entry.is_storage() && is_embedded(entry.name()))
         .filter(|entry| !["_VBA_PROJECT_CUR", "_SX_DB_CUR"].contains(&entry.name()));
-    found.note(Kind::Attachment, super::properties::count(embedded.count()));
+    found.note(Kind::Attachment, embedded.count());
     for name in ["Workbook", "Book"] {
         let Ok(stream) = file.open_stream(name) else {
             continue;

@@ -1,6 +1,6 @@
 //! Files inside an Office file: those that people embedded, and the workbooks behind charts.
 
-use super::properties::{count, is_a};
+use super::properties::is_a;
 use crate::blocks::Package;
 use crate::inside::found::Found;
 use crate::xml;
@@ -33,8 +33,8 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
             (files.len() + workbooks.len() >= MAX_FILES).then_some(())
         });
     }
-    found.note(InsideKind::Attachment, count(files.len()));
-    found.note(InsideKind::DataCache, count(workbooks.len()));
+    found.note(InsideKind::Attachment, files.len());
+    found.note(InsideKind::DataCache, workbooks.len());
 }
 
 /// Relationships to files; the last is to one that is shown in the text. Source: ECMA-376 part 1 §15.2.10, §15.2.11,

@@ -1,6 +1,6 @@
 //! References to places outside a file.
 
-use super::properties::{count, is_a, property_parts};
+use super::properties::{is_a, property_parts};
 use crate::blocks::Package;
 use crate::inside::found::Found;
 use crate::xml;
@@ -39,7 +39,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
             targets.extend(places.filter(|place| is_place(name, place.trim())));
         }
     }
-    found.note(InsideKind::ExternalLink, count(targets.len()));
+    found.note(InsideKind::ExternalLink, targets.len());
 }
 
 /// Tells whether a property says where something is in a computer or network: the template, what links begin with, what

@@ -1,6 +1,5 @@
 //! Looks inside the parts of a file.
 
-use super::properties::count;
 use super::{embedded, links, open_document, properties, sheets, slides, tasks, word};
 use crate::blocks::Package;
 use crate::inside::found::Found;
@@ -17,7 +16,7 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
     let names = package.names();
     let has = |name: &str| names.iter().any(|one| one == name);
     found.on_page(0);
-    found.note(InsideKind::Comment, count(package.remarks()));
+    found.note(InsideKind::Comment, package.remarks());
     if has("content.xml") {
         open_document::look(&mut package, &names, found);
     } else {

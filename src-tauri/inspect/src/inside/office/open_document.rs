@@ -4,7 +4,7 @@
 //! (`table:display`), §19.749 (`table:visibility`), §20.236 (`presentation:visibility`).
 
 use super::links::is_inner;
-use super::properties::{count, labels_in};
+use super::properties::labels_in;
 use super::within::Within;
 use crate::blocks::Package;
 use crate::inside::authors;
@@ -25,24 +25,21 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     );
     found.note(
         Kind::SensitivityLabel,
-        count(labels_in(&meta, "user-defined").len()),
+        labels_in(&meta, "user-defined").len(),
     );
     let is_picture = |name: &&String| name.starts_with("Thumbnails/");
-    found.note(
-        Kind::Thumbnail,
-        count(names.iter().filter(is_picture).count()),
-    );
+    found.note(Kind::Thumbnail, names.iter().filter(is_picture).count());
     let is_version = |name: &&String| name.starts_with("Versions/") && !name.ends_with('/');
     found.note(
         Kind::EarlierRevision,
-        count(names.iter().filter(is_version).count()),
+        names.iter().filter(is_version).count(),
     );
     let is_program = |name: &&String| {
         let is_list = name.ends_with("/script-lb.xml") || name.ends_with("/script-lc.xml");
         let is_file = !name.ends_with('/') && !is_list;
         is_file && (name.starts_with("Basic/") || name.starts_with("Scripts/"))
     };
-    found.note(Kind::Script, count(names.iter().filter(is_program).count()));
+    found.note(Kind::Script, names.iter().filter(is_program).count());
     let manifest = package
         .whole_part("META-INF/manifest.xml")
         .unwrap_or_default();
@@ -60,7 +57,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
 /// Counts documents inside the document; charts and formulas do not count, since they are shown as they are.
 fn files(manifest: &[u8]) -> u32 {
     let mut files = 0;
-    xml::find(manifest, "file-entry", |entry| {
+    xml::each(manifest, "file-entry", |entry| {
         let said = |name| xml::said(entry, name).unwrap_or_default();
         let (path, kind) = (said("full-path"), said("media-type"));
         let is_own = path == "/";
@@ -69,7 +66,6 @@ fn files(manifest: &[u8]) -> u32 {
             .any(|one| kind.starts_with(&format!("application/vnd.oasis.opendocument.{one}")))
             || kind == "application/vnd.sun.star.oleobject";
         files += u32::from(is_file && !is_own);
-        None::<()>
     });
     files
 }
@@ -288,7 +284,7 @@ impl Content {
             found.note(kind, count);
         }
         found.on_page(0);
-        found.note(Kind::ExternalLink, count(self.targets.len()));
+        found.note(Kind::ExternalLink, self.targets.len());
     }
 }
 

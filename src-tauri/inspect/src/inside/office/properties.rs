@@ -19,7 +19,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     people.extend(beside(package, names));
     authors::note_findings(people, found);
     let info = package.whole_part("docMetadata/LabelInfo.xml");
-    xml::find(&info.unwrap_or_default(), "label", |label| {
+    xml::each(&info.unwrap_or_default(), "label", |label| {
         let is = |name, values: [&str; 2]| {
             xml::said(label, name).is_some_and(|said| values.contains(&said.as_str()))
         };
@@ -27,18 +27,14 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
             let id = xml::said(label, "id").unwrap_or_default();
             labels.insert(id.trim_matches(['{', '}']).to_lowercase());
         }
-        None::<()>
     });
-    found.note(Kind::SensitivityLabel, count(labels.len()));
+    found.note(Kind::SensitivityLabel, labels.len());
     let is_picture = |name: &&String| name.to_lowercase().starts_with("docprops/thumbnail");
-    found.note(
-        Kind::Thumbnail,
-        count(names.iter().filter(is_picture).count()),
-    );
+    found.note(Kind::Thumbnail, names.iter().filter(is_picture).count());
     let is_program = |name: &&String| {
         name.ends_with("vbaProject.bin") || name.starts_with("xl/macrosheets/") && is_a(name, "xml")
     };
-    found.note(Kind::Script, count(names.iter().filter(is_program).count()));
+    found.note(Kind::Script, names.iter().filter(is_program).count());
 }
 
 /// Returns the parts with the properties of an Office file: in the usual places, and where the file says they are.
@@ -104,10 +100,6 @@ pub(super) fn labels_in(properties: &[u8], element: &str) -> BTreeSet<String> {
 pub(super) fn is_a(name: &str, extension: &str) -> bool {
     name.rsplit_once('.')
         .is_some_and(|(_, of)| of.eq_ignore_ascii_case(extension))
-}
-
-pub(super) fn count(of: usize) -> u32 {
-    u32::try_from(of).unwrap_or(u32::MAX)
 }
 
 /// Relationship types of the property parts, including the strict form. Source: ECMA-376 part 2 §11, part 1 §15.2.12.

@@ -3,7 +3,6 @@
 //! Source: Rich Text Format 1.9.1, "Track Changes", "Font (Character) Formatting Properties", "Comments", "Information
 //! Group".
 
-use super::properties::count;
 use crate::bounded::at_most;
 use crate::inside::authors;
 use crate::inside::found::Found;
@@ -37,7 +36,7 @@ pub(in crate::inside) fn look<R: Read>(reader: R, found: &mut Found) -> io::Resu
         .into_iter()
         .zip(counts)
     {
-        found.note(kind, count(number));
+        found.note(kind, number);
     }
     authors::note_findings(people, found);
     Ok(())

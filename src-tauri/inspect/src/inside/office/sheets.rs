@@ -2,7 +2,7 @@
 //!
 //! Source: ECMA-376 part 1, §18.2.19 (`sheet`), §18.3.1.13 (`col`), §18.3.1.73 (`row`), §18.10.1 (pivot caches).
 
-use super::properties::{account, count, is_a};
+use super::properties::{account, is_a};
 use crate::blocks::Package;
 use crate::inside::authors;
 use crate::inside::found::Found;
@@ -34,7 +34,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
         found.note(Kind::HiddenSheet, u32::from(is_hidden));
         let Some(name) = part else { continue };
         let sheet = package.whole_part(&name).unwrap_or_default();
-        found.note(Kind::HiddenRows, count(hidden_lines(&sheet)));
+        found.note(Kind::HiddenRows, hidden_lines(&sheet));
         found.note(Kind::Comment, scenarios(&sheet, &mut people));
         let mut comments = 0;
         for part in package.related(&name) {
@@ -45,9 +45,9 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
             };
             let part = package.whole_part(&part.name).unwrap_or_default();
             // A comment with replies is written in both forms.
-            comments = comments.max(elements(&part, element));
+            comments = comments.max(xml::count(&part, element));
         }
-        found.note(Kind::Comment, count(comments));
+        found.note(Kind::Comment, comments);
         if found.is_over() {
             return;
         }
@@ -67,8 +67,8 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
         let part = package.whole_part(&name).unwrap_or_default();
         caches += usize::from(holds_more(&part, &shown));
     }
-    found.note(Kind::DataCache, count(caches));
-    found.note(Kind::TrackedChange, count(logs.len()));
+    found.note(Kind::DataCache, caches);
+    found.note(Kind::TrackedChange, logs.len());
 }
 
 /// Returns who made the views of a workbook, and who shares it.
@@ -94,7 +94,7 @@ fn sharers(book: &[u8]) -> Vec<String> {
 }
 
 /// Adds who made the scenarios of a sheet; returns how many of those say something. Source: ECMA-376 part 1 §18.3.1.76.
-fn scenarios(sheet: &[u8], people: &mut Vec<String>) -> u32 {
+fn scenarios(sheet: &[u8], people: &mut Vec<String>) -> usize {
     let mut comments = 0;
     if kind::find(sheet, b"scenario").is_some() {
         xml::find(sheet, "scenario", |one| {
@@ -104,16 +104,7 @@ fn scenarios(sheet: &[u8], people: &mut Vec<String>) -> u32 {
             (people.len() >= MAX_PEOPLE).then_some(())
         });
     }
-    count(comments)
-}
-
-fn elements(part: &[u8], name: &str) -> usize {
-    let mut found = 0;
-    xml::find(part, name, |_| {
-        found += 1;
-        None::<()>
-    });
-    found
+    comments
 }
 
 /// Counts the hidden rows and columns that have content.
@@ -124,7 +115,7 @@ fn hidden_lines(sheet: &[u8]) -> usize {
     // Whether the row is hidden, and whether that was counted.
     let mut row = (false, false);
     let mut column = 0;
-    xml::find(sheet, "", |element| {
+    xml::each(sheet, "", |element| {
         let said = |name| xml::said(element, name);
         let number = |name| said(name).and_then(|said| said.parse::<u32>().ok());
         let is_hidden = || matches!(said("hidden").as_deref(), Some("1" | "true"));
@@ -149,7 +140,6 @@ fn hidden_lines(sheet: &[u8]) -> usize {
             }
             _ => {}
         }
-        None::<()>
     });
     rows + used.len()
 }

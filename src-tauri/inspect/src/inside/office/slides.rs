@@ -2,7 +2,6 @@
 //!
 //! Source: ECMA-376 part 1, §19.3.1.38 (`sld`), §19.3.1.26 (`notes`), §19.7.10 (`ST_PlaceholderType`).
 
-use super::properties::count;
 use super::within::Within;
 use crate::blocks::{Package, slides_in_order};
 use crate::inside::found::Found;
@@ -19,7 +18,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         });
         let is_hidden = matches!(shown.as_deref(), Some("0" | "false"));
         found.note(Kind::HiddenSlide, u32::from(is_hidden));
-        found.note(Kind::HiddenText, count(hidden_shapes(&part)));
+        found.note(Kind::HiddenText, hidden_shapes(&part));
         for related in package.related(&name) {
             let part =
                 |package: &mut Package<R>| package.whole_part(&related.name).unwrap_or_default();
@@ -29,12 +28,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
                     found.note(Kind::SpeakerNotes, u32::from(has_notes));
                 }
                 "comments" => {
-                    let mut comments = 0;
-                    xml::find(&part(package), "cm", |_| {
-                        comments += 1;
-                        None::<()>
-                    });
-                    found.note(Kind::Comment, count(comments));
+                    found.note(Kind::Comment, xml::count(&part(package), "cm"));
                 }
                 _ => {}
             }

@@ -2,7 +2,7 @@
 //!
 //! Source: Microsoft's relationships of 2019/05 (`documenttasks`) and of 2021/06 (`task`).
 
-use super::properties::{count, is_a};
+use super::properties::is_a;
 use crate::blocks::Package;
 use crate::inside::found::Found;
 use crate::xml;
@@ -18,10 +18,9 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     let mut tasks = 0;
     for name in parts {
         let part = package.whole_part(&name).unwrap_or_default();
-        xml::find(&part, "", |one| {
+        xml::each(&part, "", |one| {
             tasks += usize::from(["Task", "taskDetails"].contains(&one.local_name().as_ref()));
-            None::<()>
         });
     }
-    found.note(InsideKind::Comment, count(tasks));
+    found.note(InsideKind::Comment, tasks);
 }

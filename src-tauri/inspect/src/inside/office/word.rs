@@ -2,7 +2,7 @@
 //!
 //! Source: ECMA-376 part 1, §17.13 (annotations) and §17.3.2.41 (`vanish`).
 
-use super::properties::{account, count};
+use super::properties::account;
 use crate::blocks::{MAX_STYLES, Package, inherit_styles};
 use crate::inside::authors;
 use crate::inside::found::Found;
@@ -31,20 +31,17 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         };
         editors.extend(looked.editors);
     }
-    found.note(Kind::TrackedChange, count(changes));
-    found.note(Kind::HiddenText, count(hidden));
+    found.note(Kind::TrackedChange, changes);
+    found.note(Kind::HiddenText, hidden);
     authors::note_findings(editors, found);
     let mut comments = 0;
     let mut parts = package.of_kinds(&["comments"]);
     parts.extend(package.numbered("word/comments"));
     for name in parts {
         let part = package.whole_part(&name).unwrap_or_default();
-        xml::find(&part, "comment", |_| {
-            comments += 1;
-            None::<()>
-        });
+        comments += xml::count(&part, "comment");
     }
-    found.note(Kind::Comment, count(comments));
+    found.note(Kind::Comment, comments);
 }
 
 /// Returns the parts of a Word document with text, or with formatting that may have tracked changes: those to which

@@ -1,7 +1,7 @@
 //! What a PDF as a whole carries: files, scripts, fields, people.
 
 use super::marks::filled_fields;
-use super::objects::{count, dicts, leaves, scripts, strings, text};
+use super::objects::{dicts, leaves, scripts, strings, text};
 use crate::inside::accessible;
 use crate::inside::authors;
 use crate::inside::found::Found;
@@ -21,7 +21,7 @@ pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
     let names = dict(&catalog, "Names");
     // Files that belong to the document are usually listed there too; some programs only list them as associated.
     let files = match below(&names, "EmbeddedFiles") {
-        0 => count(dicts(&catalog, b"AF").len()),
+        0 => dicts(&catalog, b"AF").len(),
         some => some,
     };
     found.note(Kind::Attachment, files);
@@ -31,7 +31,7 @@ pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
     );
     let form = dict(&catalog, "AcroForm");
     let fields = filled_fields(&form).len().max(xfa_values(&form).len());
-    found.note(Kind::FormValue, count(fields));
+    found.note(Kind::FormValue, fields);
     let xmp = xmp(&catalog);
     let mut authors = xml::texts(&xmp, &["creator"]).all("creator");
     let author = pdf.metadata().author.as_ref();
@@ -71,10 +71,10 @@ pub(super) fn lacks_pages(pdf: &Pdf) -> bool {
 }
 
 /// Notes what makes the file inaccessible.
-pub(super) fn tell_readable(pdf: &Pdf, scanned: u32, found: &mut Found) {
+pub(super) fn tell_readable(pdf: &Pdf, scanned: usize, found: &mut Found) {
     let catalog = catalog(pdf);
     accessible::tell_pdf(
-        count(pdf.pages().len()),
+        pdf.pages().len(),
         scanned,
         catalog.contains_key(b"StructTreeRoot"),
         dict(&catalog, "Outlines").contains_key(b"First"),

@@ -2,7 +2,6 @@
 //!
 //! Source: ISO 32000-1 §7.11.4, "Embedded File Streams".
 
-use super::objects::count;
 use crate::inside::found::Found;
 use hayro_interpret::hayro_syntax::Pdf;
 use hayro_interpret::hayro_syntax::object::{Dict, MaybeRef, Object, Stream};
@@ -10,7 +9,7 @@ use openbaarmaker_core::wire::InsideKind;
 
 /// Notes those that were not told yet.
 pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
-    let mut files = 0;
+    let mut files = 0_u32;
     for object in pdf.objects() {
         look(object, 0, &mut files);
         if found.is_over() {
@@ -18,11 +17,11 @@ pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
         }
     }
     let told = found.count_of(InsideKind::Attachment);
-    found.note(InsideKind::Attachment, count(files).saturating_sub(told));
+    found.note(InsideKind::Attachment, files.saturating_sub(told));
 }
 
 /// Counts the files in an object and what is nested in it, without following references.
-fn look(object: Object<'_>, depth: usize, files: &mut usize) {
+fn look(object: Object<'_>, depth: usize, files: &mut u32) {
     if depth > MAX_DEPTH {
         return;
     }
@@ -37,7 +36,7 @@ fn look(object: Object<'_>, depth: usize, files: &mut usize) {
         Object::Stream(stream) => stream.dict().clone(),
         _ => return,
     };
-    *files += usize::from(has_file(&dict));
+    *files += u32::from(has_file(&dict));
     for key in dict.keys() {
         if let Some(value) = dict.get_raw::<Object<'_>>(&*key) {
             below(value, depth, files);
@@ -45,7 +44,7 @@ fn look(object: Object<'_>, depth: usize, files: &mut usize) {
     }
 }
 
-fn below(object: MaybeRef<Object<'_>>, depth: usize, files: &mut usize) {
+fn below(object: MaybeRef<Object<'_>>, depth: usize, files: &mut u32) {
     if let MaybeRef::NotRef(object @ (Object::Array(_) | Object::Dict(_))) = object {
         look(object, depth + 1, files);
     }

@@ -1,7 +1,6 @@
 //! Looks through a PDF.
 
 use super::listener::interpret;
-use super::objects::count;
 use super::page_chars::Look;
 use super::pixels::Pixels;
 use super::{catalog, embedded, layers, marks, pictures, revisions, suspicion};
@@ -30,15 +29,15 @@ pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
     found.on_page(0);
     or_less(found, |found| catalog::note_findings(&pdf, found));
     let has_picture = |page: &&Page<'_>| page.raw().contains_key(b"Thumb");
-    let pictures = count(pdf.pages().iter().filter(has_picture).count());
-    found.note(InsideKind::Thumbnail, pictures);
+    let pictures = pdf.pages().iter().filter(has_picture);
+    found.note(InsideKind::Thumbnail, pictures.count());
     let mut scanned = 0;
     'pages: for (chunk, pages) in pdf.pages().chunks(PAGES_WITH_ONE_CACHE).enumerate() {
         let cache = InterpreterCache::new();
         for (number, page) in (chunk * PAGES_WITH_ONE_CACHE + 1..).zip(pages) {
             found.on_page(u32::try_from(number).unwrap_or(u32::MAX));
             or_less(found, |found| {
-                scanned += u32::from(look_at(page, &pdf, &cache, found));
+                scanned += usize::from(look_at(page, &pdf, &cache, found));
             });
             if found.is_over() {
                 break 'pages;

@@ -64,18 +64,18 @@ pub(super) fn is_script(action: &Dict<'_>) -> bool {
 }
 
 /// Counts the scripts of an object: its own action, and those triggered by events.
-pub(super) fn scripts(of: &Dict<'_>) -> u32 {
+pub(super) fn scripts(of: &Dict<'_>) -> usize {
     let own = ["A", "OpenAction"].into_iter();
     let own = own.filter_map(|key| of.get::<Dict<'_>>(key.as_bytes()));
     let happening = of.get::<Dict<'_>>(b"AA".as_slice()).unwrap_or_default();
     let others = happening
         .entries()
         .filter_map(|(key, _)| happening.get::<Dict<'_>>(key));
-    count(own.chain(others).filter(is_script).count())
+    own.chain(others).filter(is_script).count()
 }
 
 /// Counts the values of a name tree. Source: ISO 32000-1 §7.9.6.
-pub(super) fn leaves(of: &Dict<'_>) -> u32 {
+pub(super) fn leaves(of: &Dict<'_>) -> usize {
     let mut left = vec![of.clone()];
     let (mut found, mut seen) = (0, 0);
     while let Some(node) = left.pop() {
@@ -88,11 +88,7 @@ pub(super) fn leaves(of: &Dict<'_>) -> u32 {
         }
         left.extend(dicts(&node, b"Kids"));
     }
-    count(found)
-}
-
-pub(super) fn count(of: usize) -> u32 {
-    u32::try_from(of).unwrap_or(u32::MAX)
+    found
 }
 
 /// Own choice: nobody makes more, and files may contain loops.
