@@ -113,6 +113,15 @@ pub(crate) fn dict_of(object: &Object) -> Option<&Dictionary> {
     }
 }
 
+/// Returns the XMP properties of the file as a whole, and their object.
+pub(crate) fn xmp(document: &Document) -> Option<(ObjectId, Vec<u8>)> {
+    let catalog = document.catalog().ok()?;
+    let id = catalog.get(b"Metadata").ok()?.as_reference().ok()?;
+    let stream = document.get_object(id).ok()?.as_stream().ok()?;
+    let plain = stream.decompressed_content_with_limit(MAX_PDF_STREAM_BYTES);
+    Some((id, plain.unwrap_or_else(|_| stream.content.clone())))
+}
+
 /// Returns the dictionary in an entry of the catalog, to change it.
 pub(crate) fn of_catalog<'d>(document: &'d mut Document, key: &[u8]) -> Option<&'d mut Dictionary> {
     let apart = document.catalog().ok()?.get(key).ok()?.as_reference();
@@ -207,10 +216,16 @@ pub(crate) fn tidy_tags(document: &mut Document) {
 pub(crate) fn keep(dict: &mut Dictionary, stays: &[&[u8]]) -> u32 {
     let gone = (dict.iter()).filter(|(key, _)| !stays.contains(&key.as_slice()));
     let gone: Vec<Vec<u8>> = gone.map(|(key, _)| key.clone()).collect();
-    for key in &gone {
-        dict.remove(key);
-    }
-    u32::try_from(gone.len()).unwrap_or(u32::MAX)
+    drop_keys(dict, gone)
+}
+
+/// Removes these entries. Returns how many there were.
+pub(crate) fn drop_keys(
+    dict: &mut Dictionary,
+    keys: impl IntoIterator<Item = impl AsRef<[u8]>>,
+) -> u32 {
+    let gone = keys.into_iter().filter_map(|key| dict.remove(key.as_ref()));
+    gone.map(|_| 1).sum()
 }
 
 /// Tells whether an entry has one of these names.
@@ -313,19 +328,7 @@ fn filters<'d>(document: &'d Document, stream: &'d Stream) -> Option<Vec<&'d [u8
 
 /// Tells whether somebody signed the document.
 pub(crate) fn is_signed(document: &Document) -> bool {
-    let mut objects = document.objects.values();
-    objects.any(|object| has_signature(object, 0))
-}
-
-/// Looks at nested objects too: a signature may be inside the field that shows it.
-fn has_signature(object: &Object, depth: usize) -> bool {
-    let within = |inner: &Object| depth < MAX_DEPTH && has_signature(inner, depth + 1);
-    match object {
-        Object::Array(items) => items.iter().any(within),
-        _ => dict_of(object).is_some_and(|facts| {
-            is_signature(facts) || facts.iter().any(|(_, value)| within(value))
-        }),
-    }
+    any_dict(document, &is_signature)
 }
 
 /// Tells whether this is a signature dictionary. Source: ISO 32000-1 Table 252.
@@ -333,8 +336,6 @@ pub(crate) fn is_signature(facts: &Dictionary) -> bool {
     facts.has(b"ByteRange") || is(facts, b"Type", &[b"Sig", b"DocTimeStamp"])
 }
 
-/// Nesting of arrays and dictionaries; real files have a dozen levels.
-const MAX_DEPTH: usize = 100;
 /// Filters of pictures with a format of their own. Source: ISO 32000-2 §7.4.8, §7.4.9.
 const PICTURES: &[&[u8]] = &[b"DCTDecode", b"JPXDecode"];
 const SHORT: &[(&[u8], &[u8])] = &[

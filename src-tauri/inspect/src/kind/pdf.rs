@@ -4,6 +4,7 @@ use super::{Content, format, with_problem};
 use crate::{
     clean,
     limits::{MAX_PDF_BYTES, MAX_PDF_FULL_BYTES, MAX_PDF_STREAM_BYTES},
+    pdf_objects::xmp,
     xml,
 };
 use lopdf::{Document, Error, LoadOptions, Object, decode_text_string};
@@ -131,18 +132,7 @@ impl Catalog {
             .and_then(|lang| document.dereference(lang))
             .ok()
             .and_then(|(_, lang)| decode_text_string(lang).ok());
-        let xmp = catalog
-            .get(b"Metadata")
-            .and_then(Object::as_reference)
-            .and_then(|id| document.get_object(id))
-            .and_then(Object::as_stream)
-            .ok()
-            .map(|stream| {
-                stream
-                    .decompressed_content_with_limit(MAX_PDF_STREAM_BYTES)
-                    .unwrap_or_else(|_| stream.content.clone())
-            })
-            .unwrap_or_default();
+        let xmp = xmp(&document).map_or_else(Vec::new, |(_, xmp)| xmp);
         Self { xmp, language }
     }
 }

@@ -7,10 +7,7 @@ use std::collections::BTreeSet;
 
 /// Reads all objects of a file.
 pub(super) fn load(bytes: &[u8]) -> Result<Document, RedactionProblem> {
-    let options = LoadOptions {
-        max_decompressed_size: Some(MAX_PDF_STREAM_BYTES),
-        ..LoadOptions::default()
-    };
+    let options = LoadOptions::with_max_decompressed_size(MAX_PDF_STREAM_BYTES);
     match Document::load_mem_with_options(bytes, options) {
         Ok(document) if document.is_encrypted() => Err(RedactionProblem::Encrypted),
         Ok(document) if document.objects.len() > MAX_OBJECTS => Err(RedactionProblem::TooLarge),

@@ -5,10 +5,11 @@
 
 use super::scrub_plan::ScrubPlan;
 use super::xmp;
+use crate::kind;
 use crate::limits::MAX_PDF_STREAM_BYTES;
 use crate::pdf_objects::{
-    clean_pictures, dict_of, each_dict, is, is_signature, is_signed, keep, objects_where,
-    of_catalog, stray_pages, take_out, tidy_tags,
+    self, clean_pictures, dict_of, drop_keys, each_dict, is, is_signature, is_signed, keep,
+    objects_where, of_catalog, stray_pages, take_out, tidy_tags,
 };
 use lopdf::{Dictionary, Document, Error, LoadOptions, Object, ObjectId, SaveOptions, Stream};
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem};
@@ -18,10 +19,7 @@ pub(super) fn copy(
     bytes: &[u8],
     plan: ScrubPlan<'_>,
 ) -> Result<(Vec<u8>, Vec<String>), ScrubProblem> {
-    let options = LoadOptions {
-        max_decompressed_size: Some(MAX_PDF_STREAM_BYTES),
-        ..LoadOptions::default()
-    };
+    let options = LoadOptions::with_max_decompressed_size(MAX_PDF_STREAM_BYTES);
     let mut document =
         Document::load_mem_with_options(bytes, options).map_err(|error| match error {
             Error::InvalidPassword | Error::Decryption(_) => ScrubProblem::Encrypted,
@@ -51,15 +49,14 @@ pub(super) fn copy(
         clean_pictures(&mut document);
     }
     tidy_tags(&mut document);
-    let properties = properties_of(&document);
+    let properties = pdf_objects::xmp(&document);
     let claims = around(&mut document, plan, are_tags_true, properties.as_ref())?;
     if let Some(form) = of_catalog(&mut document, b"AcroForm") {
-        form.remove(b"XFA");
-        form.remove(b"SigFlags");
+        drop_keys(form, ["XFA", "SigFlags"]);
     }
     document.prune_objects();
     document.max_id = (document.objects.keys().last()).map_or(0, |(number, _)| *number);
-    let is_packed = kind_find(bytes, b"/ObjStm");
+    let is_packed = kind::find(bytes, b"/ObjStm").is_some();
     let options = SaveOptions {
         use_object_streams: is_packed,
         use_xref_streams: is_packed,
@@ -71,20 +68,14 @@ pub(super) fn copy(
     Ok((written, claims))
 }
 
-fn kind_find(bytes: &[u8], what: &[u8]) -> bool {
-    crate::kind::find(bytes, what).is_some()
-}
-
 /// Removes scripts, and actions that start a program.
 fn scripts(document: &mut Document) {
     let is_script = |action: &Dictionary| is(action, b"S", SCRIPTS);
     let ids = objects_where(document, is_script);
     take_out(document, &ids, &is_script);
     each_dict(document, &mut |dict| {
-        dict.remove(b"AA");
-        dict.remove(b"XFA");
-        // Belongs to a 3D scene: ISO 32000-1 Table 300.
-        dict.remove(b"OnInstantiate");
+        // The last belongs to a 3D scene: ISO 32000-1 Table 300.
+        drop_keys(dict, ["AA", "XFA", "OnInstantiate"]);
         if is(dict, b"S", &[b"Rendition"]) {
             dict.remove(b"JS");
         }
@@ -113,12 +104,9 @@ fn comments(document: &mut Document) -> bool {
         let is_mark = mark.has(b"Subtype") && mark.has(b"Rect");
         if is_mark && !is(mark, b"Subtype", OF_PAGES) {
             let is_shown = is_drawn_by_viewers(mark);
-            for key in SAYS {
-                // What viewers draw of it is text of the page.
-                if !(is_shown && *key == b"Contents") {
-                    is_any |= mark.remove(key).is_some();
-                }
-            }
+            // What viewers draw of it is text of the page.
+            let goes = |key: &&&[u8]| !(is_shown && **key == b"Contents");
+            is_any |= drop_keys(mark, SAYS.iter().filter(goes)) > 0;
         }
     });
     is_any
@@ -139,26 +127,12 @@ fn attachments(document: &mut Document) {
     let ids = objects_where(document, is_gone);
     take_out(document, &ids, &is_gone);
     each_dict(document, &mut |dict| {
-        dict.remove(b"AF");
-        dict.remove(b"EmbeddedFiles");
-        dict.remove(b"Collection");
+        drop_keys(dict, ["AF", "EmbeddedFiles", "Collection"]);
         if dict.remove(b"EF").is_some() {
-            for key in FILE {
-                dict.remove(key);
-            }
+            drop_keys(dict, FILE);
             dict.set("F", Object::string_literal(""));
         }
     });
-}
-
-/// Returns the XMP properties of the file as a whole.
-fn properties_of(document: &Document) -> Option<(ObjectId, Vec<u8>)> {
-    let id = (document.catalog().ok()?.get(b"Metadata").ok()?)
-        .as_reference()
-        .ok()?;
-    let stream = document.get_object(id).ok()?.as_stream().ok()?;
-    let plain = stream.decompressed_content_with_limit(MAX_PDF_STREAM_BYTES);
-    Some((id, plain.unwrap_or_else(|_| stream.content.clone())))
 }
 
 /// Keeps around the pages only what readers need: catalog and properties, no private data. Returns the claims removed.
@@ -200,9 +174,7 @@ fn around(
             dict.remove(b"B");
         }
         if is_author {
-            for key in OF_PERSONS {
-                dict.remove(key);
-            }
+            drop_keys(dict, OF_PERSONS);
             if LAYERS.iter().any(|key| dict.has(key)) {
                 dict.remove(b"Creator");
             }

@@ -7,10 +7,7 @@ use lopdf::{Document, Error, LoadOptions};
 
 /// Gathers the text of a PDF.
 pub(super) fn gather(bytes: &[u8], text: &mut Gathered) -> Option<&'static str> {
-    let options = LoadOptions {
-        max_decompressed_size: Some(MAX_PDF_STREAM_BYTES),
-        ..LoadOptions::default()
-    };
+    let options = LoadOptions::with_max_decompressed_size(MAX_PDF_STREAM_BYTES);
     let document = match Document::load_mem_with_options(bytes, options) {
         Ok(document) => document,
         Err(Error::InvalidPassword | Error::Decryption(_) | Error::Unimplemented(_)) => {

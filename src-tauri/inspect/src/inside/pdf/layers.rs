@@ -74,10 +74,7 @@ fn without_layers(bytes: &[u8]) -> Option<Vec<u8>> {
     if u64::try_from(bytes.len()).ok()? > MAX_PDF_FULL_BYTES {
         return None;
     }
-    let options = LoadOptions {
-        max_decompressed_size: Some(MAX_PDF_STREAM_BYTES),
-        ..LoadOptions::default()
-    };
+    let options = LoadOptions::with_max_decompressed_size(MAX_PDF_STREAM_BYTES);
     let mut document = Document::load_mem_with_options(bytes, options).ok()?;
     document.catalog_mut().ok()?.remove(b"OCProperties");
     let mut all = Vec::new();

@@ -1,6 +1,6 @@
 //! Annotations: those under a box go, and so do those that are not shown.
 
-use crate::pdf_objects::{each_dict, is, take_out};
+use crate::pdf_objects::{drop_keys, each_dict, is, take_out};
 use crate::redact::bars::overlap;
 use crate::redact::objects::{items, numbers};
 use hayro_interpret::kurbo::Rect;
@@ -38,9 +38,7 @@ pub(in crate::redact) fn clean(document: &mut Document, pages: &[Touching]) -> u
     }
     each_dict(document, &mut |facts| {
         if facts.has(b"Rect") && !is(facts, b"Subtype", &[b"Widget"]) {
-            for key in NAMES {
-                facts.remove(key);
-            }
+            drop_keys(facts, NAMES);
         }
     });
     take_out(document, &gone, &|_| false);
@@ -80,9 +78,7 @@ fn empty(document: &mut Document, annotation: &Object) {
         let Some(facts) = next.and_then(|id| document.get_dictionary_mut(id).ok()) else {
             return;
         };
-        for key in VALUES {
-            facts.remove(key);
-        }
+        drop_keys(facts, VALUES);
         next = facts.get(b"Parent").and_then(Object::as_reference).ok();
     }
 }

@@ -1,8 +1,8 @@
 //! What no object may carry: scripts, signatures, files, other appearances, private data, metadata in pictures.
 
 use crate::pdf_objects::{
-    any_dict, clean_pictures, each_dict_of, has_picture_data, is, is_signature, objects_where,
-    take_out,
+    any_dict, clean_pictures, drop_keys, each_dict_of, has_picture_data, is, is_signature,
+    objects_where, take_out,
 };
 use crate::redact::objects::drawn_by;
 use lopdf::{Dictionary, Document, Object, ObjectId};
@@ -43,7 +43,7 @@ pub(in crate::redact) fn clean(document: &mut Document, untouched: &BTreeSet<Obj
     });
     for id in looks {
         if let Ok(looks) = document.get_dictionary_mut(id) {
-            taken += only_normal(looks);
+            taken += drop_keys(looks, NOT_NORMAL);
         }
     }
     taken + clean_pictures(document)
@@ -59,18 +59,15 @@ pub(in crate::redact) fn is_left(document: &Document) -> bool {
 }
 
 fn cut(facts: &mut Dictionary) -> u32 {
-    let mut taken = 0;
-    for key in FORBIDDEN {
-        taken += u32::from(facts.remove(key).is_some());
-    }
+    let mut taken = drop_keys(facts, FORBIDDEN);
     if is(facts, b"O", &[b"UserProperties"]) {
-        taken += u32::from(facts.remove(b"P").is_some());
+        taken += drop_keys(facts, ["P"]);
     }
     if facts.has(b"Rect") && facts.has(b"Subtype") && !is(facts, b"Subtype", WITH_WORDS) {
-        taken += u32::from(facts.remove(b"Contents").is_some());
+        taken += drop_keys(facts, ["Contents"]);
     }
     if let Ok(Object::Dictionary(looks)) = facts.get_mut(b"AP") {
-        taken += only_normal(looks);
+        taken += drop_keys(looks, NOT_NORMAL);
     }
     taken
 }
@@ -80,14 +77,7 @@ fn cut_words(facts: &mut Dictionary) -> u32 {
     if facts.has(b"S") {
         return 0;
     }
-    let gone = OTHER_WORDS.iter().filter(|key| facts.remove(key).is_some());
-    gone.map(|_| 1).sum()
-}
-
-/// Removes how an annotation looks while someone points at it or clicks it.
-fn only_normal(looks: &mut Dictionary) -> u32 {
-    let gone = [&b"D"[..], b"R"].map(|key| looks.remove(key));
-    gone.into_iter().flatten().map(|_| 1).sum()
+    drop_keys(facts, OTHER_WORDS)
 }
 
 /// Tells whether an object with this dictionary goes as a whole.
@@ -143,5 +133,7 @@ const FORBIDDEN: &[&[u8]] = &[
 ];
 /// Replacement texts of marked content. Source: ISO 32000-1 §14.9.
 const OTHER_WORDS: &[&[u8]] = &[b"ActualText", b"Alt", b"E"];
+/// How an annotation looks while someone points at it or clicks it. Source: ISO 32000-1 Table 168.
+const NOT_NORMAL: &[&[u8]] = &[b"D", b"R"];
 /// Annotations whose words are shown, or read aloud in place of what is shown.
 const WITH_WORDS: &[&[u8]] = &[b"FreeText", b"Link", b"Widget"];

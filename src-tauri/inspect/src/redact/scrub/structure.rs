@@ -1,6 +1,6 @@
 //! The structure tree: texts for screen readers that repeat the page in other words.
 
-use crate::pdf_objects::{each_dict, is};
+use crate::pdf_objects::{drop_keys, each_dict, is};
 use lopdf::{Dictionary, Document, Object, ObjectId};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -114,10 +114,7 @@ fn is_annotation(facts: &Dictionary) -> bool {
 
 /// Removes replacement texts from an element and from the elements directly inside it.
 fn strip(facts: &mut Dictionary, depth: u32) -> u32 {
-    let mut taken = 0;
-    for key in WORDS {
-        taken += u32::from(facts.remove(key).is_some());
-    }
+    let mut taken = drop_keys(facts, WORDS);
     let kids = facts.get_mut(b"K");
     let kids = match kids {
         Ok(Object::Array(kids)) => kids.as_mut_slice(),
