@@ -1,5 +1,6 @@
 //! The parts of an Office or `OpenDocument` file, and their relationships.
 
+use super::part_names::{beside, is_list, list_of, source_of};
 use crate::archive::{self, Archive};
 use crate::bounded::at_most;
 use crate::limits::MAX_TEXT_PART_BYTES;
@@ -135,15 +136,10 @@ impl<R: Read + Seek> Package<R> {
     /// Returns the parts to which a part refers; the empty name is the file as a whole. Source: ECMA-376 part 2,
     /// "Relationships".
     pub(crate) fn related(&mut self, to: &str) -> Vec<Related> {
-        let list = match to.rsplit_once('/') {
-            Some((folder, file)) => format!("{folder}/_rels/{file}.rels"),
-            None => format!("_rels/{to}.rels"),
-        };
-        self.related_in(&list, to)
+        self.related_in(&list_of(to), to)
     }
 
     fn related_in(&mut self, list: &str, of: &str) -> Vec<Related> {
-        let (folder, _) = of.rsplit_once('/').unwrap_or(("", of));
         let bytes = self.part(list);
         let mut related = Vec::new();
         xml::find(&bytes.unwrap_or_default(), "Relationship", |element| {
@@ -152,7 +148,7 @@ impl<R: Read + Seek> Package<R> {
             related.push(Related {
                 id: xml::said(element, "Id").unwrap_or_default(),
                 kind: kind.rsplit('/').next().unwrap_or_default().to_owned(),
-                name: beside(folder, &target),
+                name: beside(of, &target),
             });
             (related.len() >= MAX_RELATED).then_some(())
         });
@@ -164,36 +160,6 @@ impl<R: Read + Seek> Package<R> {
 fn named(names: &[String], name: &str) -> Option<String> {
     let mut all = names.iter();
     all.find(|one| one.eq_ignore_ascii_case(name)).cloned()
-}
-
-fn is_list(name: &str) -> bool {
-    let extension = name.rsplit('.').next().unwrap_or_default();
-    extension.eq_ignore_ascii_case("rels")
-}
-
-/// Returns the part to which a list of relationships belongs.
-fn source_of(list: &str) -> String {
-    let name = list.strip_suffix(".rels").unwrap_or(list);
-    match name.rsplit_once("_rels/") {
-        Some((folder, file)) => format!("{folder}{file}"),
-        None => name.to_owned(),
-    }
-}
-
-/// Resolves the name of a part relative to a folder.
-fn beside(folder: &str, target: &str) -> String {
-    if let Some(from_root) = target.strip_prefix('/') {
-        return from_root.to_owned();
-    }
-    let mut way: Vec<&str> = folder.split('/').filter(|step| !step.is_empty()).collect();
-    for step in target.split('/') {
-        match step {
-            ".." => drop(way.pop()),
-            "." => {}
-            step => way.push(step),
-        }
-    }
-    way.join("/")
 }
 
 /// The kind of relationship of the part that programs open first. Source: ECMA-376 part 1 §11.3.10, §12.3.23, §13.3.6.

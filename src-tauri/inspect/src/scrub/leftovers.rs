@@ -1,7 +1,6 @@
 //! Looks in every part of the copy of an Office file, whatever its name and place, for what must not be left.
 
-use super::parts::is_a;
-use crate::blocks::Package;
+use crate::blocks::{Package, is_a};
 use crate::inside::{is_place, property_parts};
 use crate::kind;
 use crate::xml;

@@ -2,6 +2,7 @@
 
 use super::scrub_plan::ScrubPlan;
 use crate::archive;
+use crate::blocks::is_a;
 use crate::bounded::at_most;
 use crate::limits::MAX_TEXT_PART_BYTES;
 use crate::picture;
@@ -143,12 +144,6 @@ fn is_text(name: &str) -> bool {
     ["xml", "rels", "vml", "psmdcp"]
         .iter()
         .any(|end| is_a(name, end))
-}
-
-/// Tells whether a part has this extension.
-pub(super) fn is_a(name: &str, extension: &str) -> bool {
-    name.rsplit_once('.')
-        .is_some_and(|(_, of)| of.eq_ignore_ascii_case(extension))
 }
 
 /// The XML of all parts together; the largest real file had a quarter of this.

@@ -1,9 +1,8 @@
 //! Compares the text of a copy with that of the original, with readers that played no part in making it.
 
-use super::parts::is_a;
 use super::pictures::Comparing;
 use super::{leftovers, word};
-use crate::blocks::Package;
+use crate::blocks::{Package, is_a};
 use crate::inside::{each_picture, pages_say_the_same, property_parts, word_parts};
 use crate::xml::{self, Met};
 use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem};

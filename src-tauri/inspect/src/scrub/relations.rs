@@ -1,8 +1,9 @@
 //! How the parts of an Office file refer to each other: what is no longer used goes with what used it.
 
 use super::edits::without;
-use super::parts::{Parts, is_a};
+use super::parts::Parts;
 use super::tree::{self, Element, Node};
+use crate::blocks::{beside, is_list, list_of, source_of};
 use openbaarmaker_core::wire::ScrubProblem;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -37,13 +38,12 @@ impl Relations {
             let nodes = tree::parse(text).ok_or(ScrubProblem::Damaged)?;
             let root = nodes.iter().find_map(Node::element);
             let relations = root.into_iter().flat_map(Element::elements);
-            let folder = source_of(name);
-            let folder = folder.rsplit_once('/').map_or("", |(folder, _)| folder);
+            let source = source_of(name);
             let relation = |one: &Element<'_>| Relation {
                 id: one.said("Id").unwrap_or_default().to_owned(),
                 kind: kind_of(one).to_owned(),
                 part: (one.said("TargetMode") != Some("External"))
-                    .then(|| as_written(beside(folder, one.said("Target").unwrap_or_default()))),
+                    .then(|| as_written(beside(&source, one.said("Target").unwrap_or_default()))),
             };
             all.insert(name.clone(), relations.map(relation).collect());
         }
@@ -152,40 +152,4 @@ impl Relations {
 pub(super) fn kind_of<'a>(relation: &'a Element<'_>) -> &'a str {
     let kind = relation.said("Type").unwrap_or_default();
     kind.rsplit('/').next().unwrap_or_default()
-}
-
-pub(super) fn is_list(name: &str) -> bool {
-    is_a(name, "rels")
-}
-
-/// Returns the part to which a list of relationships belongs.
-pub(super) fn source_of(list: &str) -> String {
-    let name = list.strip_suffix(".rels").unwrap_or(list);
-    match name.rsplit_once("_rels/") {
-        Some((folder, file)) => format!("{folder}{file}"),
-        None => name.to_owned(),
-    }
-}
-
-fn list_of(part: &str) -> String {
-    match part.rsplit_once('/') {
-        Some((folder, file)) => format!("{folder}/_rels/{file}.rels"),
-        None => format!("_rels/{part}.rels"),
-    }
-}
-
-/// Resolves the name of a part relative to a folder.
-fn beside(folder: &str, target: &str) -> String {
-    if let Some(from_root) = target.strip_prefix('/') {
-        return from_root.to_owned();
-    }
-    let mut way: Vec<&str> = folder.split('/').filter(|step| !step.is_empty()).collect();
-    for step in target.split('/') {
-        match step {
-            ".." => drop(way.pop()),
-            "." => {}
-            step => way.push(step),
-        }
-    }
-    way.join("/")
 }

@@ -1,8 +1,9 @@
 //! What the parts of an Office file are for: as its relationships say, and as they are usually called.
 
-use super::parts::{Parts, is_a};
+use super::parts::Parts;
 use super::relations::Relations;
 use super::word;
+use crate::blocks::is_a;
 use crate::inside::{PROPERTIES, WORD_KINDS};
 use openbaarmaker_core::wire::ScrubProblem;
 use std::collections::BTreeSet;

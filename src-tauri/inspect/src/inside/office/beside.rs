@@ -1,7 +1,6 @@
 //! What an Office file says beside its text: in its properties, in the margins of sheets, of pictures.
 
-use super::properties::is_a;
-use crate::blocks::Package;
+use crate::blocks::{Package, is_a};
 use crate::inside::found::Found;
 use crate::inside::personal;
 use crate::xml;

@@ -1,7 +1,6 @@
 //! Files inside an Office file: those that people embedded, and the workbooks behind charts.
 
-use super::properties::is_a;
-use crate::blocks::Package;
+use crate::blocks::{Package, is_a};
 use crate::inside::found::Found;
 use crate::xml;
 use openbaarmaker_core::wire::InsideKind;

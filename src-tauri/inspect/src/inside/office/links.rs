@@ -1,7 +1,7 @@
 //! References to places outside a file.
 
-use super::properties::{is_a, property_parts};
-use crate::blocks::Package;
+use super::properties::property_parts;
+use crate::blocks::{Package, is_a};
 use crate::inside::found::Found;
 use crate::xml;
 use openbaarmaker_core::wire::InsideKind;

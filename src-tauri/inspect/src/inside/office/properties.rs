@@ -1,6 +1,6 @@
 //! Properties of an Office file: people, labels, the thumbnail of the first page.
 
-use crate::blocks::Package;
+use crate::blocks::{Package, is_a};
 use crate::inside::authors;
 use crate::inside::found::Found;
 use crate::xml;
@@ -94,12 +94,6 @@ pub(super) fn labels_in(properties: &[u8], element: &str) -> BTreeSet<String> {
         (labels.len() >= MAX_LABELS).then_some(())
     });
     labels
-}
-
-/// Tells whether a part has this extension.
-pub(super) fn is_a(name: &str, extension: &str) -> bool {
-    name.rsplit_once('.')
-        .is_some_and(|(_, of)| of.eq_ignore_ascii_case(extension))
 }
 
 /// Relationship types of the property parts, including the strict form. Source: ECMA-376 part 2 §11, part 1 §15.2.12.

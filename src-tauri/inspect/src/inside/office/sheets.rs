@@ -2,8 +2,8 @@
 //!
 //! Source: ECMA-376 part 1, §18.2.19 (`sheet`), §18.3.1.13 (`col`), §18.3.1.73 (`row`), §18.10.1 (pivot caches).
 
-use super::properties::{account, is_a};
-use crate::blocks::Package;
+use super::properties::account;
+use crate::blocks::{Package, is_a};
 use crate::inside::authors;
 use crate::inside::found::Found;
 use crate::kind;

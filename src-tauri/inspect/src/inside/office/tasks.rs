@@ -2,8 +2,7 @@
 //!
 //! Source: Microsoft's relationships of 2019/05 (`documenttasks`) and of 2021/06 (`task`).
 
-use super::properties::is_a;
-use crate::blocks::Package;
+use crate::blocks::{Package, is_a};
 use crate::inside::found::Found;
 use crate::xml;
 use openbaarmaker_core::wire::InsideKind;
