@@ -1,9 +1,8 @@
 //! The redaction boxes, by page.
 
+use crate::drawn::page_area;
 use hayro::hayro_syntax::Pdf;
-use hayro::hayro_syntax::page::Page;
-use hayro_interpret::TransformExt;
-use hayro_interpret::kurbo::{Affine, Rect};
+use hayro_interpret::kurbo::Rect;
 use openbaarmaker_core::wire::{InsideBox, MAX_BOXES, Redaction, RedactionProblem};
 use std::collections::BTreeMap;
 
@@ -34,7 +33,7 @@ pub(super) fn by_page(redaction: &Redaction, pdf: &Pdf) -> Result<Bars, Redactio
             return Err(outside);
         };
         let page = pdf.pages().get(index).ok_or(outside.clone())?;
-        let area = points(one.area).intersect(shown(page));
+        let area = points(one.area).intersect(page_area(page));
         if area.width() <= 0.0 || area.height() <= 0.0 {
             return Err(outside);
         }
@@ -45,17 +44,6 @@ pub(super) fn by_page(redaction: &Redaction, pdf: &Pdf) -> Result<Bars, Redactio
         });
     }
     Ok(bars)
-}
-
-/// Returns the area of the page as displayed.
-pub(super) fn shown(page: &Page<'_>) -> Rect {
-    let (width, height) = page.render_dimensions();
-    Rect::new(0.0, 0.0, width.into(), height.into())
-}
-
-/// Returns the transform from a page's drawing coordinates to the page as displayed.
-pub(super) fn to_shown(page: &Page<'_>) -> Affine {
-    page.initial_transform(true).to_kurbo()
 }
 
 /// Tells whether a box hides so much of a place that what is there must go.

@@ -1,12 +1,13 @@
 //! Writes the redacted file.
 
-use super::bars::{Bars, to_shown};
+use super::bars::Bars;
 use super::image_page;
 use super::objects;
 use super::pages::{self, Rewritten};
 use super::scrub::{self, Touched};
 use super::step::Step;
 use super::words::Sought;
+use crate::drawn::to_shown;
 use crate::pdf_objects::{stray_pages, take_out};
 use hayro::hayro_syntax::Pdf;
 use hayro_interpret::kurbo::Rect;

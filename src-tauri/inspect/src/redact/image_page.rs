@@ -1,11 +1,11 @@
 //! Turns a page into a picture of itself, with black boxes, and the remaining words as invisible text.
 
-use super::bars::{Bar, hides, shown, to_shown};
+use super::bars::{Bar, hides};
 use super::label::{self, Ink};
 use super::page_chars::{PageChar, interpret};
 use super::tagged;
 use super::words;
-use crate::drawn::drawn;
+use crate::drawn::{drawn, page_area, pixel, rgb, to_shown};
 use crate::limits::MAX_PAGE_PIXELS;
 use hayro::hayro_syntax::Pdf;
 use hayro::hayro_syntax::page::Page;
@@ -31,7 +31,7 @@ pub(super) fn put(
     // Without invisible words the page can still be read.
     let chars = interpret(page, pdf.xref(), &InterpreterCache::new()).unwrap_or_default();
     let mut ink = Ink::new(to_shown(page).inverse());
-    let whole = shown(page);
+    let whole = page_area(page);
     ink.write("/Artifact BMC q");
     let upright = Affine::new([
         whole.width(),
@@ -74,17 +74,13 @@ pub(super) fn put(
 
 /// Draws a page with black boxes; `None` when that takes too much.
 fn picture(page: &Page<'_>, bars: &[Bar]) -> Option<Stream> {
-    let whole = shown(page);
+    let whole = page_area(page);
     let most = (f64::from(MAX_PAGE_PIXELS) / whole.area().max(1.0)).sqrt();
     let side = MAX_SIDE / whole.width().max(whole.height()).max(1.0);
     let scale = FINE.min(most).min(side);
     let pixels = panic::catch_unwind(AssertUnwindSafe(|| drawn(page, scale))).ok()?;
     let (width, height) = (pixels.width(), pixels.height());
-    let mut rgb: Vec<u8> = pixels
-        .data()
-        .iter()
-        .flat_map(|one| [one.r, one.g, one.b])
-        .collect();
+    let mut rgb = rgb(&pixels);
     for bar in bars {
         let area = Rect::scale_from_origin(bar.area, scale);
         let columns = whole_pixels(area.x0, area.x1, width.into());
@@ -122,14 +118,9 @@ fn picture(page: &Page<'_>, bars: &[Bar]) -> Option<Stream> {
 }
 
 /// Returns all pixels that an interval touches.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "what is left of the page begins at its edge"
-)]
 fn whole_pixels(from: f64, to: f64, most: usize) -> std::ops::Range<usize> {
-    let from = (from.floor().max(0.0) as usize).min(most);
-    from..(to.ceil().max(0.0) as usize).clamp(from, most)
+    let from = pixel(from).min(most);
+    from..pixel(to.ceil()).clamp(from, most)
 }
 
 /// Pixels per point: 200 per inch.

@@ -1,5 +1,6 @@
 //! The characters of a page as the page renderer draws them: their text, and where their ink is.
 
+use crate::drawn::to_shown;
 use crate::text::{Codes, UNITS, advance};
 use hayro_interpret::font::{Glyph, GlyphRun};
 use hayro_interpret::hayro_cmap::WritingMode;
@@ -12,8 +13,6 @@ use hayro_interpret::{
 };
 use std::collections::HashMap;
 use std::panic::{self, AssertUnwindSafe};
-
-use super::bars::to_shown;
 
 /// A character on a page, in points from its top left.
 #[derive(Debug, Clone)]

@@ -6,17 +6,19 @@ use super::gathered::Gathered;
 use super::headline::Lines;
 use super::pdf_codes::Codes;
 use super::sink::{Baseline, TextSink};
+use crate::drawn::{each_page, page_area, to_shown};
 use hayro_interpret::font::{Glyph, GlyphRun, PositionedGlyph};
 use hayro_interpret::hayro_cmap::WritingMode;
 use hayro_interpret::hayro_syntax::object::{Dict, String as PdfString};
 use hayro_interpret::hayro_syntax::page::Page;
 use hayro_interpret::hayro_syntax::xref::XRef;
 use hayro_interpret::hayro_syntax::{LoadPdfError, Pdf};
-use hayro_interpret::kurbo::{Affine, BezPath, Point, Rect, Vec2};
+use hayro_interpret::kurbo::{Affine, BezPath, Point, Vec2};
 use hayro_interpret::{
     BlendMode, ClipPath, Context, Device, DrawMode, DrawProps, Image, ImageDrawProps,
-    InterpreterCache, InterpreterSettings, SoftMask, TransformExt, interpret_page,
+    InterpreterCache, InterpreterSettings, SoftMask, interpret_page,
 };
+use std::ops::ControlFlow;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 
@@ -35,15 +37,14 @@ pub(super) fn gather(bytes: Arc<Vec<u8>>, text: &mut Gathered) -> Option<&'stati
         }));
         text.headline(lines.into_headline());
     }
-    for some in pdf.pages().chunks(PAGES_WITH_ONE_CACHE) {
-        let cache = InterpreterCache::new();
-        for page in some {
-            walk_page(page, pdf.xref(), &cache, text);
-            if text.is_over() {
-                return None;
-            }
+    each_page(&pdf, |_, page, cache| {
+        walk_page(page, pdf.xref(), cache, text);
+        if text.is_over() {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
         }
-    }
+    });
     None
 }
 
@@ -54,9 +55,7 @@ pub(crate) fn walk_page<'a>(
     cache: &InterpreterCache<'a>,
     text: &mut impl TextSink,
 ) {
-    let place = page.initial_transform(true).to_kurbo();
-    let (width, height) = page.render_dimensions();
-    let area = Rect::new(0.0, 0.0, f64::from(width), f64::from(height));
+    let (place, area) = (to_shown(page), page_area(page));
     let mut context = Context::new(place, area, cache, xref, InterpreterSettings::default());
     let mut walk = TextWalk::new(page, text);
     interpret_page(page, &mut context, &mut walk);
@@ -288,8 +287,6 @@ const DOWN: Vec2 = Vec2::new(0.0, 1.0);
 pub(crate) const UNITS: f64 = 1_000.0;
 /// Drawing operations between two looks at the clock.
 const CHECK_EVERY: u32 = 256;
-/// Pages that share a cache: a cache for 352 pages took 132 MiB.
-const PAGES_WITH_ONE_CACHE: usize = 64;
 /// Own choices, as shares of the font size: the narrowest space between words is about a quarter, kerning moves letters
 /// by less than a tenth, and a superscript is raised by a third.
 const SPACE_SHARE: f64 = 0.1;

@@ -5,19 +5,23 @@ use hayro_interpret::kurbo::{Point, Vec2};
 /// Receives the words of a page.
 pub(crate) trait TextSink {
     /// Sets where the words that follow begin.
-    fn begin(&mut self, line: Baseline);
+    fn begin(&mut self, _: Baseline) {}
     /// Adds words.
     fn push(&mut self, said: &str);
     /// Sets where the last character ended.
-    fn reach(&mut self, end: Point);
+    fn reach(&mut self, _: Point) {}
     /// Ends a word.
     fn space(&mut self);
     /// Ends a word before a large gap, as between columns.
-    fn gap(&mut self);
+    fn gap(&mut self) {
+        self.line();
+    }
     /// Ends a line.
     fn line(&mut self);
-    /// Ends a line; the next one, which begins with `next`, may continue the same word.
-    fn broken_line(&mut self, next: char);
+    /// Ends a line; the next one, which begins with this character, may continue the same word.
+    fn broken_line(&mut self, _: char) {
+        self.line();
+    }
     /// Tells whether to stop.
     fn is_over(&mut self) -> bool;
 }

@@ -2,7 +2,7 @@
 
 use super::pieces::Pieces;
 use super::png::{scale_for, shown};
-use crate::drawn::drawn;
+use crate::drawn::{drawn, page_area, rgb};
 use crate::inside::words_of;
 use crate::text::walk_page;
 use hayro::hayro_interpret::InterpreterCache;
@@ -44,8 +44,7 @@ impl PdfPages {
         let (scale, is_reduced) = scale_for(dimensions(page), width);
         let pixels = drawn(page, scale);
         let size = (pixels.width().into(), pixels.height().into());
-        let colours = pixels.data().iter().flat_map(|one| [one.r, one.g, one.b]);
-        shown(&colours.collect::<Vec<u8>>(), size, is_reduced)
+        shown(&rgb(&pixels), size, is_reduced)
     }
 
     pub(super) fn text(&self, index: usize) -> PageText {
@@ -69,8 +68,7 @@ impl PdfPages {
 
 /// In points.
 fn dimensions(page: &Page<'_>) -> (f64, f64) {
-    let (width, height) = page.render_dimensions();
-    (width.into(), height.into())
+    page_area(page).size().into()
 }
 
 #[expect(

@@ -1,7 +1,7 @@
 //! Picture files: photos and scans.
 
-use super::pieces::whole;
 use super::png::{scale_for, shown};
+use crate::drawn::rounded;
 use image::error::ImageError;
 use image::metadata::Orientation;
 use image::{
@@ -77,7 +77,7 @@ impl Pictures {
         let (wide, high) = picture.dimensions();
         let (scale, is_reduced) = scale_for((wide.into(), high.into()), width.min(wide));
         if scale < 1.0 {
-            let side = |pixels: u32| whole(f64::from(pixels) * scale).unsigned_abs().max(1);
+            let side = |pixels: u32| rounded(f64::from(pixels) * scale).unsigned_abs().max(1);
             picture = picture.thumbnail_exact(side(wide), side(high));
         }
         let pixels = on_white(picture);

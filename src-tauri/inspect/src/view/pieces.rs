@@ -1,5 +1,6 @@
 //! The words of a page, with their places.
 
+use crate::drawn::rounded;
 use crate::limits::{MAX_TEXT_BYTES, MAX_TEXT_TIME};
 use crate::text::{Baseline, TextSink, is_nothing};
 use hayro_interpret::kurbo::Point;
@@ -43,11 +44,11 @@ impl Pieces {
         }
         self.page.pieces.push(TextPiece {
             text: text.to_owned(),
-            x: whole(line.start.x * HUNDREDTHS),
-            y: whole(line.start.y * HUNDREDTHS),
-            width: whole((end - line.start).dot(line.along) * HUNDREDTHS).unsigned_abs(),
-            height: whole(line.height * HUNDREDTHS).unsigned_abs(),
-            turn: whole(line.along.angle().to_degrees().rem_euclid(360.0)).unsigned_abs() % 360,
+            x: rounded(line.start.x * HUNDREDTHS),
+            y: rounded(line.start.y * HUNDREDTHS),
+            width: rounded((end - line.start).dot(line.along) * HUNDREDTHS).unsigned_abs(),
+            height: rounded(line.height * HUNDREDTHS).unsigned_abs(),
+            turn: rounded(line.along.angle().to_degrees().rem_euclid(360.0)).unsigned_abs() % 360,
         });
     }
 }
@@ -85,15 +86,7 @@ impl TextSink for Pieces {
         }
     }
 
-    fn gap(&mut self) {
-        self.close();
-    }
-
     fn line(&mut self) {
-        self.close();
-    }
-
-    fn broken_line(&mut self, _: char) {
         self.close();
     }
 
@@ -101,14 +94,6 @@ impl TextSink for Pieces {
         self.page.is_cut |= self.page.pieces.len() >= MAX_PIECES || Instant::now() > self.until;
         self.page.is_cut
     }
-}
-
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "a float that does not fit becomes the nearest number that does"
-)]
-pub(super) fn whole(number: f64) -> i32 {
-    number.round() as i32
 }
 
 /// Hundredths in a point; see `core/src/shown.rs`.

@@ -5,6 +5,7 @@ use super::flat::{COARSE, Flat, Mask, Picture};
 use super::ink::{Cells, Cover, Ink};
 use super::light::luma;
 use super::page_chars::{Ground, Look, PageChar, PageChars};
+use crate::drawn::{page_area, to_shown};
 use crate::text::{TextWalk, UNITS, advance};
 use hayro_interpret::font::GlyphRun;
 use hayro_interpret::hayro_cmap::WritingMode;
@@ -14,7 +15,7 @@ use hayro_interpret::hayro_syntax::xref::XRef;
 use hayro_interpret::kurbo::{Affine, BezPath, Point, Rect, Shape};
 use hayro_interpret::{
     BlendMode, CacheKey, ClipPath, Context, Device, DrawMode, DrawProps, FillRule, Image,
-    ImageDrawProps, InterpreterCache, InterpreterSettings, SoftMask, TransformExt, interpret_page,
+    ImageDrawProps, InterpreterCache, InterpreterSettings, SoftMask, interpret_page,
 };
 use std::collections::HashMap;
 use std::ops::Range;
@@ -75,11 +76,9 @@ fn walk<'a>(
     chars: &mut PageChars,
     drawn: &mut Drawn,
 ) {
-    let place = page.initial_transform(true).to_kurbo();
-    let (width, height) = page.render_dimensions();
-    drawn.page = Rect::new(0.0, 0.0, width.into(), height.into());
+    drawn.page = page_area(page);
     let settings = InterpreterSettings::default();
-    let mut context = Context::new(place, drawn.page, cache, xref, settings);
+    let mut context = Context::new(to_shown(page), drawn.page, cache, xref, settings);
     let mut listener = Listener {
         walk: TextWalk::new(page, chars),
         drawn,

@@ -4,6 +4,7 @@ use super::listener::interpret;
 use super::page_chars::Look;
 use super::pixels::Pixels;
 use super::{catalog, embedded, layers, marks, pictures, revisions, suspicion};
+use crate::drawn::each_page;
 use crate::inside::found::Found;
 use crate::inside::personal;
 use crate::kind;
@@ -11,6 +12,7 @@ use hayro_interpret::InterpreterCache;
 use hayro_interpret::hayro_syntax::page::Page;
 use hayro_interpret::hayro_syntax::{LoadPdfError, Pdf};
 use openbaarmaker_core::wire::{InsideKind, Unchecked};
+use std::ops::ControlFlow;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 
@@ -32,18 +34,17 @@ pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
     let pictures = pdf.pages().iter().filter(has_picture);
     found.note(InsideKind::Thumbnail, pictures.count());
     let mut scanned = 0;
-    'pages: for (chunk, pages) in pdf.pages().chunks(PAGES_WITH_ONE_CACHE).enumerate() {
-        let cache = InterpreterCache::new();
-        for (number, page) in (chunk * PAGES_WITH_ONE_CACHE + 1..).zip(pages) {
-            found.on_page(u32::try_from(number).unwrap_or(u32::MAX));
-            or_less(found, |found| {
-                scanned += usize::from(look_at(page, &pdf, &cache, found));
-            });
-            if found.is_over() {
-                break 'pages;
-            }
+    each_page(&pdf, |index, page, cache| {
+        found.on_page(u32::try_from(index + 1).unwrap_or(u32::MAX));
+        or_less(found, |found| {
+            scanned += usize::from(look_at(page, &pdf, cache, found));
+        });
+        if found.is_over() {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
         }
-    }
+    });
     if !found.is_over() {
         or_less(found, |found| layers::note_findings(&bytes, &pdf, found));
     }
@@ -103,5 +104,3 @@ fn or_less(found: &mut Found, part: impl FnOnce(&mut Found)) {
 /// The fraction of a page that a stamp's text fills: about seventy characters. Own choice; a page of text has ten times
 /// as much.
 const STAMP: f64 = 0.002;
-/// Pages that share a cache: a cache for 352 pages took 132 MiB.
-const PAGES_WITH_ONE_CACHE: usize = 64;

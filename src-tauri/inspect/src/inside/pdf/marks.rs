@@ -5,10 +5,10 @@
 use super::objects::{dicts, is, numbers, rect, scripts, text};
 use super::page_chars::{PageChars, shown};
 use super::suspicion::is_telling;
+use crate::drawn::to_shown;
 use crate::inside::found::Found;
 use crate::inside::personal;
 use crate::inside::words::Words;
-use hayro_interpret::TransformExt;
 use hayro_interpret::hayro_syntax::object::Dict;
 use hayro_interpret::hayro_syntax::page::Page;
 use hayro_interpret::kurbo::{Affine, Rect};
@@ -16,7 +16,7 @@ use openbaarmaker_core::wire::InsideKind as Kind;
 
 /// Returns the boxes that viewers draw themselves because the file gives no appearance, in points from the top left.
 pub(super) fn boxes(page: &Page<'_>) -> Vec<Rect> {
-    let place = page.initial_transform(true).to_kurbo();
+    let place = to_shown(page);
     let all = dicts(page.raw(), b"Annots");
     (all.iter())
         .filter(|mark| {
@@ -35,7 +35,7 @@ pub(super) fn boxes(page: &Page<'_>) -> Vec<Rect> {
 
 /// Returns where viewers show an icon for a note or an attached file.
 pub(super) fn icons(page: &Page<'_>) -> Vec<Rect> {
-    let place = page.initial_transform(true).to_kurbo();
+    let place = to_shown(page);
     let all = dicts(page.raw(), b"Annots");
     (all.iter())
         .filter(|mark| is(mark, b"Subtype", &[b"Text", b"FileAttachment"]))
@@ -47,7 +47,7 @@ pub(super) fn icons(page: &Page<'_>) -> Vec<Rect> {
 
 /// Notes what the annotations of a page carry.
 pub(super) fn note_findings(page: &Page<'_>, chars: &PageChars, found: &mut Found) {
-    let place = page.initial_transform(true).to_kurbo();
+    let place = to_shown(page);
     let mut programs = scripts(page.raw());
     let (mut files, mut signatures) = (0, 0);
     for mark in dicts(page.raw(), b"Annots") {

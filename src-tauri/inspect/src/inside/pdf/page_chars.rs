@@ -1,5 +1,6 @@
 //! The characters of a page: their text, their place, and what happens to them.
 
+use crate::drawn::rounded;
 use crate::inside::words::Words;
 use crate::text::{Baseline, TextSink, UNITS, is_nothing};
 use hayro_interpret::kurbo::{Affine, Point, Rect};
@@ -174,8 +175,6 @@ impl TextSink for PageChars {
         self.words.push(&said, self.place);
     }
 
-    fn reach(&mut self, _: Point) {}
-
     fn space(&mut self) {
         self.separate(' ');
     }
@@ -185,10 +184,6 @@ impl TextSink for PageChars {
     }
 
     fn line(&mut self) {
-        self.separate('\n');
-    }
-
-    fn broken_line(&mut self, _: char) {
         self.separate('\n');
     }
 
@@ -208,12 +203,8 @@ pub(super) fn shown(place: Rect) -> InsideBox {
     }
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "a float that does not fit becomes the nearest number that does"
-)]
 fn hundredths(points: f64) -> i32 {
-    (points * 100.0).round() as i32
+    rounded(points * 100.0)
 }
 
 /// Points of the grid on a character: four across, three down.

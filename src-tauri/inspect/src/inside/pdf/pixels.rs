@@ -1,6 +1,6 @@
 //! The page as people see it, for what its drawing operations cannot tell.
 
-use crate::drawn::drawn;
+use crate::drawn::{drawn_within, pixel};
 use hayro::hayro_syntax::page::Page;
 use hayro_interpret::kurbo::{Affine, Rect};
 
@@ -23,10 +23,7 @@ pub(super) struct Part {
 
 impl Pixels {
     pub(super) fn of(page: &Page<'_>) -> Self {
-        let (width, height) = page.render_dimensions();
-        let area = f64::from(width) * f64::from(height);
-        let scale = (MAX_PIXELS / area.max(1.0)).sqrt().min(FINE);
-        let pixels = drawn(page, scale);
+        let (pixels, scale) = drawn_within(page, MAX_PIXELS, FINE);
         let light = pixels.data().iter().map(|one| {
             let sum = u32::from(one.r) * 3 + u32::from(one.g) * 6 + u32::from(one.b);
             u8::try_from(sum / 10).unwrap_or(u8::MAX)
@@ -41,9 +38,9 @@ impl Pixels {
     /// Measures a part of the page, given in points; `None` when it contains no pixels.
     pub(super) fn part(&self, place: Rect) -> Option<Part> {
         let place = Affine::scale(self.scale).transform_rect_bbox(place);
-        let columns = whole(place.x0)..whole(place.x1.ceil()).min(self.width);
+        let columns = pixel(place.x0)..pixel(place.x1.ceil()).min(self.width);
         let mut counts = [0_u32; 256];
-        for row in whole(place.y0)..whole(place.y1.ceil()) {
+        for row in pixel(place.y0)..pixel(place.y1.ceil()) {
             let from = row * self.width;
             let part = self.light.get(from + columns.start..from + columns.end);
             for light in part.unwrap_or_default() {
@@ -63,15 +60,6 @@ impl Pixels {
             alike: f64::from(alike) / f64::from(all),
         })
     }
-}
-
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "what is left of the page begins at its edge"
-)]
-fn whole(at: f64) -> usize {
-    at.max(0.0) as usize
 }
 
 /// Pixels per point: 108 per inch, enough to see letters.

@@ -1,8 +1,8 @@
 //! Draws the pages, and checks that the boxes are black except for what is printed in them.
 
 use super::found::Failure;
-use crate::drawn::drawn;
-use crate::redact::bars::{Bar, Bars, shown};
+use crate::drawn::{drawn_within, pixel};
+use crate::redact::bars::{Bar, Bars};
 use crate::redact::label::printed_area;
 use hayro::hayro_syntax::Pdf;
 use hayro::hayro_syntax::page::Page;
@@ -23,17 +23,16 @@ pub(super) fn after(pdf: &Pdf, bars: &Bars) -> Vec<Failure> {
 
 /// Tells whether each box is almost entirely black, except for its print. `None` when the page cannot be drawn.
 fn is_black(page: &Page<'_>, bars: &[Bar]) -> Option<bool> {
-    let area = shown(page).area().max(1.0);
-    let scale = (MAX_PIXELS / area).sqrt().min(FINE);
-    let pixels = panic::catch_unwind(AssertUnwindSafe(|| drawn(page, scale))).ok()?;
+    let draw = AssertUnwindSafe(|| drawn_within(page, MAX_PIXELS, FINE));
+    let (pixels, scale) = panic::catch_unwind(draw).ok()?;
     let width = usize::from(pixels.width());
     for bar in bars {
         let area: Rect = bar.area.scale_from_origin(scale).inset(-1.0);
         let printed = bars.iter().filter_map(printed_area);
         let printed: Vec<Rect> = printed.map(|area| area.scale_from_origin(scale)).collect();
         let (mut seen, mut black, mut dark, mut light) = (0_u32, 0_u32, 0_u32, 0_u32);
-        for row in at(area.y0.ceil())..at(area.y1.floor()) {
-            for column in at(area.x0.ceil())..at(area.x1.floor()).min(width) {
+        for row in pixel(area.y0.ceil())..pixel(area.y1.floor()) {
+            for column in pixel(area.x0.ceil())..pixel(area.x1.floor()).min(width) {
                 let one = pixels.data().get(row * width + column)?;
                 let [x, y] = [column, row].map(|at| u32::try_from(at).unwrap_or_default());
                 let middle = Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5);
@@ -56,15 +55,6 @@ fn is_black(page: &Page<'_>, bars: &[Bar]) -> Option<bool> {
         }
     }
     Some(true)
-}
-
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "what is left of the page begins at its edge"
-)]
-fn at(place: f64) -> usize {
-    place.max(0.0) as usize
 }
 
 /// At least one in this many pixels must be black, around and between printed letters.

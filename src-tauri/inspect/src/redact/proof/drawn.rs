@@ -1,14 +1,15 @@
 //! The first reader: what the page renderer draws.
 
 use super::found::{Failure, is_only_printed};
+use crate::drawn;
 use crate::redact::bars::{Bar, Bars, hides};
 use crate::redact::page_chars::{PageChars, interpret};
 use crate::redact::words::{self, Words};
 use hayro::hayro_syntax::Pdf;
-use hayro_interpret::InterpreterCache;
 use hayro_interpret::kurbo::Point;
 use openbaarmaker_core::wire::Unproven;
 use std::collections::BTreeSet;
+use std::ops::ControlFlow;
 
 /// The characters of a page that stay.
 #[derive(Debug)]
@@ -82,13 +83,10 @@ pub(super) fn after(
 }
 
 fn each_page(pdf: &Pdf, mut reads: impl FnMut(usize, Option<&PageChars>)) {
-    for (chunk, pages) in pdf.pages().chunks(PAGES_WITH_ONE_CACHE).enumerate() {
-        let cache = InterpreterCache::new();
-        for (index, page) in (chunk * PAGES_WITH_ONE_CACHE..).zip(pages) {
-            let of_page = interpret(page, pdf.xref(), &cache);
-            reads(index, of_page.as_ref());
-        }
-    }
+    drawn::each_page(pdf, |index, page, cache| {
+        reads(index, interpret(page, pdf.xref(), cache).as_ref());
+        ControlFlow::Continue(())
+    });
 }
 
 fn staying(chars: &PageChars, bars: &[Bar]) -> Vec<(String, Point)> {
@@ -107,5 +105,3 @@ fn is_same(before: &[(String, Point)], after: &[(String, Point)]) -> bool {
 
 /// In points: how far a character that stays may move.
 const MOVED: f64 = 0.01;
-/// Pages that share a cache: a cache for 352 pages took 132 MiB.
-const PAGES_WITH_ONE_CACHE: usize = 64;

@@ -1,7 +1,8 @@
 //! What pages still draw under boxes besides characters: pixels of pictures, and shapes that reveal something.
 
 use super::found::Failure;
-use crate::redact::bars::{Bar, Bars, overlap, to_shown};
+use crate::drawn::{pixel, to_shown};
+use crate::redact::bars::{Bar, Bars, overlap};
 use crate::redact::reveals::reveals;
 use hayro::hayro_syntax::Pdf;
 use hayro::hayro_syntax::page::Page;
@@ -57,9 +58,9 @@ impl Look<'_> {
         for bar in self.bars {
             let part = place.inverse().transform_rect_bbox(bar.area);
             let part = part.intersect(whole).inset(-EDGE);
-            let columns = at(part.x0.ceil())..at(part.x1.floor());
-            for row in at(part.y0.ceil())..at(part.y1.floor()) {
-                let start = row * at(width.into());
+            let columns = pixel(part.x0.ceil())..pixel(part.x1.floor());
+            for row in pixel(part.y0.ceil())..pixel(part.y1.floor()) {
+                let start = row * pixel(width.into());
                 let bytes = (start + columns.start) * depth..(start + columns.end) * depth;
                 let pixels = data.get(bytes).unwrap_or_default();
                 self.is_left |= pixels.iter().any(|pixel| *pixel > DARK);
@@ -106,15 +107,6 @@ impl<'a> Device<'a> for Look<'_> {
     fn push_transparency_group(&mut self, _: f32, _: Option<SoftMask<'a>>, _: BlendMode) {}
     fn pop_clip(&mut self) {}
     fn pop_transparency_group(&mut self) {}
-}
-
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "what is left of the picture begins at its edge"
-)]
-fn at(place: f64) -> usize {
-    place.max(0.0) as usize
 }
 
 /// In pixels: JPEG stores blocks of eight, so light bleeds over the edge of a box.
