@@ -3,6 +3,7 @@
 //! Source: ECMA-376 part 1, §12.3.15 and §12.3.24, for workbooks since 2007.
 
 use super::gathered::Gathered;
+use super::sink::TextSink;
 use crate::blocks::Package;
 use crate::xml;
 use calamine::{Data, Reader as _, Xls};

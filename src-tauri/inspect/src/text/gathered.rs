@@ -1,9 +1,8 @@
 //! Gathers text: single spaces, line ends, a limit on length and on time.
 
 use super::legible::is_legible;
-use super::sink::{Baseline, TextSink};
+use super::sink::TextSink;
 use crate::limits::{MAX_TEXT_BYTES, MAX_TEXT_TIME};
-use hayro_interpret::kurbo::Point;
 use openbaarmaker_core::content::DocumentText;
 use std::time::Instant;
 
@@ -30,66 +29,6 @@ impl Gathered {
             known: 0,
             headline: None,
         }
-    }
-
-    /// Adds text; white space, control characters and unknown characters become a space.
-    pub(crate) fn push(&mut self, text: &str) {
-        for c in text.chars() {
-            if self.text.len() >= MAX_TEXT_BYTES {
-                self.is_cut = true;
-                return;
-            }
-            match c {
-                '\n' => self.line(),
-                // Soft hyphens and zero-width characters occur inside words.
-                '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}' => {}
-                c if is_nothing(c) => {
-                    self.unknown += 1;
-                    self.space();
-                }
-                c if c.is_whitespace() || c.is_control() => self.space(),
-                c => {
-                    self.known += 1;
-                    self.text.push(c);
-                }
-            }
-        }
-    }
-
-    /// Ends a word.
-    pub(crate) fn space(&mut self) {
-        if !self.text.is_empty() && !self.text.ends_with([' ', '\n']) {
-            self.text.push(' ');
-        }
-    }
-
-    /// Ends a line; the next one may continue the same word.
-    pub(crate) fn broken_line(&mut self, next: char) {
-        let mut last = self.text.chars().rev();
-        let is_hyphen = matches!(last.next(), Some('-' | '\u{2010}' | '\u{ad}'));
-        if is_hyphen && last.next().is_some_and(char::is_lowercase) && next.is_lowercase() {
-            self.text.pop();
-        } else {
-            self.line();
-        }
-    }
-
-    /// Ends a line.
-    pub(crate) fn line(&mut self) {
-        if self.text.ends_with(' ') {
-            self.text.pop();
-        }
-        if !self.text.is_empty() && !self.text.ends_with('\n') {
-            self.text.push('\n');
-        }
-    }
-
-    /// Tells whether to stop, because it is full or took too long. Then the text counts as cut.
-    pub(crate) fn is_over(&mut self) -> bool {
-        if !self.is_cut && Instant::now() > self.until {
-            self.is_cut = true;
-        }
-        self.is_cut
     }
 
     /// Tells whether the file does not identify most of its characters.
@@ -141,32 +80,65 @@ impl Gathered {
 }
 
 impl TextSink for Gathered {
-    fn begin(&mut self, _: Baseline) {}
-
-    fn push(&mut self, said: &str) {
-        self.push(said);
+    /// Adds text; white space, control characters and unknown characters become a space.
+    fn push(&mut self, text: &str) {
+        for c in text.chars() {
+            if self.text.len() >= MAX_TEXT_BYTES {
+                self.is_cut = true;
+                return;
+            }
+            match c {
+                '\n' => self.line(),
+                // Soft hyphens and zero-width characters occur inside words.
+                '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}' => {}
+                c if is_nothing(c) => {
+                    self.unknown += 1;
+                    self.space();
+                }
+                c if c.is_whitespace() || c.is_control() => self.space(),
+                c => {
+                    self.known += 1;
+                    self.text.push(c);
+                }
+            }
+        }
     }
 
-    fn reach(&mut self, _: Point) {}
-
     fn space(&mut self) {
-        self.space();
+        if !self.text.is_empty() && !self.text.ends_with([' ', '\n']) {
+            self.text.push(' ');
+        }
     }
 
     fn gap(&mut self) {
         self.space();
     }
 
-    fn line(&mut self) {
-        self.line();
-    }
-
     fn broken_line(&mut self, next: char) {
-        self.broken_line(next);
+        let mut last = self.text.chars().rev();
+        let is_hyphen = matches!(last.next(), Some('-' | '\u{2010}' | '\u{ad}'));
+        if is_hyphen && last.next().is_some_and(char::is_lowercase) && next.is_lowercase() {
+            self.text.pop();
+        } else {
+            self.line();
+        }
     }
 
+    fn line(&mut self) {
+        if self.text.ends_with(' ') {
+            self.text.pop();
+        }
+        if !self.text.is_empty() && !self.text.ends_with('\n') {
+            self.text.push('\n');
+        }
+    }
+
+    /// Tells whether to stop, because it is full or took too long. Then the text counts as cut.
     fn is_over(&mut self) -> bool {
-        self.is_over()
+        if !self.is_cut && Instant::now() > self.until {
+            self.is_cut = true;
+        }
+        self.is_cut
     }
 }
 

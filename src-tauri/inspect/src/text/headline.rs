@@ -2,7 +2,6 @@
 
 use super::sink::{Baseline, TextSink};
 use crate::limits::{MAX_TEXT_BYTES, MAX_TEXT_TIME};
-use hayro_interpret::kurbo::Point;
 use std::time::Instant;
 
 /// Collects the lines of a page with their letter size.
@@ -123,8 +122,6 @@ impl TextSink for Lines {
         }
     }
 
-    fn reach(&mut self, _: Point) {}
-
     fn space(&mut self) {
         if let Some(line) = self.all.last_mut()
             && !line.text.ends_with(' ')
@@ -133,15 +130,7 @@ impl TextSink for Lines {
         }
     }
 
-    fn gap(&mut self) {
-        self.is_open = false;
-    }
-
     fn line(&mut self) {
-        self.is_open = false;
-    }
-
-    fn broken_line(&mut self, _: char) {
         self.is_open = false;
     }
 

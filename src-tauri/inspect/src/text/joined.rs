@@ -1,6 +1,7 @@
 //! Joins the words of blocks in reading order: first the text itself, then what is beside it.
 
 use super::gathered::Gathered;
+use super::sink::TextSink;
 use crate::blocks::Blocks;
 use openbaarmaker_core::wire::{ViewBlock, ViewPart};
 

@@ -5,6 +5,7 @@
 use super::{
     gathered::Gathered,
     pdf_font::{Font, Fonts},
+    sink::TextSink,
 };
 use crate::limits::MAX_PDF_STREAM_BYTES;
 use lopdf::{

@@ -1,6 +1,6 @@
 //! Chooses the reader of the text.
 
-use super::{excel, gathered::Gathered, joined, pdf, powerpoint, rtf, word};
+use super::{excel, gathered::Gathered, joined, pdf, powerpoint, rtf, sink::TextSink, word};
 use crate::{
     blocks::{self, Blocks},
     bounded::at_most,
