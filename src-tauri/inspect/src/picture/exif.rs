@@ -2,6 +2,8 @@
 //!
 //! Source: CIPA DC-008 (Exif 2.32) §4.5 and §4.6; TIFF 6.0 §2.
 
+use super::pieces::{Carried, Fate};
+
 /// The directory in which a value is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Directory {
@@ -29,7 +31,7 @@ pub(crate) fn entries(tiff: &[u8]) -> Vec<Entry<'_>> {
 }
 
 /// Returns how the picture must be rotated, if it must.
-pub(super) fn orientation(tiff: &[u8]) -> Option<u8> {
+fn orientation(tiff: &[u8]) -> Option<u8> {
     let order = Order::of(tiff)?;
     let all = order.entries(tiff);
     let is_it = |one: &&Entry<'_>| one.directory == Directory::Picture && one.tag == ORIENTATION;
@@ -40,10 +42,27 @@ pub(super) fn orientation(tiff: &[u8]) -> Option<u8> {
 }
 
 /// Writes EXIF that says how a picture must be rotated, and nothing else.
-pub(super) fn turned(orientation: u8) -> Vec<u8> {
+fn turned_only(orientation: u8) -> Vec<u8> {
     let mut tiff = b"MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0".to_vec();
     tiff.extend([orientation, 0, 0, 0, 0, 0, 0]);
     tiff
+}
+
+/// Decides what happens to EXIF that begins with `mark`, of which the first in a picture says how it must be rotated;
+/// `made` makes a piece of the picture.
+pub(super) fn judged<'b>(
+    mark: &[u8],
+    tiff: &'b [u8],
+    is_turned: &mut bool,
+    made: impl FnOnce(&[u8]) -> Vec<u8>,
+) -> Fate<'b> {
+    let is_first = !std::mem::replace(is_turned, true);
+    let turned = is_first.then(|| orientation(tiff)).flatten();
+    match turned.map(turned_only) {
+        Some(turned) if turned == tiff => Fate::Stays,
+        Some(turned) => Fate::Becomes(made(&[mark, &turned].concat()), Carried::Exif, tiff),
+        None => Fate::Goes(Carried::Exif, tiff),
+    }
 }
 
 /// The byte order.

@@ -97,16 +97,8 @@ fn judged<'b>(code: u8, body: &'b [u8], is_turned: &mut bool) -> Option<Fate<'b>
         },
         0xe1 => {
             if let Some(tiff) = body.strip_prefix(EXIF) {
-                let is_first = !std::mem::replace(is_turned, true);
-                let turned = is_first.then(|| exif::orientation(tiff)).flatten();
-                return Some(match turned.map(exif::turned) {
-                    Some(turned) if turned == tiff => Fate::Stays,
-                    Some(turned) => {
-                        let turned = segment(0xe1, &[EXIF, &turned].concat());
-                        Fate::Becomes(turned, Carried::Exif, tiff)
-                    }
-                    None => Fate::Goes(Carried::Exif, tiff),
-                });
+                let made = |turned: &[u8]| segment(0xe1, turned);
+                return Some(exif::judged(EXIF, tiff, is_turned, made));
             }
             let is_xmp = body.starts_with(b"http://ns.adobe.com/x");
             goes(if is_xmp { Carried::Xmp } else { Carried::Other })

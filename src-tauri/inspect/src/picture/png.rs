@@ -43,15 +43,7 @@ fn judged<'b>(kind: [u8; 4], body: &'b [u8], is_turned: &mut bool) -> Fate<'b> {
         [first, ..] if first.is_ascii_uppercase() || SHOWING.contains(&&kind) => {
             return Fate::Stays;
         }
-        b"eXIf" => {
-            let is_first = !std::mem::replace(is_turned, true);
-            let turned = is_first.then(|| exif::orientation(body)).flatten();
-            match turned.map(exif::turned) {
-                Some(turned) if turned == body => return Fate::Stays,
-                Some(turned) => return Fate::Becomes(chunk(kind, &turned), Carried::Exif, body),
-                None => Carried::Exif,
-            }
-        }
+        b"eXIf" => return exif::judged(&[], body, is_turned, |turned| chunk(kind, turned)),
         b"tEXt" => Carried::Text,
         b"zTXt" => Carried::PackedText,
         b"iTXt" => Carried::LanguageText,

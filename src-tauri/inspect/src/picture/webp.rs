@@ -4,6 +4,7 @@
 
 use super::exif;
 use super::pieces::{Carried, Fate, Picture};
+use crate::little_endian::u32_at;
 
 /// Tells whether a file begins like a WebP.
 pub(super) fn begins(bytes: &[u8]) -> bool {
@@ -14,10 +15,10 @@ pub(super) fn begins(bytes: &[u8]) -> bool {
 pub(super) fn read(bytes: &[u8]) -> Option<Picture<'_>> {
     let (mut going, mut at, mut shrinks, mut has_data) = (Vec::new(), HEADER, 0, false);
     let (mut has_exif, mut is_turned) = (false, false);
-    let end = bytes.len().min(size(bytes, 4)?.checked_add(8)?);
+    let end = bytes.len().min(u32_at(bytes, 4)?.checked_add(8)?);
     while let Some(kind) = bytes.get(at..end).and_then(<[u8]>::first_chunk) {
         let from = at + 8;
-        let until = from.checked_add(size(bytes, at + 4)?)?;
+        let until = from.checked_add(u32_at(bytes, at + 4)?)?;
         has_data |= DATA.contains(&kind);
         let Some(body) = bytes.get(from..until) else {
             // The file was cut off within the image data.
@@ -64,16 +65,7 @@ fn judged<'b>(kind: [u8; 4], body: &'b [u8], is_turned: &mut bool) -> Fate<'b> {
             // Some programs begin as in a JPEG.
             let begin = body.strip_prefix(MARK).map_or(&[][..], |_| MARK);
             let tiff = body.strip_prefix(begin).unwrap_or(body);
-            let is_first = !std::mem::replace(is_turned, true);
-            let turned = is_first.then(|| exif::orientation(tiff)).flatten();
-            match turned.map(exif::turned) {
-                Some(turned) if turned == tiff => Fate::Stays,
-                Some(turned) => {
-                    let turned = chunk(kind, &[begin, &turned].concat());
-                    Fate::Becomes(turned, Carried::Exif, tiff)
-                }
-                None => Fate::Goes(Carried::Exif, tiff),
-            }
+            exif::judged(begin, tiff, is_turned, |turned| chunk(kind, turned))
         }
         b"XMP " => Fate::Goes(Carried::Xmp, body),
         kind if SHOWING.contains(&kind) || DATA.contains(&kind) => Fate::Stays,
@@ -89,11 +81,6 @@ fn chunk(kind: [u8; 4], body: &[u8]) -> Vec<u8> {
     // The chunks written here are short, and of an even size.
     let length = u32::try_from(body.len()).unwrap_or_default();
     [&kind, length.to_le_bytes().as_slice(), body].concat()
-}
-
-fn size(bytes: &[u8], at: usize) -> Option<usize> {
-    let size = bytes.get(at..)?.first_chunk()?;
-    usize::try_from(u32::from_le_bytes(*size)).ok()
 }
 
 /// Bytes of the header of the file.
