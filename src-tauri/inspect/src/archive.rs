@@ -7,6 +7,7 @@ use crate::bounded::at_most;
 use crate::code_page::CodePage;
 use crate::handover::cannot_write;
 use crate::limits::{MAX_ENTRIES, MAX_RATIO, MAX_UNPACKED_BYTES, RATIO_FREE_BYTES};
+use crate::little_endian::{u16_at, u64_at};
 use openbaarmaker_core::content::{ArchiveEntry, InspectError};
 use std::{
     fs::File,
@@ -162,21 +163,15 @@ fn claimed_entries(reader: &mut (impl Read + Seek)) -> io::Result<u64> {
     reader.seek(SeekFrom::Start(size - back))?;
     let tail = at_most(back, reader.by_ref())?;
     reader.seek(SeekFrom::Start(0))?;
-    let number = |at: usize, length: usize| {
-        tail.get(at..at + length).map_or(0, |bytes| {
-            bytes
-                .iter()
-                .rev()
-                .fold(0_u64, |all, byte| all << 8 | u64::from(*byte))
-        })
-    };
     let last = |signature: &[u8]| tail.windows(4).rposition(|four| four == signature);
-    let short = last(b"PK\x05\x06").map_or(0, |at| number(at + 10, 2));
+    let short = last(b"PK\x05\x06").and_then(|at| u16_at(&tail, at + 10));
+    let short = short.unwrap_or_default();
     // The short record refers to zip64 with all ones; searching every file for that takes longer than reading most.
-    if short < u64::from(u16::MAX) {
-        return Ok(short);
+    if short < u16::MAX {
+        return Ok(short.into());
     }
-    Ok(last(b"PK\x06\x06").map_or(short, |at| number(at + 32, 8)))
+    let long = last(b"PK\x06\x06").map(|at| u64_at(&tail, at + 32).unwrap_or_default());
+    Ok(long.unwrap_or(short.into()))
 }
 
 fn because(error: &ZipError) -> InspectError {

@@ -4,10 +4,10 @@
 
 use super::html;
 use super::list::Blocks;
-use crate::little_endian::{u16_at, u64_at};
+use crate::little_endian::{time_at, utf_16};
 use crate::streams::stream;
 use cfb::CompoundFile;
-use chrono::DateTime;
+use chrono::SecondsFormat;
 use encoding_rs::{UTF_8, WINDOWS_1252};
 use mail_parser::{Address, Message, MessageParser, MimeHeaders as _, PartType};
 use openbaarmaker_core::wire::{MailFact, ViewBlock, ViewPart};
@@ -174,14 +174,7 @@ fn date_of(properties: &[u8], head: usize) -> Option<String> {
     let entries = properties.get(head..)?.chunks_exact(PROPERTY_BYTES);
     let of = |kind: &[u8; 4]| {
         let entry = entries.clone().find(|entry| entry.starts_with(kind))?;
-        let seconds = u64_at(entry, 8)? / TICKS;
-        let since_1970 = i64::try_from(seconds)
-            .ok()?
-            .checked_sub(SECONDS_1601_TO_1970)?;
-        Some(
-            DateTime::from_timestamp(since_1970, 0)?
-                .to_rfc3339_opts(chrono::SecondsFormat::Secs, true),
-        )
+        Some(time_at(entry, 8)?.to_rfc3339_opts(SecondsFormat::Secs, true))
     };
     of(&SENT_AT).or_else(|| of(&RECEIVED_AT))
 }
@@ -190,8 +183,7 @@ fn date_of(properties: &[u8], head: usize) -> Option<String> {
 fn property_of<R: Read + Seek>(file: &mut CompoundFile<R>, of: &Path, property: &str) -> String {
     let wide = stream(file, of.join(format!("__substg1.0_{property}001F")));
     if !wide.is_empty() {
-        let units = wide.chunks_exact(2).filter_map(|unit| u16_at(unit, 0));
-        return String::from_utf16_lossy(&units.collect::<Vec<u16>>());
+        return utf_16(&wide);
     }
     let narrow = stream(file, of.join(format!("__substg1.0_{property}001E")));
     WINDOWS_1252
@@ -225,6 +217,3 @@ const PROPERTY_BYTES: usize = 16;
 const SENT_AT: [u8; 4] = [0x40, 0, 0x39, 0];
 /// See [`SENT_AT`].
 const RECEIVED_AT: [u8; 4] = [0x40, 0, 0x06, 0x0e];
-/// Ticks per second. Source: \[MS-DTYP\] §2.3.3.
-const TICKS: u64 = 10_000_000;
-const SECONDS_1601_TO_1970: i64 = 11_644_473_600;

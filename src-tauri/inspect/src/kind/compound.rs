@@ -2,9 +2,9 @@
 
 use super::{Content, OPEN_XML, by_extension, format, other, with_problem};
 use crate::clean;
-use crate::little_endian::u32_at;
+use crate::little_endian::{time_at, u32_at};
 use cfb::CompoundFile;
-use chrono::{DateTime, NaiveDate};
+use chrono::NaiveDate;
 use encoding_rs::{Encoding, MACINTOSH, UTF_8, UTF_16LE, WINDOWS_1252};
 use openbaarmaker_core::content::ContentFacts;
 use std::io::{Read, Seek};
@@ -90,7 +90,7 @@ fn with_summary<R: Read + Seek>(
     };
     let property = |id| summary.property(id);
     facts.title = (summary.text(2)).and_then(|title| clean::title(&title));
-    facts.created = property(12).and_then(file_time);
+    facts.created = property(12).and_then(date);
     facts.pages = property(14)
         .and_then(|value| u32_at(value, 4))
         .and_then(|pages| u32::try_from(pages).ok())
@@ -148,11 +148,9 @@ fn string(value: &[u8], encoding: &'static Encoding) -> Option<String> {
     text.split('\0').next().map(str::to_owned)
 }
 
-/// Reads a date. Source: \[MS-OLEPS\] §2.9: units of 100 nanoseconds since 1601.
-fn file_time(value: &[u8]) -> Option<NaiveDate> {
-    let ticks = i64::from_le_bytes(value.get(4..12)?.try_into().ok()?);
-    let date = DateTime::from_timestamp(ticks / 10_000_000 - SECONDS_1601_TO_1970, 0)?.date_naive();
-    clean::date(&date.format("%Y%m%d").to_string())
+/// Reads a date. Source: \[MS-OLEPS\] §2.9.
+fn date(value: &[u8]) -> Option<NaiveDate> {
+    clean::date(&time_at(value, 4)?.format("%Y%m%d").to_string())
 }
 
 fn code_page(page: Option<&[u8]>) -> &'static Encoding {
@@ -202,4 +200,3 @@ const MAX_SUMMARY_BYTES: u64 = 64 << 10;
 const MAX_PROPERTIES: usize = 256;
 /// A higher count is corrupt.
 const MAX_PAGES: u32 = 100_000;
-const SECONDS_1601_TO_1970: i64 = 11_644_473_600;

@@ -6,6 +6,7 @@ use crate::{
     bounded::at_most,
     clean,
     limits::MAX_PART_BYTES,
+    little_endian::u16_at,
     xml,
 };
 use openbaarmaker_core::content::{ContentFacts, InspectError};
@@ -144,11 +145,7 @@ fn damaged(first: &(String, Vec<u8>), extension: &str) -> ContentFacts {
 ///
 /// Source: APPNOTE.TXT 6.3.10, §4.3.7.
 fn first_member(head: &[u8]) -> (String, Vec<u8>) {
-    let word = |at: usize| {
-        head.get(at..at + 2)
-            .and_then(|two| two.try_into().ok())
-            .map_or(0, |two| usize::from(u16::from_le_bytes(two)))
-    };
+    let word = |at: usize| u16_at(head, at).map_or(0, usize::from);
     let (name_length, extra_length) = (word(26), word(28));
     let name = head.get(30..30 + name_length).unwrap_or_default();
     let from = 30 + name_length + extra_length;

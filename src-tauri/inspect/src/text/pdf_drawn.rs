@@ -272,9 +272,7 @@ pub(crate) fn decoded(text: &[u8]) -> String {
             let units = rest
                 .chunks_exact(2)
                 .map(|pair| u16::from_be_bytes([pair[0], pair[1]]));
-            char::decode_utf16(units)
-                .map(|one| one.unwrap_or(char::REPLACEMENT_CHARACTER))
-                .collect()
+            String::from_utf16_lossy(&units.collect::<Vec<u16>>())
         }
         [0xef, 0xbb, 0xbf, rest @ ..] => String::from_utf8_lossy(rest).into_owned(),
         _ => text.iter().map(|byte| char::from(*byte)).collect(),

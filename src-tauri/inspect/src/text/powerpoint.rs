@@ -4,7 +4,7 @@
 
 use super::gathered::Gathered;
 use super::sink::TextSink;
-use crate::little_endian::{u16_at, u32_at};
+use crate::little_endian::{u16_at, u32_at, utf_16};
 use crate::streams::stream;
 use cfb::CompoundFile;
 use encoding_rs::WINDOWS_1252;
@@ -81,9 +81,7 @@ fn say(mut records: &[u8], text: &mut Gathered, depth: usize) {
     while let Some(record) = Record::at(records, 0) {
         match record.kind {
             WIDE_TEXT => {
-                let units = record.data.chunks_exact(2);
-                let units: Vec<u16> = units.filter_map(|unit| u16_at(unit, 0)).collect();
-                say_lines(&String::from_utf16_lossy(&units), text);
+                say_lines(&utf_16(record.data), text);
             }
             NARROW_TEXT => {
                 let (decoded, _) = WINDOWS_1252.decode_without_bom_handling(record.data);

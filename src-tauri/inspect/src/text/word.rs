@@ -4,7 +4,7 @@
 
 use super::gathered::Gathered;
 use super::sink::TextSink;
-use crate::little_endian::{u16_at, u32_at};
+use crate::little_endian::{u16_at, u32_at, utf_16};
 use crate::streams::stream;
 use cfb::CompoundFile;
 use encoding_rs::WINDOWS_1252;
@@ -117,9 +117,7 @@ impl Pen<'_> {
         let bytes = bounds.and_then(|(from, until)| document.get(from..until.min(document.len())));
         let Some(bytes) = bytes else { return };
         if place.is_wide {
-            let units = bytes.chunks_exact(2).filter_map(|unit| u16_at(unit, 0));
-            let decoded: Vec<u16> = units.collect();
-            self.say(&String::from_utf16_lossy(&decoded));
+            self.say(&utf_16(bytes));
         } else {
             self.say_bytes(bytes);
         }

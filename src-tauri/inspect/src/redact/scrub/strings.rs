@@ -1,5 +1,6 @@
 //! What strings of a PDF say, when they are text.
 
+use crate::little_endian::utf_16;
 use crate::text::decoded;
 
 /// Decodes a string; `None` when it is not text, such as the colours of a palette.
@@ -20,14 +21,7 @@ pub(in crate::redact) fn words_of(bytes: &[u8]) -> Option<String> {
 
 fn said(bytes: &[u8]) -> String {
     let text = match bytes {
-        [0xff, 0xfe, rest @ ..] => {
-            let units = rest
-                .chunks_exact(2)
-                .map(|pair| u16::from_le_bytes([pair[0], pair[1]]));
-            char::decode_utf16(units)
-                .map(|one| one.unwrap_or(char::REPLACEMENT_CHARACTER))
-                .collect()
-        }
+        [0xff, 0xfe, rest @ ..] => utf_16(rest),
         _ => decoded(bytes),
     };
     without_languages(text)
