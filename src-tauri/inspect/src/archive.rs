@@ -64,6 +64,15 @@ pub(crate) fn list<R: Read + Seek>(archive: R) -> Result<Vec<ArchiveEntry>, Insp
     Ok(entries)
 }
 
+/// Checks that an open zip stays within the limits, and goes back to its start.
+///
+/// # Errors
+/// As [`list`].
+pub(crate) fn check<R: Read + Seek>(source: &mut R) -> Result<(), InspectError> {
+    list(&mut *source)?;
+    source.rewind().map_err(|_| damaged())
+}
+
 /// Unpacks one entry of an open zip to an open file; on an error part of it may have been written.
 pub(crate) fn extract_entry<R: Read + Seek>(
     zip: &mut Archive<R>,

@@ -3,6 +3,7 @@
 //! Shape: attachments are numbered in the order of the mail, including those of messages within it. The small pictures
 //! that Outlook puts in the text itself (`image001.png`) are not attachments.
 
+use crate::archive::damaged;
 use crate::blocks::{self, Blocks};
 use crate::bounded::at_most;
 use crate::handover::cannot_write;
@@ -111,8 +112,4 @@ pub(crate) fn is_within_text(name: &str) -> bool {
     number.is_some_and(|(number, _)| {
         number.len() == 3 && number.bytes().all(|byte| byte.is_ascii_digit())
     })
-}
-
-fn damaged() -> InspectError {
-    InspectError::Archive("damaged".to_owned())
 }

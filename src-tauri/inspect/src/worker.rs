@@ -5,19 +5,19 @@
 //! process, and the parent blames the file.
 
 use crate::{
-    archive::{self, Archive},
+    archive::{self, Archive, damaged},
     attachments, descriptors,
     guard::{self, SelfWatch},
     handover::{self, Intake},
-    inside, ipm,
+    inside,
     limits::{MAX_REDACT_TIME, MAX_SCRUB_TIME, MAX_TIME, MAX_VIEW_TIME, UNPACK_BYTES_PER_SECOND},
     protocol::{Answer, Hello, Request, Response, Task, VERSION, What},
     read::inspect_open,
     redact,
     scrub::scrub_open,
-    settings_file, sheet, sitemap,
+    sheet, sitemap, small_files,
     text::text_of_open,
-    unpack, value_list,
+    unpack,
     view::Opened as Viewed,
 };
 use openbaarmaker_core::content::{
@@ -200,8 +200,8 @@ impl TaskRunner {
                     .unwrap_or_else(|_| Inside::unchecked(Unchecked::Damaged)),
             ),
             What::Sitemap => sitemap::read(source, part)?,
-            What::IpmMessage => Answer::Ipm(ipm::message(source)),
-            What::IpmLinks { base } => Answer::Ipm(ipm::links(source, base.as_deref())),
+            What::IpmMessage => Answer::Ipm(small_files::message(source)),
+            What::IpmLinks { base } => Answer::Ipm(small_files::links(source, base.as_deref())),
             What::List => (source.map_err(|_| damaged()))
                 .and_then(unpack::list_open)
                 .map_or_else(Answer::Failed, Answer::Entries),
@@ -225,11 +225,11 @@ impl TaskRunner {
                 Answer::Scrubbed(scrub_open(source, &name, choice, sink))
             }
             What::Sheet { name, .. } => Answer::Sheet(sheet_from(source, &name, sink)),
-            What::Settings => Answer::Settings(settings_file::read(source)),
+            What::Settings => Answer::Settings(small_files::settings(source)),
             What::Redact { redaction, .. } => {
                 Answer::Redacted(redact::redact_open(source, &redaction, sink))
             }
-            What::ValueList => Answer::ValueList(value_list::read(source)),
+            What::ValueList => Answer::ValueList(small_files::value_list(source)),
             What::View { name } => Answer::View(self.viewed(file, &source, &name).content()),
             What::PageImage { name, page, width } => {
                 Answer::PageImage(self.viewed(file, &source, &name).image(page, width))
@@ -311,10 +311,6 @@ fn sheet_from(
     let source = source.map_err(|_| SheetProblem::Damaged)?;
     let out = sink.map_err(|_| SheetProblem::CannotWrite)?;
     sheet::rows_of_open(&source, name, BufWriter::new(out))
-}
-
-fn damaged() -> InspectError {
-    InspectError::Archive("damaged".to_owned())
 }
 
 fn unreadable() -> ContentFacts {

@@ -4,7 +4,7 @@ use super::found::Found;
 use super::{accessible, html, office, pdf, personal, pictures, said, self_test};
 use crate::attachments::is_within_text;
 use crate::blocks::Blocks;
-use crate::bounded::at_most;
+use crate::bounded::{at_most, whole};
 use crate::limits::{MAX_PDF_BYTES, MAX_PLAIN_BYTES};
 use crate::read::{inspect_bytes, inspect_open};
 use crate::{archive, picture, plain};
@@ -83,11 +83,9 @@ fn look_by_kind<R: Read + Seek>(
     let kind = facts.format.as_deref().or(facts.recognised_as.as_deref());
     let kind = kind.unwrap_or_default();
     if kind == "PDF" {
-        let bytes = at_most(MAX_PDF_BYTES + 1, reader)?;
-        if u64::try_from(bytes.len()).unwrap_or(u64::MAX) > MAX_PDF_BYTES {
-            found.mark_unchecked(Unchecked::TooComplex);
-        } else {
-            pdf::look(bytes, found);
+        match whole(MAX_PDF_BYTES, reader)? {
+            Some(bytes) => pdf::look(bytes, found),
+            None => found.mark_unchecked(Unchecked::TooComplex),
         }
         return Ok(());
     }

@@ -3,7 +3,7 @@
 use super::{Content, OPEN_XML, by_extension, format, other, with_problem};
 use crate::{
     archive::{self, Archive},
-    bounded::at_most,
+    bounded::whole,
     clean,
     limits::MAX_PART_BYTES,
     little_endian::u16_at,
@@ -162,9 +162,7 @@ fn first_member(head: &[u8]) -> (String, Vec<u8>) {
 /// Reads one member in full; `None` when it is absent, unreadable or too large.
 fn part<R: Read + Seek>(zip: &mut Archive<R>, name: &str) -> Option<Vec<u8>> {
     let file = zip.by_name(name).ok()?;
-    let bytes = at_most(MAX_PART_BYTES + 1, file).ok()?;
-    let size = u64::try_from(bytes.len()).ok()?;
-    (size <= MAX_PART_BYTES).then_some(bytes)
+    whole(MAX_PART_BYTES, file).ok()?
 }
 
 /// Fragments of content types that reveal the main document, most specific first.

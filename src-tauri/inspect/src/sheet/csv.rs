@@ -3,7 +3,7 @@
 use super::rows::Rows as Written;
 use crate::blocks::{Blocks, Rows};
 use crate::limits::MAX_SHEET_COLUMNS;
-use ::csv::{ErrorKind, ReaderBuilder, StringRecord};
+use ::csv::{ErrorKind, Reader, ReaderBuilder, StringRecord};
 use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 use openbaarmaker_core::content::{CellKind, SheetCell, SheetFacts, SheetProblem};
 use std::{borrow::Cow, io::Write};
@@ -14,11 +14,7 @@ pub(super) fn read<W: Write>(
 ) -> Result<SheetFacts, SheetProblem> {
     let text = decode(bytes);
     let (separator, rest) = separator(&text);
-    let mut reader = ReaderBuilder::new()
-        .has_headers(false)
-        .flexible(true)
-        .delimiter(separator)
-        .from_reader(rest.as_bytes());
+    let mut reader = records(separator, rest);
     let mut record = StringRecord::new();
     // The reader skips empty lines, but people count them; lines inside a cell they do not count.
     let skipped = u64::from(rest.len() < text.len());
@@ -71,14 +67,18 @@ pub(super) fn read<W: Write>(
     })
 }
 
-/// Adds separated text as a table.
-pub(crate) fn show(text: &str, out: &mut Blocks) {
-    let (separator, rest) = separator(text);
-    let mut reader = ReaderBuilder::new()
+fn records(separator: u8, text: &str) -> Reader<&[u8]> {
+    ReaderBuilder::new()
         .has_headers(false)
         .flexible(true)
         .delimiter(separator)
-        .from_reader(rest.as_bytes());
+        .from_reader(text.as_bytes())
+}
+
+/// Adds separated text as a table.
+pub(crate) fn show(text: &str, out: &mut Blocks) {
+    let (separator, rest) = separator(text);
+    let mut reader = records(separator, rest);
     let mut rows = Rows::of_sheet(out);
     let mut record = StringRecord::new();
     while matches!(reader.read_record(&mut record), Ok(true)) {

@@ -3,7 +3,7 @@
 use super::{book, csv, ods_merged, rows::Rows, xlsx};
 use crate::{
     archive,
-    bounded::at_most,
+    bounded::whole,
     handover::make,
     limits::MAX_CSV_BYTES,
     read::{inspect_bytes, inspect_open},
@@ -97,24 +97,18 @@ fn rows<R: Read + Seek>(
             };
             book::read(source, of, problem, rows)
         }
-        Some("CSV" | "TXT") => csv::read(&whole(source)?, rows),
+        Some("CSV" | "TXT") => {
+            let bytes = whole(MAX_CSV_BYTES, source).map_err(|_| SheetProblem::Damaged)?;
+            csv::read(&bytes.ok_or(SheetProblem::TooLarge)?, rows)
+        }
         _ => Err(SheetProblem::OtherKind),
     }
 }
 
 /// Refuses an archive that unpacks to far more than its size.
 fn check_size<R: Read + Seek>(source: &mut R) -> Result<(), SheetProblem> {
-    match archive::list(&mut *source) {
-        Ok(_) => source.rewind().map_err(|_| SheetProblem::Damaged),
-        Err(InspectError::ArchiveLimit(_)) => Err(SheetProblem::TooLarge),
-        Err(_) => Err(SheetProblem::Damaged),
-    }
-}
-
-fn whole(source: impl Read) -> Result<Vec<u8>, SheetProblem> {
-    let bytes = at_most(MAX_CSV_BYTES + 1, source).map_err(|_| SheetProblem::Damaged)?;
-    match u64::try_from(bytes.len()) {
-        Ok(length) if length <= MAX_CSV_BYTES => Ok(bytes),
-        _ => Err(SheetProblem::TooLarge),
-    }
+    archive::check(source).map_err(|error| match error {
+        InspectError::ArchiveLimit(_) => SheetProblem::TooLarge,
+        _ => SheetProblem::Damaged,
+    })
 }

@@ -15,12 +15,10 @@ use std::io::{Read, Seek};
 /// # Errors
 /// Why it cannot be read.
 pub(crate) fn xlsx<R: Read + Seek>(mut source: R, out: &mut Blocks) -> Result<(), ViewProblem> {
-    match archive::list(&mut source) {
-        Ok(_) => {}
-        Err(InspectError::ArchiveLimit(_)) => return Err(ViewProblem::TooComplex),
-        Err(_) => return Err(ViewProblem::Damaged),
-    }
-    source.rewind().map_err(|_| ViewProblem::Damaged)?;
+    archive::check(&mut source).map_err(|error| match error {
+        InspectError::ArchiveLimit(_) => ViewProblem::TooComplex,
+        _ => ViewProblem::Damaged,
+    })?;
     let mut book: Xlsx<_> = open_workbook_from_rs(&mut source).map_err(|error| match error {
         XlsxError::Password => ViewProblem::Encrypted,
         _ => ViewProblem::Damaged,

@@ -2,16 +2,12 @@
 
 use super::gathered::Gathered;
 use super::{pdf_drawn, pdf_operators};
-use crate::limits::MAX_PDF_BYTES;
 use openbaarmaker_core::content::{DocumentText, ILLEGIBLE};
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 
 /// Reads the text of a PDF. Unreadable text is left out, with the problem `illegible`.
 pub(super) fn read(bytes: Vec<u8>) -> DocumentText {
-    if u64::try_from(bytes.len()).unwrap_or(u64::MAX) > MAX_PDF_BYTES {
-        return DocumentText::unreadable("too-complex");
-    }
     let bytes = Arc::new(bytes);
     let (problem, drawn) = read_with(|text| pdf_drawn::gather(Arc::clone(&bytes), text));
     if problem.is_none() && drawn.is_legible() && !drawn.has_gaps() {

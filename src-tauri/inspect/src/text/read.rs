@@ -3,7 +3,7 @@
 use super::{excel, gathered::Gathered, joined, pdf, powerpoint, rtf, sink::TextSink, word};
 use crate::{
     blocks::{self, Blocks},
-    bounded::at_most,
+    bounded::{at_most, whole},
     limits::{MAX_MAIL_BYTES, MAX_PDF_BYTES, MAX_PLAIN_BYTES},
     plain,
     read::{inspect_bytes, inspect_open},
@@ -61,7 +61,8 @@ fn read<R: Read + Seek>(
     let kind = facts.format.as_deref().or(facts.recognised_as.as_deref());
     let kind = kind.unwrap_or_default();
     if kind == "PDF" {
-        return Ok(pdf::read(at_most(MAX_PDF_BYTES + 1, reader)?));
+        let bytes = whole(MAX_PDF_BYTES, reader)?;
+        return Ok(bytes.map_or_else(|| DocumentText::unreadable("too-complex"), pdf::read));
     }
     let mut text = Gathered::new();
     let mut blocks = Blocks::to_search();

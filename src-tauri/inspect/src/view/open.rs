@@ -1,7 +1,7 @@
 //! Chooses how to show a file, and keeps it open for requests about its pages.
 
 use super::{pdf::PdfPages, pictures::Pictures};
-use crate::bounded::at_most;
+use crate::bounded::whole;
 use crate::limits::MAX_PDF_BYTES;
 use crate::read::{inspect_bytes, inspect_open};
 use crate::shown;
@@ -120,10 +120,8 @@ fn read<R: Read + Seek>(facts: &ContentFacts, mut source: R) -> Result<Shown, Vi
         let (blocks, is_cut) = shown::read(facts, source)?;
         return Ok(Shown::Text(blocks, is_cut));
     }
-    let bytes = at_most(MAX_PDF_BYTES + 1, source).map_err(damaged)?;
-    if u64::try_from(bytes.len()).unwrap_or(u64::MAX) > MAX_PDF_BYTES {
-        return Err(ViewProblem::TooComplex);
-    }
+    let bytes = whole(MAX_PDF_BYTES, source).map_err(damaged)?;
+    let bytes = bytes.ok_or(ViewProblem::TooComplex)?;
     if is_pdf {
         PdfPages::open(bytes).map(Shown::Pdf)
     } else {
