@@ -1,6 +1,6 @@
 //! The parts of an Office or `OpenDocument` file, and their relationships.
 
-use super::part_names::{beside, is_list, list_of, source_of};
+use super::part_names::{beside, is_a, is_list, list_of, source_of};
 use crate::archive::{self, Archive};
 use crate::bounded::at_most;
 use crate::limits::MAX_TEXT_PART_BYTES;
@@ -131,6 +131,16 @@ impl<R: Read + Seek> Package<R> {
         found.retain(|name| wanted.contains(&name.to_ascii_lowercase()));
         self.relations = Some(all);
         found
+    }
+
+    /// Returns the parts to which any part refers by a relationship of one of these kinds, and the XML parts whose names
+    /// begin as they usually do.
+    pub(crate) fn of_kinds_or(&mut self, kinds: &[&str], usual: &[&str]) -> BTreeSet<String> {
+        let mut names = self.names();
+        names.retain(|name| is_a(name, "xml") && usual.iter().any(|of| name.starts_with(of)));
+        let mut parts = self.of_kinds(kinds);
+        parts.extend(names);
+        parts
     }
 
     /// Returns the parts to which a part refers; the empty name is the file as a whole. Source: ECMA-376 part 2,

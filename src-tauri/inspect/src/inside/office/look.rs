@@ -23,7 +23,7 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
         properties::look(&mut package, &names, found);
         links::look(&mut package, &names, found);
         embedded::look(&mut package, &names, found);
-        tasks::look(&mut package, &names, found);
+        tasks::look(&mut package, found);
         // What programs open first says whose file it is; without it each family looks in the usual places.
         let main = package.main("");
         let main = package.part(&main).unwrap_or_default();
@@ -35,7 +35,7 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
             word::look(&mut package, found);
         }
         if is_of("workbook") {
-            sheets::look(&mut package, &names, found);
+            sheets::look(&mut package, found);
         }
         if is_of("presentation") {
             slides::look(&mut package, found);

@@ -16,7 +16,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
         people.extend(PERSONS.iter().flat_map(|name| texts.all(name)));
         labels.extend(labels_in(&part, "property"));
     }
-    people.extend(beside(package, names));
+    people.extend(beside(package));
     authors::note_findings(people, found);
     let info = package.whole_part("docMetadata/LabelInfo.xml");
     xml::each(&info.unwrap_or_default(), "label", |label| {
@@ -53,7 +53,7 @@ pub(crate) fn property_parts<R: Read + Seek>(package: &mut Package<R>) -> BTreeS
 }
 
 /// Returns people named outside the properties: who refreshed a pivot table, who changed a slide.
-fn beside<R: Read + Seek>(package: &mut Package<R>, names: &[String]) -> Vec<String> {
+fn beside<R: Read + Seek>(package: &mut Package<R>) -> Vec<String> {
     let mut people = Vec::new();
     for (kind, beginning, element, attribute) in [
         (
@@ -64,10 +64,7 @@ fn beside<R: Read + Seek>(package: &mut Package<R>, names: &[String]) -> Vec<Str
         ),
         ("changesInfo", "ppt/changesInfos/", "chgData", "name"),
     ] {
-        let mut parts = package.of_kinds(&[kind]);
-        let usual = names.iter().filter(|name| name.starts_with(beginning));
-        parts.extend(usual.cloned());
-        for part in parts {
+        for part in package.of_kinds_or(&[kind], &[beginning]) {
             let text = package.whole_part(&part).unwrap_or_default();
             xml::find(&text, element, |one| {
                 people.push(xml::said(one, attribute)?);

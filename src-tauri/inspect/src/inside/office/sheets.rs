@@ -3,7 +3,7 @@
 //! Source: ECMA-376 part 1, §18.2.19 (`sheet`), §18.3.1.13 (`col`), §18.3.1.73 (`row`), §18.10.1 (pivot caches).
 
 use super::properties::account;
-use crate::blocks::{Package, is_a};
+use crate::blocks::Package;
 use crate::inside::authors;
 use crate::inside::found::Found;
 use crate::kind;
@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 use std::io::{Read, Seek};
 use std::ops::RangeInclusive;
 
-pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], found: &mut Found) {
+pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) {
     let main = package.main("xl/workbook.xml");
     let book = package.whole_part(&main).unwrap_or_default();
     let parts = package.related(&main);
@@ -54,20 +54,14 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     }
     found.on_page(0);
     authors::note_findings(people, found);
-    let mut of = |kind: &str, beginning: &str| {
-        let mut parts = package.of_kinds(&[kind]);
-        let names = names.iter().filter(|name| name.starts_with(beginning));
-        parts.extend(names.filter(|name| is_a(name, "xml")).cloned());
-        parts
-    };
-    let definitions = of("pivotCacheDefinition", "xl/pivotCache/pivotCacheDefinition");
-    let logs = of("revisionLog", "xl/revisions/revisionLog");
     let mut caches = 0;
-    for name in definitions {
+    let usual = ["xl/pivotCache/pivotCacheDefinition"];
+    for name in package.of_kinds_or(&["pivotCacheDefinition"], &usual) {
         let part = package.whole_part(&name).unwrap_or_default();
         caches += usize::from(holds_more(&part, &shown));
     }
     found.note(Kind::DataCache, caches);
+    let logs = package.of_kinds_or(&["revisionLog"], &["xl/revisions/revisionLog"]);
     found.note(Kind::TrackedChange, logs.len());
 }
 
