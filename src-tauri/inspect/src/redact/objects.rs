@@ -43,9 +43,24 @@ pub(super) fn items<'d>(document: &'d Document, facts: &'d Dictionary, key: &[u8
     array.map_or(&[], Vec::as_slice)
 }
 
+/// Returns the entries of a dictionary in an entry.
+pub(super) fn entries<'d>(
+    document: &'d Document,
+    facts: &'d Dictionary,
+    key: &[u8],
+) -> impl Iterator<Item = (&'d Vec<u8>, &'d Object)> {
+    let found = dict(document, facts, key).into_iter();
+    found.flat_map(Dictionary::iter)
+}
+
 /// Returns the numbers in an array entry.
 pub(super) fn numbers(document: &Document, facts: &Dictionary, key: &[u8]) -> Vec<f64> {
-    items(document, facts, key)
+    numbers_in(document, items(document, facts, key))
+}
+
+/// Returns the numbers in an array.
+pub(super) fn numbers_in(document: &Document, items: &[Object]) -> Vec<f64> {
+    items
         .iter()
         .filter_map(|item| document.dereference(item).ok()?.1.as_float().ok())
         .map(f64::from)

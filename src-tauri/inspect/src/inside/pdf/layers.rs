@@ -84,13 +84,11 @@ fn without_layers(bytes: &[u8]) -> Option<Vec<u8>> {
 
 /// Returns the text of a character and its place in points.
 fn key(chars: &PageChars, character: &PageChar) -> (String, [i32; 2]) {
-    let said = chars
-        .words
-        .text()
-        .get(character.said.clone())
-        .unwrap_or_default();
     let at = on_page(Rect::from_points(character.centre, character.centre));
-    (said.to_owned(), [at.x / 100, at.y / 100])
+    (
+        chars.text_of(character).to_owned(),
+        [at.x / 100, at.y / 100],
+    )
 }
 
 /// Returns the parts of lines made of characters that satisfy `is_so`.

@@ -285,7 +285,7 @@ impl Listener<'_, '_, '_> {
     }
 
     /// Marks invisible characters as shown when they are the clip through which the next things are seen.
-    fn are_a_clip(&mut self, bounds: Rect) {
+    fn show_clip(&mut self, bounds: Rect) {
         let chars = self.walk.text.all.get_mut(self.unseen_from..);
         let mut reach: Option<Rect> = None;
         let mut unseen: Vec<&mut PageChar> = (chars.unwrap_or_default().iter_mut())
@@ -345,7 +345,7 @@ impl<'a> Device<'a> for Listener<'_, '_, '_> {
 
     fn push_clip_path(&mut self, clip: &ClipPath) {
         self.walk.look_at_clock();
-        self.are_a_clip(clip.path.bounding_box());
+        self.show_clip(clip.path.bounding_box());
         let narrower = self.clip().and(clip);
         self.clips.push(narrower);
     }
@@ -432,7 +432,7 @@ impl<'a> Device<'a> for Listener<'_, '_, '_> {
             let last = self.runs.last().map(|(_, range)| range.clone());
             let chars = last.and_then(|range| self.walk.text.all.get_mut(range));
             for character in chars.unwrap_or_default() {
-                character.is_drawn_again();
+                character.uncover();
             }
             return;
         }

@@ -131,13 +131,7 @@ fn redaction(mark: &Dict<'_>, place: Affine, chars: &PageChars, found: &mut Foun
                 said.push(' ');
             }
             end = character.said.end;
-            said.push_str(
-                chars
-                    .words
-                    .text()
-                    .get(character.said.clone())
-                    .unwrap_or_default(),
-            );
+            said.push_str(chars.text_of(character));
         }
     }
     let boxes = boxes.into_iter().map(shown).collect();

@@ -85,7 +85,7 @@ impl PageChar {
     }
 
     /// Forgets what covered it before, because it is drawn again on top.
-    pub(super) fn is_drawn_again(&mut self) {
+    pub(super) fn uncover(&mut self) {
         (self.covered, self.pictured, self.veiled) = (0, 0, 0);
     }
 }
@@ -150,6 +150,12 @@ impl PageChars {
     pub(super) fn keep(&mut self, mut character: PageChar) {
         character.said = self.begun.min(self.words.text().len())..self.words.text().len();
         self.all.push(character);
+    }
+
+    /// Returns the text of a character.
+    pub(super) fn text_of(&self, character: &PageChar) -> &str {
+        let text = self.words.text().get(character.said.clone());
+        text.unwrap_or_default()
     }
 
     fn separate(&mut self, by: char) {

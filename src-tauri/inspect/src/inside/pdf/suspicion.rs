@@ -96,18 +96,11 @@ fn leave_repeated(chars: &PageChars, suspected: &mut [Option<Suspicion>]) {
     if !suspected.contains(&covered) {
         return;
     }
-    let text = |character: &PageChar| {
-        chars
-            .words
-            .text()
-            .get(character.said.clone())
-            .unwrap_or_default()
-    };
     let mut shown: HashMap<&str, Vec<(usize, &PageChar)>> = HashMap::new();
     for (at, character) in chars.all.iter().enumerate() {
         if suspected.get(at) == Some(&None) && character.look == Look::Shown {
             shown
-                .entry(text(character))
+                .entry(chars.text_of(character))
                 .or_default()
                 .push((at, character));
         }
@@ -117,7 +110,7 @@ fn leave_repeated(chars: &PageChars, suspected: &mut [Option<Suspicion>]) {
             continue;
         };
         let same = shown
-            .get(text(character))
+            .get(chars.text_of(character))
             .map(Vec::as_slice)
             .unwrap_or_default();
         let is_again = same.iter().any(|(later, other)| {

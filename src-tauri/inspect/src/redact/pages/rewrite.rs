@@ -194,23 +194,13 @@ impl<'a> Desk<'a, '_> {
     /// Returns the resources without the pictures, forms and fonts that are no longer used.
     fn resources(&self, own: &Dictionary, edits: &Edits) -> Dictionary {
         let mut resources = own.clone();
-        let named = objects::dict(self.document, own, b"XObject");
-        let mut drawn = Dictionary::new();
-        for (name, object) in named.into_iter().flat_map(Dictionary::iter) {
-            if edits.used.contains(name) {
-                drawn.set(name.clone(), object.clone());
-            }
-        }
-        resources.set("XObject", drawn);
         // An embedded font that is no longer used still reveals what it was used for.
-        let fonts = objects::dict(self.document, own, b"Font");
-        let mut kept = Dictionary::new();
-        for (name, font) in fonts.into_iter().flat_map(Dictionary::iter) {
-            if edits.fonts.contains(name) {
-                kept.set(name.clone(), font.clone());
-            }
+        for (key, used) in [("XObject", &edits.used), ("Font", &edits.fonts)] {
+            let named = objects::entries(self.document, own, key.as_bytes());
+            let kept = named.filter(|(name, _)| used.contains(*name));
+            let kept = kept.map(|(name, object)| (name.clone(), object.clone()));
+            resources.set(key, kept.collect::<Dictionary>());
         }
-        resources.set("Font", kept);
         resources
     }
 }

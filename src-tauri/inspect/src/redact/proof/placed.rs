@@ -6,7 +6,7 @@ use crate::redact::objects::{self, inherited};
 use crate::redact::words::{self, Words};
 use crate::text::{Placed, PlacedChars};
 use hayro_interpret::kurbo::{Point, Rect};
-use lopdf::{Document, Object, ObjectId};
+use lopdf::{Document, ObjectId};
 use openbaarmaker_core::wire::Unproven;
 
 /// Reads the result.
@@ -116,15 +116,8 @@ impl Shown {
 }
 
 fn rect(document: &Document, page: ObjectId, key: &[u8]) -> Option<Rect> {
-    let Object::Array(items) = inherited(document, page, key)? else {
-        return None;
-    };
-    let numbers: Vec<f64> = items
-        .iter()
-        .filter_map(|item| document.dereference(item).ok()?.1.as_float().ok())
-        .map(f64::from)
-        .collect();
-    let [x0, y0, x1, y1] = numbers[..] else {
+    let items = inherited(document, page, key)?.as_array().ok()?;
+    let [x0, y0, x1, y1] = objects::numbers_in(document, items)[..] else {
         return None;
     };
     Some(Rect::new(x0, y0, x1, y1).abs())
