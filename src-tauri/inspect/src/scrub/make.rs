@@ -1,8 +1,9 @@
 //! Makes a copy, and opens it again to prove it.
 
+use super::parts::Parts;
 use super::scrub_plan::ScrubPlan;
-use super::{office, pdf, proof};
-use crate::bounded::at_most;
+use super::{open_document, open_xml, pdf, proof};
+use crate::bounded::whole;
 use crate::inside::look_hidden;
 use crate::limits::MAX_PDF_BYTES;
 use crate::read::inspect_bytes;
@@ -48,7 +49,7 @@ pub fn scrub_without_cleaning(
     let (copy, claims) = match kind {
         "PDF" => pdf::copy(bytes, plan)?,
         "DOCX" | "XLSX" | "PPTX" | "PPSX" | "ODT" | "ODS" | "ODP" => {
-            (office::copy(bytes, kind, plan)?, Vec::new())
+            (office(bytes, kind, plan)?, Vec::new())
         }
         _ => return Err(ScrubProblem::Unsupported),
     };
@@ -86,15 +87,23 @@ pub(crate) fn scrub_open(
     sink: io::Result<File>,
 ) -> Result<Scrubbed, ScrubProblem> {
     let source = source.map_err(|_| ScrubProblem::Damaged)?;
-    let bytes = at_most(MAX_PDF_BYTES + 1, source).map_err(|_| ScrubProblem::Damaged)?;
-    if u64::try_from(bytes.len()).unwrap_or(u64::MAX) > MAX_PDF_BYTES {
-        return Err(ScrubProblem::TooLarge);
-    }
+    let bytes = whole(MAX_PDF_BYTES, source).map_err(|_| ScrubProblem::Damaged)?;
+    let bytes = bytes.ok_or(ScrubProblem::TooLarge)?;
     let (copy, scrubbed) = scrub_bytes(&bytes, name, choice)?;
     let mut sink = sink.map_err(|_| ScrubProblem::CannotWrite)?;
     // Whoever takes it into the library syncs it to disk.
     (sink.write_all(&copy)).map_err(|_| ScrubProblem::CannotWrite)?;
     Ok(scrubbed)
+}
+
+/// Copies an Office file since 2007, or an `OpenDocument` file.
+fn office(bytes: &[u8], kind: &str, plan: ScrubPlan<'_>) -> Result<Vec<u8>, ScrubProblem> {
+    let mut parts = Parts::open(bytes)?;
+    match kind {
+        "ODT" | "ODS" | "ODP" => open_document::scrub(&mut parts, plan)?,
+        _ => open_xml::scrub(&mut parts, kind, plan)?,
+    }
+    parts.write(plan)
 }
 
 /// Tells whether the file was not checked in full; unreadable words in a picture are no reason to refuse a copy.

@@ -8,7 +8,6 @@ mod edits;
 mod leftovers;
 mod make;
 mod notes;
-mod office;
 mod open_document;
 mod open_xml;
 mod parts;

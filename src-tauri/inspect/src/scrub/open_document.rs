@@ -20,19 +20,19 @@ pub(super) fn scrub(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), Sc
     }
     parts.drop_those(is_signature);
     parts.drop_those(|name| name.starts_with("Versions/") || name == "VersionList.xml");
-    if plan.is(Kind::Thumbnail) {
+    if plan.cleans(Kind::Thumbnail) {
         parts.drop_those(|name| name.starts_with("Thumbnails/"));
     }
-    if plan.is(Kind::Script) {
+    if plan.cleans(Kind::Script) {
         parts.drop_those(|name| name.starts_with("Basic/") || name.starts_with("Scripts/"));
     }
-    let is_settling = plan.is(Kind::TrackedChange);
+    let is_settling = plan.cleans(Kind::TrackedChange);
     let mut has_changes = false;
     for name in parts.names.clone() {
         if name == "meta.xml" || name.ends_with("/meta.xml") {
             parts.change(&name, |text| {
                 without(text, |one| {
-                    properties::goes(one, plan) || plan.is(Kind::Author) && says_place(one)
+                    properties::goes(one, plan) || plan.cleans(Kind::Author) && says_place(one)
                 })
             })?;
         }
@@ -40,8 +40,8 @@ pub(super) fn scrub(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), Sc
             parts.change(&name, |text| {
                 without(text, |one| {
                     has_changes |= one.local() == "changed-region" || is_of_cells(one);
-                    plan.is(Kind::Comment) && COMMENTS.contains(&one.local())
-                        || plan.is(Kind::Script) && SCRIPTS.contains(&one.local())
+                    plan.cleans(Kind::Comment) && COMMENTS.contains(&one.local())
+                        || plan.cleans(Kind::Script) && SCRIPTS.contains(&one.local())
                         || is_settling && CHANGES.contains(&one.local())
                 })
             })?;

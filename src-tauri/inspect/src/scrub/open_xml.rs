@@ -26,23 +26,23 @@ pub(super) fn scrub(
     let before = parts.texts.clone();
     let mut kinds: Vec<&str> = SIGNATURES.to_vec();
     parts.drop_those(is_signature);
-    if plan.is(Kind::Thumbnail) {
+    if plan.cleans(Kind::Thumbnail) {
         kinds.push("thumbnail");
         parts.drop_those(|name| name.to_lowercase().starts_with("docprops/thumbnail"));
     }
-    if plan.is(Kind::SensitivityLabel) {
+    if plan.cleans(Kind::SensitivityLabel) {
         kinds.push("classificationlabels");
         parts.drop_those(|name| name == "docMetadata/LabelInfo.xml");
     }
-    if plan.is(Kind::Comment) {
+    if plan.cleans(Kind::Comment) {
         kinds.extend(COMMENTS);
         parts.drop_those(|name| NAMES.iter().any(|of| name.starts_with(of)));
     }
-    if plan.is(Kind::Author) {
+    if plan.cleans(Kind::Author) {
         kinds.extend(CHANGED_BY);
         parts.drop_those(|name| name.starts_with("ppt/changesInfos/"));
     }
-    if plan.is(Kind::TrackedChange) {
+    if plan.cleans(Kind::TrackedChange) {
         let is_shared = !relations.parts(SHARED).is_empty();
         if is_shared && plan.choice.tracked == TrackedChanges::Refuse {
             return Err(ScrubProblem::Changes);
@@ -57,10 +57,10 @@ pub(super) fn scrub(
             scrub_part(&name, parts, &roles, plan)?;
         }
     }
-    if plan.is(Kind::TrackedChange) {
+    if plan.cleans(Kind::TrackedChange) {
         notes::drop_unnamed(parts, &relations, &before, &roles)?;
     }
-    let files = if plan.is(Kind::Attachment) {
+    let files = if plan.cleans(Kind::Attachment) {
         FILES
     } else {
         &[]
@@ -90,26 +90,24 @@ fn scrub_part(
             without(text, |one| SETTINGS.contains(&one.local()))
         });
     }
-    if plan.is(Kind::Author) {
+    if plan.cleans(Kind::Author) {
         if name == roles.main {
             parts.change(name, without_path)?;
         }
-        parts.change(name, |text| {
-            without_attributes(text, "pivotCacheDefinition", &["refreshedBy"])
-        })?;
-        parts.change(name, |text| without_attributes(text, "scenario", &["user"]))?;
         parts.change(name, |text| without_those(text, VIEWS))?;
     }
-    if plan.is(Kind::Comment) {
-        parts.change(name, |text| {
-            without_attributes(text, "scenario", &["comment"])
-        })?;
+    if plan.cleans(Kind::Comment) {
         parts.change(name, without_comment)?;
+    }
+    for (kind, element, attribute) in ATTRIBUTES {
+        if plan.cleans(*kind) {
+            parts.change(name, |text| without_attribute(text, element, attribute))?;
+        }
     }
     if roles.charts.contains(name) {
         return parts.change(name, |text| without_those(text, &["externalData"]));
     }
-    if roles.drawings.contains(name) && plan.is(Kind::Comment) {
+    if roles.drawings.contains(name) && plan.cleans(Kind::Comment) {
         return parts.change(name, |text| {
             // Files of old programs may not be valid XML; those hold no comment text.
             let is_note = |one: &tree::Element<'_>| {
@@ -127,11 +125,11 @@ fn scrub_part(
     Ok(())
 }
 
-/// Removes attributes of elements with this local name: who refreshed the data of a pivot table, who made a scenario.
-fn without_attributes(
+/// Removes an attribute of elements with this local name.
+fn without_attribute(
     text: &str,
     element: &str,
-    going: &[&str],
+    going: &str,
 ) -> Result<Option<String>, ScrubProblem> {
     if !has(text, element) {
         return Ok(None);
@@ -139,7 +137,7 @@ fn without_attributes(
     as_tree(text, |nodes| {
         Ok(tree::change(nodes, &mut |mut one| {
             if one.local() == element {
-                one.keep_attributes(|name| !going.contains(&name));
+                one.keep_attributes(|name| name != going);
             }
             vec![Node::Element(one)]
         }))
@@ -197,6 +195,12 @@ fn without_path(text: &str) -> Result<Option<String>, ScrubProblem> {
     })
 }
 
+/// Who refreshed the data of a pivot table, who made a scenario, and what that is said to be.
+const ATTRIBUTES: &[(Kind, &str, &str)] = &[
+    (Kind::Author, "pivotCacheDefinition", "refreshedBy"),
+    (Kind::Author, "scenario", "user"),
+    (Kind::Comment, "scenario", "comment"),
+];
 /// Embedded files.
 const FILES: &[&str] = &["package", "oleObject", "aFChunk"];
 const SIGNATURES: &[&str] = &["origin"];

@@ -115,7 +115,7 @@ fn copied(
     to: &mut ZipWriter<Cursor<Vec<u8>>>,
 ) -> ZipResult<()> {
     let part = zip.by_index_raw(index)?;
-    if part.comment().is_empty() || !plan.is(Kind::Comment) {
+    if part.comment().is_empty() || !plan.cleans(Kind::Comment) {
         return to.raw_copy_file(part);
     }
     let options = SimpleFileOptions::DEFAULT.compression_method(part.compression());
@@ -133,7 +133,7 @@ fn cleaned_picture(
     index: usize,
     plan: ScrubPlan<'_>,
 ) -> Option<Vec<u8>> {
-    if !plan.is(Kind::PictureData) {
+    if !plan.cleans(Kind::PictureData) {
         return None;
     }
     let picture = picture::of_reader(zip.by_index(index).ok()?).ok()??;

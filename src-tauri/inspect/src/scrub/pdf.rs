@@ -35,17 +35,17 @@ pub(super) fn copy(
     take_out(&mut document, &signatures, &is_signature);
     let strays = stray_pages(&document);
     take_out(&mut document, &strays, &|_| false);
-    if plan.is(Kind::Script) {
+    if plan.cleans(Kind::Script) {
         scripts(&mut document);
     }
     let mut are_tags_true = true;
-    if plan.is(Kind::Comment) {
+    if plan.cleans(Kind::Comment) {
         are_tags_true &= !comments(&mut document);
     }
-    if plan.is(Kind::Attachment) {
+    if plan.cleans(Kind::Attachment) {
         attachments(&mut document);
     }
-    if plan.is(Kind::PictureData) {
+    if plan.cleans(Kind::PictureData) {
         clean_pictures(&mut document);
     }
     tidy_tags(&mut document);
@@ -144,8 +144,8 @@ fn around(
 ) -> Result<Vec<String>, ScrubProblem> {
     let names: Vec<&[u8]> = [
         (b"Dests".as_slice(), true),
-        (b"EmbeddedFiles", !plan.is(Kind::Attachment)),
-        (b"JavaScript", !plan.is(Kind::Script)),
+        (b"EmbeddedFiles", !plan.cleans(Kind::Attachment)),
+        (b"JavaScript", !plan.cleans(Kind::Script)),
     ]
     .into_iter()
     .filter_map(|(name, stays)| stays.then_some(name))
@@ -162,8 +162,8 @@ fn around(
         }
         kept = cleaned.map(|xmp| (*id, xmp));
     }
-    let is_author = plan.is(Kind::Author);
-    let is_picture = plan.is(Kind::Thumbnail);
+    let is_author = plan.cleans(Kind::Author);
+    let is_picture = plan.cleans(Kind::Thumbnail);
     let of_file = kept.as_ref().map(|(id, _)| *id);
     each_dict(document, &mut |dict| {
         if is_picture && is(dict, b"Type", &[b"Page"]) {

@@ -7,17 +7,17 @@ use openbaarmaker_core::wire::InsideKind as Kind;
 
 /// Tells whether an element of the properties must go.
 pub(super) fn goes(element: &Element<'_>, plan: ScrubPlan<'_>) -> bool {
-    if plan.is(Kind::Author) && PERSONS.contains(&element.local()) {
+    if plan.cleans(Kind::Author) && PERSONS.contains(&element.local()) {
         return true;
     }
-    if plan.is(Kind::Author) && element.below.iter().any(|below| says_place(element, below)) {
+    if plan.cleans(Kind::Author) && element.below.iter().any(|below| says_place(element, below)) {
         return true;
     }
     let name = element.said("name").unwrap_or_default();
     match element.local() {
         "property" | "user-defined" => {
-            plan.is(Kind::SensitivityLabel) && name.starts_with(LABEL)
-                || plan.is(Kind::Author) && MAIL.iter().any(|of| name.starts_with(of))
+            plan.cleans(Kind::SensitivityLabel) && name.starts_with(LABEL)
+                || plan.cleans(Kind::Author) && MAIL.iter().any(|of| name.starts_with(of))
         }
         _ => false,
     }

@@ -10,8 +10,8 @@ pub(super) struct ScrubPlan<'a> {
 }
 
 impl ScrubPlan<'_> {
-    /// Tells whether a kind must go.
-    pub(super) fn is(self, kind: Kind) -> bool {
+    /// Tells whether the copy loses this kind.
+    pub(super) fn cleans(self, kind: Kind) -> bool {
         !self.leaving.contains(&kind)
     }
 }

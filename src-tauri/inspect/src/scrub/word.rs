@@ -50,7 +50,7 @@ impl<'a> Scrubber<'a> {
         let (goes, stays) = of_changes(plan.choice.tracked);
         Self {
             plan,
-            is_settling: plan.is(Kind::TrackedChange),
+            is_settling: plan.cleans(Kind::TrackedChange),
             goes,
             stays,
         }
@@ -83,7 +83,7 @@ impl<'a> Scrubber<'a> {
         unended: &mut Option<Unended<'x>>,
         settled: &mut Vec<Node<'x>>,
     ) -> Result<(), ScrubProblem> {
-        let ends = !marks(&element, "pPr", "rPr").any(|mark| self.goes.contains(&mark.local()));
+        let ends = !marks(&element).any(|mark| self.goes.contains(&mark.local()));
         let says = self.settle(std::mem::take(&mut element.below))?;
         let is_how = |node: &Node<'_>| node.element().is_some_and(|one| one.local() == "pPr");
         let (how, own): (Vec<_>, Vec<_>) = says.into_iter().partition(is_how);
@@ -109,7 +109,7 @@ impl<'a> Scrubber<'a> {
         settled: &mut Vec<Node<'x>>,
     ) -> Result<(), ScrubProblem> {
         let name = element.local();
-        if self.plan.is(Kind::Comment) && COMMENTS.contains(&name) {
+        if self.plan.cleans(Kind::Comment) && COMMENTS.contains(&name) {
             return Ok(());
         }
         if self.is_settling {
@@ -141,14 +141,14 @@ impl<'a> Scrubber<'a> {
             element.without(|one| one.local().ends_with("Change"));
         }
         if name == "object"
-            && self.plan.is(Kind::Attachment)
+            && self.plan.cleans(Kind::Attachment)
             && element.has("OLEObject")
             && element.has("shape")
         {
             element.without(|one| one.local() == "OLEObject");
             element.rename("pict");
         }
-        if name == "permStart" && self.plan.is(Kind::Author) {
+        if name == "permStart" && self.plan.cleans(Kind::Author) {
             element.keep_attributes(|name| name.rsplit(':').next() != Some("ed"));
         }
         element.below = self.settle(element.below)?;
@@ -167,15 +167,11 @@ impl<'x> Unended<'x> {
 }
 
 /// Returns the marks in the properties of the end of a paragraph.
-fn marks<'e, 'x>(
-    paragraph: &'e Element<'x>,
-    how: &'static str,
-    end: &'static str,
-) -> impl Iterator<Item = &'e Element<'x>> {
-    let of = paragraph.elements().filter(move |one| one.local() == how);
-    of.flat_map(Element::elements)
-        .filter(move |one| one.local() == end)
-        .flat_map(Element::elements)
+fn marks<'e, 'x>(paragraph: &'e Element<'x>) -> impl Iterator<Item = &'e Element<'x>> {
+    let how = paragraph.elements().filter(|one| one.local() == "pPr");
+    let end = how.flat_map(Element::elements);
+    let end = end.filter(|one| one.local() == "rPr");
+    end.flat_map(Element::elements)
 }
 
 /// Restores properties to the values before a change.
