@@ -27,7 +27,7 @@ pub(crate) fn each_dict_of(
     }
 }
 
-/// Tells whether `is` holds for any dictionary that `each_dict` would visit.
+/// Tells whether `is` holds for any dictionary in an object that `each_dict` would visit; skips the trailer.
 pub(crate) fn any_dict(document: &Document, is: &dyn Fn(&Dictionary) -> bool) -> bool {
     let maps = maps(document);
     let mut is_any = false;

@@ -91,13 +91,13 @@ impl Blocks {
 
     /// Drops the rows for which there is no room.
     fn fit(&mut self, rows: &mut Vec<Vec<String>>, more: &mut u32) {
-        let fits = |row: &Vec<String>| {
+        let is_too_much = |row: &Vec<String>| {
             // An empty row counts as one cell.
             let left = self.cells.checked_sub(row.len().max(1));
             self.cells = left.unwrap_or(self.cells);
             left.is_none()
         };
-        if let Some(kept) = rows.iter().position(fits) {
+        if let Some(kept) = rows.iter().position(is_too_much) {
             let lost = u32::try_from(rows.len() - kept).unwrap_or(u32::MAX);
             *more = more.saturating_add(lost);
             rows.truncate(kept);

@@ -1,4 +1,5 @@
-//! Finds words in text with places, ignoring white space, case, accents, line and page breaks, and letters set apart.
+//! Finds words in a text, with their places. White space, case and accents make no difference, and a word may be broken
+//! over lines or pages, or have its letters set apart.
 
 use super::words::Words;
 use crate::text::is_unseen;

@@ -181,7 +181,7 @@ impl Sought {
         forms(text).iter().any(is_there)
     }
 
-    /// Tells whether an object of a file is one of the numbers. `key`: under which name it is.
+    /// Tells whether an object is one of the numbers that must go. `key`: the key of its entry.
     pub(super) fn is_number(&self, key: &[u8], object: &Object) -> bool {
         if self.numbers.is_empty() || OF_FORMAT.contains(&key) {
             return false;

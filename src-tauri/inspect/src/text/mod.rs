@@ -1,7 +1,7 @@
 //! Reads the text of a file for searching: its beginning, without layout.
 //!
-//! Shape: the format is decided as for the properties. Every reader writes into a [`Gathered`], which separates words,
-//! stops when it is full or out of time, and knows no formats.
+//! Shape: the format is decided as for the properties. What readers find ends up in a `Gathered`, often by way of
+//! blocks: it separates words, stops when it is full or out of time, and knows no formats.
 
 mod excel;
 mod gathered;

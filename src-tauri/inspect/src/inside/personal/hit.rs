@@ -29,7 +29,7 @@ impl Hit {
     }
 }
 
-/// Declares a regular expression, compiled on first use; every test compiles it.
+/// Declares a regular expression, compiled on first use.
 macro_rules! pattern {
     ($name:ident, $expression:expr) => {
         static $name: std::sync::LazyLock<regex::Regex> =

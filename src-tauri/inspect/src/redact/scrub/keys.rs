@@ -1,4 +1,5 @@
-//! Texts by which a file finds things: names of places, elements and form fields. Each that goes gets its own new name.
+//! Texts that serve as keys within a file: names of destinations, structure elements and form fields. Each one with a
+//! removed word is renamed, everywhere to the same new name.
 
 use super::strings::words_of;
 use crate::pdf_objects::{dict_of, is, of_catalog};
@@ -83,7 +84,8 @@ pub(super) fn sort(document: &mut Document) {
 struct Tree {
     pairs: Vec<(Vec<u8>, Object)>,
     nodes: BTreeSet<ObjectId>,
-    /// Whether something in it is no node of a tree, comes back, or lies too deep: then it stays as it is.
+    /// Whether a part was not gathered, because it is no node, occurs twice or is nested too deeply. Such a tree is not
+    /// written anew.
     is_in_part: bool,
 }
 

@@ -13,7 +13,7 @@ pub(in crate::redact) fn text_of(bytes: &[u8]) -> Option<String> {
     is_text.then(|| spaced(&said))
 }
 
-/// Returns the words that a string may have, also one that is hardly text but too short for words by chance.
+/// Decodes a string that may hold words: text, or anything so short that words in it are no coincidence.
 pub(in crate::redact) fn words_of(bytes: &[u8]) -> Option<String> {
     let short = || (bytes.len() <= SHORT).then(|| spaced(&said(bytes)));
     text_of(bytes).or_else(short)
@@ -72,5 +72,5 @@ const ESCAPE: char = '\u{1b}';
 const LANGUAGE: usize = 4;
 /// One in this many signs of a text may be a control character or no ASCII. Own choice: of bytes by chance six in ten are.
 const FEW: usize = 8;
-/// In bytes. Own choice: short names occur by chance in palettes, not in this few bytes.
+/// In bytes. Own choice: in a longer string that is not text, such as a palette, short words occur by chance.
 const SHORT: usize = 64;
