@@ -67,7 +67,7 @@ impl InspectPool {
     fn run(&self, tasks: &[Task], disk: Disk) -> Vec<Result<Answer, InspectError>> {
         let places = match tasks.first() {
             Some(task) if is_looked_at(&task.what) => &self.viewing,
-            Some(task) if matches!(task.what, What::LookInside { .. }) => &self.looking,
+            Some(task) if matches!(task.what, What::LookInside) => &self.looking,
             _ => &self.importing,
         };
         let mut talk = Talk {
@@ -123,13 +123,13 @@ impl InspectPool {
         }
     }
 
-    fn run_one(&self, file: &Path, what: What) -> Result<Answer, InspectError> {
+    fn run_one(&self, file: &Path, name: &str, what: What) -> Result<Answer, InspectError> {
         let disk = if is_looked_at(&what) {
             Disk::OfLibrary
         } else {
             Disk::OfPerson
         };
-        let mut answers = self.run(&[Task::new(file, what)], disk);
+        let mut answers = self.run(&[Task::new(file, name, what)], disk);
         answers.pop().unwrap_or(Err(InspectError::Crashed))
     }
 }
@@ -146,12 +146,11 @@ macro_rules! expect {
 
 impl Inspector for InspectPool {
     fn inspect(&self, file: &Path, name: &str) -> Result<ContentFacts, InspectError> {
-        let name = short(name);
-        expect!(self.run_one(file, What::Inspect { name }), Facts)
+        expect!(self.run_one(file, name, What::Inspect), Facts)
     }
 
     fn inspect_many(&self, files: &[(&Path, &str)]) -> Vec<Result<ContentFacts, InspectError>> {
-        let tasks = tasks(files, |name| What::Inspect { name });
+        let tasks = tasks(files, &What::Inspect);
         let answers = self.run(&tasks, Disk::OfLibrary);
         (answers.into_iter())
             .map(|answer| expect!(answer, Facts))
@@ -163,7 +162,7 @@ impl Inspector for InspectPool {
         file: &Path,
         on_found: &mut dyn FnMut(ListedItem),
     ) -> Result<ExistingFile, InspectError> {
-        let task = Task::new(file, What::Sitemap);
+        let task = Task::new(file, "", What::Sitemap);
         let mut place = self.importing.take();
         let is_old = place.is_some();
         let mut heard = 0_u32;
@@ -192,23 +191,23 @@ impl Inspector for InspectPool {
                 base: base.map(str::to_owned),
             },
         };
-        expect!(self.run_one(file, what), Ipm)
+        expect!(self.run_one(file, "", what), Ipm)
     }
 
     fn read_texts(&self, files: &[(&Path, &str)]) -> Vec<Result<DocumentText, InspectError>> {
-        let tasks = tasks(files, |name| What::ReadText { name });
+        let tasks = tasks(files, &What::ReadText);
         let answers = self.run(&tasks, Disk::OfLibrary).into_iter();
         answers.map(|answer| expect!(answer, Text)).collect()
     }
 
     fn look_inside(&self, files: &[(&Path, &str)]) -> Vec<Result<Inside, InspectError>> {
-        let tasks = tasks(files, |name| What::LookInside { name });
+        let tasks = tasks(files, &What::LookInside);
         let answers = self.run(&tasks, Disk::OfLibrary).into_iter();
         answers.map(|answer| expect!(answer, Inside)).collect()
     }
 
     fn list(&self, archive: &Path) -> Result<Vec<ArchiveEntry>, InspectError> {
-        expect!(self.run_one(archive, What::List), Entries)
+        expect!(self.run_one(archive, "", What::List), Entries)
     }
 
     fn extract(
@@ -223,7 +222,7 @@ impl Inspector for InspectPool {
             to: to.into(),
             max_bytes,
         };
-        expect!(self.run_one(archive, what), Unpacked)
+        expect!(self.run_one(archive, "", what), Unpacked)
     }
 
     fn read_sheet(
@@ -232,8 +231,8 @@ impl Inspector for InspectPool {
         name: &str,
         to: &Path,
     ) -> Result<Result<SheetFacts, SheetProblem>, InspectError> {
-        let (name, to) = (short(name), to.into());
-        expect!(self.run_one(file, What::Sheet { name, to }), Sheet)
+        let to = to.into();
+        expect!(self.run_one(file, name, What::Sheet { to }), Sheet)
     }
 
     fn redact(
@@ -247,7 +246,7 @@ impl Inspector for InspectPool {
             redaction: redaction.clone(),
             to: to.into(),
         };
-        expect!(self.run_one(file, what), Redacted)
+        expect!(self.run_one(file, "", what), Redacted)
     }
 
     fn scrub(
@@ -257,22 +256,23 @@ impl Inspector for InspectPool {
         choice: ScrubChoice,
         to: &Path,
     ) -> Result<Result<Scrubbed, ScrubProblem>, InspectError> {
-        let (name, to) = (short(name), to.into());
-        let answer = self.run_one(file, What::Scrub { name, choice, to });
-        expect!(answer, Scrubbed)
+        let to = to.into();
+        expect!(
+            self.run_one(file, name, What::Scrub { choice, to }),
+            Scrubbed
+        )
     }
 
     fn read_list(&self, file: &Path) -> Result<Result<ListFile, ListProblem>, InspectError> {
-        expect!(self.run_one(file, What::ValueList), ValueList)
+        expect!(self.run_one(file, "", What::ValueList), ValueList)
     }
 
     fn read_settings(&self, file: &Path) -> Result<Result<String, SettingsProblem>, InspectError> {
-        expect!(self.run_one(file, What::Settings), Settings)
+        expect!(self.run_one(file, "", What::Settings), Settings)
     }
 
     fn view(&self, file: &Path, name: &str) -> Result<ViewContent, InspectError> {
-        let name = short(name);
-        expect!(self.run_one(file, What::View { name }), View)
+        expect!(self.run_one(file, name, What::View), View)
     }
 
     fn page_image(
@@ -282,14 +282,12 @@ impl Inspector for InspectPool {
         page: u32,
         width: u32,
     ) -> Result<PageImage, InspectError> {
-        let name = short(name);
-        let what = What::PageImage { name, page, width };
-        expect!(self.run_one(file, what), PageImage)
+        let what = What::PageImage { page, width };
+        expect!(self.run_one(file, name, what), PageImage)
     }
 
     fn page_text(&self, file: &Path, name: &str, page: u32) -> Result<PageText, InspectError> {
-        let name = short(name);
-        expect!(self.run_one(file, What::PageText { name, page }), PageText)
+        expect!(self.run_one(file, name, What::PageText { page }), PageText)
     }
 
     fn page_words(
@@ -299,9 +297,9 @@ impl Inspector for InspectPool {
         page: u32,
         search: &WordSearch,
     ) -> Result<PlacedWords, InspectError> {
-        let (name, search) = (short(name), search.clone());
-        let what = What::PageWords { name, page, search };
-        expect!(self.run_one(file, what), PageWords)
+        let search = search.clone();
+        let what = What::PageWords { page, search };
+        expect!(self.run_one(file, name, what), PageWords)
     }
 }
 
@@ -399,9 +397,9 @@ impl Talk<'_> {
     }
 }
 
-fn tasks(files: &[(&Path, &str)], what: fn(String) -> What) -> Vec<Task> {
+fn tasks(files: &[(&Path, &str)], what: &What) -> Vec<Task> {
     (files.iter())
-        .map(|(file, name)| Task::new(file, what(short(name))))
+        .map(|(file, name)| Task::new(file, name, what.clone()))
         .collect()
 }
 
@@ -409,7 +407,7 @@ fn tasks(files: &[(&Path, &str)], what: fn(String) -> What) -> Vec<Task> {
 fn is_looked_at(what: &What) -> bool {
     matches!(
         what,
-        What::View { .. } | What::PageImage { .. } | What::PageText { .. } | What::PageWords { .. }
+        What::View | What::PageImage { .. } | What::PageText { .. } | What::PageWords { .. }
     )
 }
 
@@ -422,12 +420,6 @@ fn is_whole(answer: &Answer) -> bool {
             | Answer::Redacted(Ok(_))
             | Answer::Scrubbed(Ok(_))
     )
-}
-
-/// Keeps the end of a name, which is enough to see its extension.
-fn short(name: &str) -> String {
-    let skip = name.chars().count().saturating_sub(MAX_NAME_CHARS);
-    name.chars().skip(skip).collect()
 }
 
 fn unexpected(answer: Answer) -> InspectError {
@@ -445,7 +437,6 @@ fn number(index: usize) -> u64 {
     u64::try_from(index).unwrap_or(u64::MAX)
 }
 
-const MAX_NAME_CHARS: usize = 40;
 /// One for the page, one for the thumbnails.
 const VIEWERS: usize = 2;
 /// It runs in the background, one file at a time.

@@ -22,7 +22,7 @@ use std::{
 };
 
 /// The version of these shapes; raised with every change.
-pub(crate) const VERSION: u32 = 9;
+pub(crate) const VERSION: u32 = 10;
 
 /// The first line of a child.
 #[derive(Debug, Serialize, Deserialize)]
@@ -50,14 +50,20 @@ pub(crate) struct Request {
 pub(crate) struct Task {
     /// Where it is.
     pub(crate) file: WirePath,
+    /// The end of its original name, for tasks that need its extension.
+    pub(crate) name: String,
     /// What to do.
     pub(crate) what: What,
 }
 
 impl Task {
-    pub(crate) fn new(file: &Path, what: What) -> Self {
-        let file = file.into();
-        Self { file, what }
+    pub(crate) fn new(file: &Path, name: &str, what: What) -> Self {
+        let skip = name.chars().count().saturating_sub(MAX_NAME_CHARS);
+        Self {
+            file: file.into(),
+            name: name.chars().skip(skip).collect(),
+            what,
+        }
     }
 }
 
@@ -70,10 +76,7 @@ impl Task {
 )]
 pub(crate) enum What {
     /// Tell what kind of file it is.
-    Inspect {
-        /// Its original name, or the end of it.
-        name: String,
-    },
+    Inspect,
     /// Read it as another publisher's sitemap or index.
     Sitemap,
     /// Read it as another publisher's message about a permit case.
@@ -84,10 +87,7 @@ pub(crate) enum What {
         base: Option<String>,
     },
     /// Read its text.
-    ReadText {
-        /// Its original name, or the end of it.
-        name: String,
-    },
+    ReadText,
     /// List a zip, or the attachments of a mail.
     List,
     /// Unpack one entry of a zip, or one attachment.
@@ -101,8 +101,6 @@ pub(crate) enum What {
     },
     /// Write the rows of a spreadsheet as lines.
     Sheet {
-        /// Its original name, or the end of it.
-        name: String,
         /// Where the rows go; made by the parent.
         to: WirePath,
     },
@@ -115,8 +113,6 @@ pub(crate) enum What {
     },
     /// Make a clean copy of it.
     Scrub {
-        /// Its original name, or the end of it.
-        name: String,
         /// How to clean it.
         choice: ScrubChoice,
         /// Where the copy goes; made by the parent.
@@ -127,19 +123,11 @@ pub(crate) enum What {
     /// Read it as a settings file.
     Settings,
     /// Look inside it for what should not be published.
-    LookInside {
-        /// Its original name, or the end of it.
-        name: String,
-    },
+    LookInside,
     /// Tell what there is to view.
-    View {
-        /// Its original name, or the end of it.
-        name: String,
-    },
+    View,
     /// Make a picture of a page.
     PageImage {
-        /// Its original name, or the end of it.
-        name: String,
         /// From 1.
         page: u32,
         /// In pixels.
@@ -147,15 +135,11 @@ pub(crate) enum What {
     },
     /// Read the words of a page.
     PageText {
-        /// Its original name, or the end of it.
-        name: String,
         /// From 1.
         page: u32,
     },
     /// Find where words are on a page.
     PageWords {
-        /// Its original name, or the end of it.
-        name: String,
         /// From 1.
         page: u32,
         /// Which words.
@@ -256,6 +240,9 @@ impl WirePath {
         }
     }
 }
+
+/// Enough to see an extension.
+const MAX_NAME_CHARS: usize = 40;
 
 #[cfg(test)]
 mod tests {

@@ -126,13 +126,12 @@ pub(crate) fn time_for(task: &Task) -> Duration {
             MAX_TIME + Duration::from_secs(max_bytes / UNPACK_BYTES_PER_SECOND)
         }
         What::Scrub { .. } => MAX_SCRUB_TIME,
-        What::View { .. }
-        | What::PageImage { .. }
-        | What::PageText { .. }
-        | What::PageWords { .. } => MAX_VIEW_TIME,
-        What::Inspect { .. }
-        | What::ReadText { .. }
-        | What::LookInside { .. }
+        What::View | What::PageImage { .. } | What::PageText { .. } | What::PageWords { .. } => {
+            MAX_VIEW_TIME
+        }
+        What::Inspect
+        | What::ReadText
+        | What::LookInside
         | What::Sitemap
         | What::IpmMessage
         | What::IpmLinks { .. }
@@ -178,23 +177,24 @@ impl TaskRunner {
         handed: Handed,
         part: &mut dyn FnMut(Answer) -> io::Result<()>,
     ) -> io::Result<Answer> {
-        let file = task.file.to_path();
+        let Task { file, name, what } = task;
+        let file = file.to_path();
         let Handed { source, sink } = handed;
-        if !matches!(task.what, What::Extract { .. }) {
+        if !matches!(what, What::Extract { .. }) {
             // A zip stays open only during a series of extractions.
             self.archive = None;
             (self.before)(&file);
         }
-        Ok(match task.what {
-            What::Inspect { name } => {
+        Ok(match what {
+            What::Inspect => {
                 let facts = source.and_then(|file| inspect_open(&file, &name));
                 Answer::Facts(facts.unwrap_or_else(|_| unreadable()))
             }
-            What::ReadText { name } => {
+            What::ReadText => {
                 let text = source.and_then(|file| text_of_open(&file, &name));
                 Answer::Text(text.unwrap_or_else(|_| DocumentText::unreadable("damaged")))
             }
-            What::LookInside { name } => Answer::Inside(
+            What::LookInside => Answer::Inside(
                 source
                     .and_then(|file| inside::look_open(&file, &name))
                     .unwrap_or_else(|_| Inside::unchecked(Unchecked::Damaged)),
@@ -221,23 +221,21 @@ impl TaskRunner {
                 }
                 result.map_or_else(Answer::Failed, Answer::Unpacked)
             }
-            What::Scrub { name, choice, .. } => {
-                Answer::Scrubbed(scrub_open(source, &name, choice, sink))
-            }
-            What::Sheet { name, .. } => Answer::Sheet(sheet_from(source, &name, sink)),
+            What::Scrub { choice, .. } => Answer::Scrubbed(scrub_open(source, &name, choice, sink)),
+            What::Sheet { .. } => Answer::Sheet(sheet_from(source, &name, sink)),
             What::Settings => Answer::Settings(small_files::settings(source)),
             What::Redact { redaction, .. } => {
                 Answer::Redacted(redact::redact_open(source, &redaction, sink))
             }
             What::ValueList => Answer::ValueList(small_files::value_list(source)),
-            What::View { name } => Answer::View(self.viewed(file, &source, &name).content()),
-            What::PageImage { name, page, width } => {
+            What::View => Answer::View(self.viewed(file, &source, &name).content()),
+            What::PageImage { page, width } => {
                 Answer::PageImage(self.viewed(file, &source, &name).image(page, width))
             }
-            What::PageText { name, page } => {
+            What::PageText { page } => {
                 Answer::PageText(self.viewed(file, &source, &name).text(page))
             }
-            What::PageWords { name, page, search } => {
+            What::PageWords { page, search } => {
                 Answer::PageWords(self.viewed(file, &source, &name).words(page, &search))
             }
         })
@@ -335,22 +333,14 @@ mod tests {
 
     #[test]
     fn what_somebody_waits_for_takes_less_time() {
-        let name = String::new;
         let (page, width) = (1, 600);
         for (what, seconds) in [
-            (What::Inspect { name: name() }, 30),
-            (What::View { name: name() }, 10),
-            (What::PageText { name: name(), page }, 10),
-            (
-                What::PageImage {
-                    name: name(),
-                    page,
-                    width,
-                },
-                10,
-            ),
+            (What::Inspect, 30),
+            (What::View, 10),
+            (What::PageText { page }, 10),
+            (What::PageImage { page, width }, 10),
         ] {
-            let task = Task::new(Path::new("a"), what);
+            let task = Task::new(Path::new("a"), "", what);
             assert_eq!(time_for(&task), Duration::from_secs(seconds), "{task:?}");
         }
     }

@@ -110,7 +110,7 @@ fn serves_requests_until_the_input_ends_and_refuses_nonsense() {
     assert_eq!(output, b"{\"openbaarmakerWorker\":9}\n");
     assert!(worker::serve(b"onzin\n".as_slice(), Vec::new(), |_| {}).is_err());
     let missing =
-        br#"{"id":7,"task":{"file":{"text":"/bestaat/niet"},"what":{"inspect":{"name":"a.pdf"}}},"files":0}"#;
+        br#"{"id":7,"task":{"file":{"text":"/bestaat/niet"},"name":"a.pdf","what":"inspect"},"files":0}"#;
     let mut output = Vec::new();
     worker::serve(missing.as_slice(), &mut output, |_| {}).unwrap();
     assert!(String::from_utf8(output).unwrap().contains("\"id\":7"));
