@@ -90,6 +90,14 @@ class Permits {
     return true;
   }
 
+  /** Leaves the cases of this catalogue; false if something typed could not be saved. */
+  async close(): Promise<boolean> {
+    if (!(await this.open(null))) return false;
+    this.ticked.clear();
+    this.rows = [];
+    return true;
+  }
+
   async #read(offset: number, limit: number): Promise<void> {
     const catalogue = app.catalogue;
     if (catalogue === null) return;

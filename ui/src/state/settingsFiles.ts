@@ -3,6 +3,7 @@ import SettingsFileDialog from "../dialogs/SettingsFileDialog.svelte";
 import * as api from "../lib/api";
 import { app } from "./app.svelte";
 import { attempt, saveFile } from "./attempt";
+import { chooseCatalogue } from "./catalogues";
 import { ask } from "./dialogs.svelte";
 
 export const saveSettingsFile = (): Promise<void> => saveFile(api.settingsSave, "colleague-file-saved");
@@ -16,6 +17,6 @@ export async function takeSettingsFile(): Promise<boolean> {
   const taken = await attempt(() => api.settingsTake(file, preview.token));
   if (taken === null) return false;
   await app.refresh();
-  app.catalogueId = taken.value[0] ?? null;
+  await chooseCatalogue(taken.value[0] ?? null);
   return true;
 }

@@ -7,6 +7,7 @@ import { asItWas, type LocalPlace, NOWHERE } from "../../lib/localPlace";
 import { problemText } from "../../lib/problems";
 import { t } from "../../lib/texts.svelte";
 import { app } from "../../state/app.svelte";
+import { chooseCatalogue } from "../../state/catalogues";
 import { TargetDraft } from "../settings/target.svelte";
 
 export type Step = 1 | 2 | 3;
@@ -112,7 +113,7 @@ export class SetupState extends Form {
       first === undefined ? api.targetAdd(catalogue.value.id, target) : api.targetEdit(first.id, target, false),
     );
     await app.refresh("frame");
-    app.catalogueId = catalogue.value.id;
+    await chooseCatalogue(catalogue.value.id);
     if (saved.kind === "problem") {
       const place = this.target.kind === "folder" ? "target-dir" : "target-host";
       const isOfRobots = saved.problem.params["field"] === "host-root";
