@@ -78,10 +78,9 @@ struct Jobs {
 }
 
 impl Jobs {
-    /// Returns the job with this channel; without a channel the one that was started last.
-    fn named(&self, channel: Option<u32>) -> Option<&RunningJob> {
-        let mut latest_first = self.running.iter().rev();
-        latest_first.find(|job| channel.is_none_or(|id| id == job.channel))
+    /// Returns the job with this channel.
+    fn named(&self, channel: u32) -> Option<&RunningJob> {
+        self.running.iter().find(|job| job.channel == channel)
     }
 }
 
@@ -263,8 +262,8 @@ impl Shell {
         *held(&self.texts) = Texts::of(language);
     }
 
-    /// Asks the job with this progress channel to stop; without a channel the one that was started last.
-    pub(crate) fn cancel(&self, channel: Option<u32>) {
+    /// Asks the job with this progress channel to stop.
+    pub(crate) fn cancel(&self, channel: u32) {
         if let Some(job) = held(&self.jobs).named(channel) {
             job.cancel.cancel();
         }
@@ -446,9 +445,8 @@ mod tests {
             running: vec![job(1, 70), job(2, 80)],
         };
         let named = |channel| jobs.named(channel).map(|job| job.number);
-        assert_eq!(named(Some(70)), Some(1));
-        assert_eq!(named(Some(80)), Some(2));
-        assert_eq!(named(Some(90)), None, "one that ended stops no other");
-        assert_eq!(named(None), Some(2));
+        assert_eq!(named(70), Some(1));
+        assert_eq!(named(80), Some(2));
+        assert_eq!(named(90), None, "one that ended stops no other");
     }
 }

@@ -58,7 +58,7 @@ fn show_work(window: WebviewWindow, work: Work) {
 }
 
 #[tauri::command]
-fn cancel(shell: State<'_, Shell>, job: Option<u32>) {
+fn cancel(shell: State<'_, Shell>, job: u32) {
     shell.cancel(job);
 }
 

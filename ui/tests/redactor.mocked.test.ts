@@ -7,7 +7,12 @@ import { Viewer } from "../src/viewing/viewer.svelte";
 const core = vi.hoisted(() => ({
   invoke: vi.fn<(command: string, args: Record<string, unknown>) => Promise<unknown>>(),
 }));
-vi.mock("@tauri-apps/api/core", () => ({ invoke: core.invoke, Channel: class {} }));
+vi.mock("@tauri-apps/api/core", () => ({
+  invoke: core.invoke,
+  Channel: class {
+    id = 1;
+  },
+}));
 
 const FILE = "a".repeat(64);
 const area = (x: number) => ({ x, y: 7_000, width: 4_000, height: 1_000 });
@@ -184,7 +189,7 @@ it("looks in the other documents for what was sought here, and counts each of th
   expect(asked.map(([, { selection, search, ground }]) => [selection, search, ground])).toEqual([
     [others, { words: "hond", isWithin: true }, "5.2.1"],
   ]);
-  expect([seeker.progress, seeker.problem, seeker.others]).toEqual([null, null, SOUGHT]);
+  expect([seeker.job.progress, seeker.problem, seeker.others]).toEqual([null, null, SOUGHT]);
 
   const found = SOUGHT.documents.filter(({ why }) => why === null);
   const left = SOUGHT.documents.filter(({ why }) => why !== null);
@@ -220,11 +225,11 @@ it("shows how far looking in the others is, until somebody stops it", async () =
     { kind: "stage", stage: "readingTexts", files: 4, bytes: null },
     { kind: "progress", files: 1, bytes: 0 },
   ]);
-  expect([seeker.progress?.percent, seeker.progress?.totalFiles]).toEqual([25, 4]);
+  expect([seeker.job.progress?.percent, seeker.job.progress?.totalFiles]).toEqual([25, 4]);
   seeker.stop();
   expect(core.invoke.mock.lastCall?.[0]).toBe("cancel");
   end({ kind: "done", value: SOUGHT });
   await looking;
   tell([{ kind: "progress", files: 2, bytes: 0 }]);
-  expect([seeker.progress, seeker.others]).toEqual([null, SOUGHT]);
+  expect([seeker.job.progress, seeker.others]).toEqual([null, SOUGHT]);
 });

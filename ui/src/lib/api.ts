@@ -386,9 +386,11 @@ export const unreferred = (target: string) => read<wire.FoundFiles>("unreferred"
 /** The progress shown on the taskbar or the dock. */
 export type Work = { kind: "none" } | { kind: "unknown" } | { kind: "share"; percent: number };
 export const showWork = (work: Work) => call<null>("show_work", { work });
-/** Cancels the job of a listener; without one the job that was started last. */
-export const cancel = (tell?: OnEvent) =>
-  call<null>("cancel", { job: tell === undefined ? null : (jobs.get(tell) ?? null) });
+/** Cancels the latest job of a listener. */
+export async function cancel(tell: OnEvent): Promise<void> {
+  const job = jobs.get(tell);
+  if (job !== undefined) await call<null>("cancel", { job });
+}
 export const runs = (filter: wire.HistoryFilter, offset: number, limit: number) =>
   read<wire.RunRow[]>("runs", { filter, offset, limit });
 export const runDetail = (run: string) => read<wire.RunDetail>("run_detail", { run });

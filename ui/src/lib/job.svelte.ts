@@ -6,11 +6,12 @@ export class Job {
   /** Null when nothing runs. */
   progress = $state.raw<Progress | null>(null);
 
+  /** What is told after the answer no longer counts. */
   readonly #tell: api.OnEvent = (event) => {
-    this.progress = advance(this.progress ?? NOTHING_YET, event);
+    if (this.progress !== null) this.progress = advance(this.progress, event);
   };
 
-  readonly stop = (): Promise<null> => api.cancel(this.#tell);
+  readonly stop = (): Promise<void> => api.cancel(this.#tell);
 
   async run<T>(job: (tell: api.OnEvent) => Promise<T>): Promise<T> {
     this.progress = NOTHING_YET;

@@ -21,7 +21,7 @@ class Changing {
 
   async stop(): Promise<void> {
     if (this.kind === "clean") this.#isStopped = true;
-    else await api.cancel(this.#tell);
+    else if (this.#tell !== undefined) await api.cancel(this.#tell);
   }
 
   #last = Promise.resolve();

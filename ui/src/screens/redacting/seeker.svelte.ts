@@ -1,8 +1,8 @@
 /** Searches for words to redact, on all pages of a document and in the documents around it. */
 import type { Problem, Selection, SoughtDocument, WordSearch, WordSearchResult } from "../../bindings";
 import * as api from "../../lib/api";
+import { Job } from "../../lib/job.svelte";
 import { outcome } from "../../lib/outcome";
-import { advance, NOTHING_YET, type Progress } from "../../lib/progress";
 import { t } from "../../lib/texts.svelte";
 import { fold } from "../../lib/fold";
 import type { Find, Redactor } from "../../viewing/redactor.svelte";
@@ -17,13 +17,12 @@ export class Seeker {
   told = $state("");
   /** What was searched for in this document. */
   sought = $state.raw<WordSearch | null>(null);
-  /** The progress of searching the others; null if that is not running. */
-  progress = $state.raw<Progress | null>(null);
+  /** Searching the others. */
+  readonly job = new Job();
   /** The result of that. */
   others = $state.raw<WordSearchResult | null>(null);
   problem = $state.raw<Problem | null>(null);
   #turn = 0;
-  #tell: api.OnEvent | undefined;
 
   constructor(private readonly redactor: Redactor) {}
 
@@ -60,13 +59,9 @@ export class Seeker {
   /** Searches for the same in other documents, adding boxes to their drafts. */
   async seekOthers(selection: Selection): Promise<void> {
     const { sought, ground } = this;
-    if (sought === null || this.progress !== null) return;
-    [this.others, this.problem, this.progress] = [null, null, NOTHING_YET];
-    const tell = (this.#tell = (event) => {
-      if (this.progress !== null) this.progress = advance(this.progress, event);
-    });
-    const result = await outcome(() => api.redactWords(selection, sought, ground, tell));
-    this.progress = null;
+    if (sought === null || this.job.progress !== null) return;
+    [this.others, this.problem] = [null, null];
+    const result = await this.job.run((tell) => outcome(() => api.redactWords(selection, sought, ground, tell)));
     if (result.kind === "done") this.others = result.value;
     else this.problem = result.problem;
   }
@@ -74,7 +69,7 @@ export class Seeker {
   stop(): void {
     this.#turn += 1;
     this.isBusy = false;
-    if (this.progress !== null) void api.cancel(this.#tell);
+    if (this.job.progress !== null) void this.job.stop();
   }
 }
 
