@@ -166,6 +166,31 @@ it("says which file and boxes somebody looked over, and takes what is there when
   expect(redactor.boxes).toEqual([]);
 });
 
+it("stores what was drawn while its boxes could not be read, once they can", async () => {
+  const usual = core.invoke.getMockImplementation();
+  const there = { page: 1, area: area(100), ground: "5.1.1.e" };
+  const drawn = { page: 2, area: area(20_000), ground: "5.2.1" };
+  core.invoke.mockImplementation((command, args) =>
+    command === "redaction_draft"
+      ? Promise.resolve({ kind: "refused", problem: { code: "store-busy", params: {}, retry: "later" } })
+      : (usual?.(command, args) ?? Promise.resolve(null)),
+  );
+  const redactor = await opened();
+  expect([await redactor.save(), redactor.problem?.code], "nothing was drawn").toEqual([true, "store-busy"]);
+  redactor.add(drawn);
+  expect([await redactor.save(), redactor.problem?.code]).toEqual([false, "store-busy"]);
+  await redactor.again();
+  expect([kept, redactor.boxes, redactor.problem?.code]).toEqual([[], [drawn], "store-busy"]);
+  core.invoke.mockImplementation((command, args) =>
+    command === "redaction_draft"
+      ? Promise.resolve({ kind: "done", value: draftOf(FILE, [there]) })
+      : (usual?.(command, args) ?? Promise.resolve(null)),
+  );
+  await redactor.again();
+  expect([await redactor.save(), redactor.problem]).toEqual([true, null]);
+  expect(kept.at(-1)).toEqual([there, drawn]);
+});
+
 function seeking(): readonly [Redactor, Seeker] {
   const viewer = new Viewer("1");
   viewer.view = { name: "brief.pdf", content: { kind: "pages", pages: [{ width: 59_500, height: 84_200 }], more: 0 } };

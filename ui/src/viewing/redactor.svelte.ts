@@ -120,7 +120,7 @@ export class Redactor {
     ]);
     if (grounds.kind === "done") this.grounds = grounds.value;
     if (draft.kind === "problem") this.problem = draft.problem;
-    else this.#take(draft.value);
+    else this.#begin(draft.value);
     const found = await outcome(() => api.redactionFinds(this.document));
     if (found.kind === "problem") this.problem = found.problem;
     this.isChecked = found.kind === "done" && found.value.isChecked;
@@ -255,6 +255,12 @@ export class Redactor {
     }
   }
 
+  /** Does again what could not be done: reading the boxes, or storing them. */
+  async again(): Promise<void> {
+    if (this.draft === null) await this.load();
+    else await this.save();
+  }
+
   /** Resolves to whether all boxes are stored now. */
   save(): Promise<boolean> {
     this.#saving ??= this.#save().finally(() => (this.#saving = null));
@@ -274,8 +280,19 @@ export class Redactor {
       if (result.value.file !== file) this.#take(result.value);
       else this.draft = result.value;
     }
+    // Without a draft boxes cannot be stored, and why is shown until it is there.
+    if (this.draft !== null) this.problem = null;
+    return !this.#isDirty;
+  }
+
+  /** Takes the stored boxes, with what was drawn before they were read. */
+  #begin(draft: RedactionDraft): void {
+    const drawn = this.#isDirty ? this.boxes : [];
     this.problem = null;
-    return true;
+    this.#take(draft);
+    if (drawn.length === 0) return;
+    const keys = new Set(drawn.map(keyOf));
+    this.#change([...this.boxes.filter((box) => !keys.has(keyOf(box))), ...drawn]);
   }
 
   #take(draft: RedactionDraft): void {
