@@ -5941,7 +5941,6 @@ permits-adopt = Messages of another program
 permits-adopt-text = Is there a folder with messages already? Then take the cases over. Nothing in that folder changes yet.
 permits-adopt-target = Take over from { $name }
 permits-adopt-folder = Take over from a folder…
-permits-adopt-reading = Reading messages.
 permits-adopt-title =
     { $count ->
         [one] Take { $count } case over?
@@ -5982,7 +5981,6 @@ permits-adopt-registered =
     }
 permits-sheet = Read a spreadsheet
 permits-sheet-first = Read cases from a spreadsheet
-permits-sheet-reading = Reading the spreadsheet.
 permits-sheet-title =
     { $count ->
         [one] Read { $count } case?

@@ -5933,7 +5933,6 @@ permits-adopt = Berichten van een ander programma
 permits-adopt-text = Staat er al een map met berichten? Neem de zaken dan over. In die map verandert dan nog niets.
 permits-adopt-target = Neem over van { $name }
 permits-adopt-folder = Neem over uit een map…
-permits-adopt-reading = Berichten lezen.
 permits-adopt-title =
     { $count ->
         [one] { $count } zaak overnemen?
@@ -5974,7 +5973,6 @@ permits-adopt-registered =
     }
 permits-sheet = Spreadsheet inlezen
 permits-sheet-first = Lees zaken uit een spreadsheet
-permits-sheet-reading = Spreadsheet lezen.
 permits-sheet-title =
     { $count ->
         [one] { $count } zaak inlezen?

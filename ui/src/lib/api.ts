@@ -453,15 +453,15 @@ export const permitPlan = (
 export const permitPublish = (planName: string, dryRun: boolean, onEvent: OnEvent) =>
   read<wire.PermitRunResult>("permit_publish", { plan: planName, dryRun, events: channel(onEvent) });
 /** Reads another program's directory of messages: a folder, a page with the messages beside it, or a destination. */
-export const permitPlanAdoption = (catalogue: string, source: AdoptionSource, onEvent: OnEvent = unheard) =>
+export const permitPlanAdoption = (catalogue: string, source: AdoptionSource, onEvent: OnEvent) =>
   read<wire.PermitAdoptionView>("permit_plan_adoption", { catalogue, source, events: channel(onEvent) });
 /** Adopts exactly what the preview with this name showed. */
-export const permitAdopt = (name: string, onEvent: OnEvent = unheard) =>
+export const permitAdopt = (name: string, onEvent: OnEvent) =>
   write<wire.PermitAdoptionResult>("permit_adopt", { name, events: channel(onEvent) });
-export const permitSheetPreview = (file: ChoiceId, catalogue: string, onEvent: OnEvent = unheard) =>
+export const permitSheetPreview = (file: ChoiceId, catalogue: string, onEvent: OnEvent) =>
   read<wire.PermitSheetPreview>("permit_sheet_preview", { file, catalogue, events: channel(onEvent) });
 /** Makes exactly the changes of the preview with this token, or refuses with `sheet-stale`. */
-export const permitSheetImport = (file: ChoiceId, catalogue: string, token: string, onEvent: OnEvent = unheard) =>
+export const permitSheetImport = (file: ChoiceId, catalogue: string, token: string, onEvent: OnEvent) =>
   write<wire.PermitSheetImport>("permit_sheet_import", { file, catalogue, token, events: channel(onEvent) });
 
 // Library and window.

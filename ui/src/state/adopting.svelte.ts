@@ -3,6 +3,7 @@ import * as api from "../lib/api";
 import type { AdoptionFile, AdoptionView, FutureLastmod, Reply, TargetView } from "../bindings";
 import AdoptDialog from "../dialogs/AdoptDialog.svelte";
 import AdoptSourceDialog from "../dialogs/AdoptSourceDialog.svelte";
+import PermitAdoptDialog from "../dialogs/permits/PermitAdoptDialog.svelte";
 import { attempt, attempted } from "./attempt";
 import { reading } from "./connect";
 import { Job } from "../lib/job.svelte";
@@ -35,16 +36,32 @@ class Adopting extends Job {
     if (future !== null) await this.#take(source, view, future, place);
   }
 
+  /** Adopts another program's messages about permit cases: from a folder, unless a destination is given. */
+  async openMessages(target: string | null = null): Promise<void> {
+    const catalogue = app.catalogue;
+    if (catalogue === null) return;
+    if (this.progress !== null) return app.say(t("adopt-is-busy"));
+    const source = target === null ? await picked("adoptFolder") : ({ kind: "target", id: target } as const);
+    if (source === null) return;
+    const view = await this.#run(source, (tell) => api.permitPlanAdoption(catalogue.id, source, tell));
+    if (view === null || !(await ask(PermitAdoptDialog, { view, isTarget: source.kind === "target" }))) return;
+    const done = await this.#run(source, (tell) => api.permitAdopt(view.name, tell));
+    await app.refresh();
+    if (done === null) return;
+    const { cases, messages, registered, change } = done;
+    const said = cases > 0 || registered === 0 ? [t("permits-adopt-said", { count: cases, messages })] : [];
+    if (registered > 0) said.push(t("permits-adopt-registered", { count: registered }));
+    app.say(said.join(" "), { canUndo: change !== null });
+  }
+
   async #choose(targets: readonly TargetView[]): Promise<api.AdoptionSource | null> {
     const choice = await ask(AdoptSourceDialog, { targets });
     switch (choice?.kind) {
       case "target":
         return choice;
       case "folder":
-      case "files": {
-        const chosen = await api.pick(choice.kind === "folder" ? "adoptFolder" : "adoptFiles");
-        return chosen === null ? null : { kind: "files", files: chosen.id };
-      }
+      case "files":
+        return picked(choice.kind === "folder" ? "adoptFolder" : "adoptFiles");
       case undefined:
         return null;
     }
@@ -68,6 +85,11 @@ class Adopting extends Job {
   async #run<T>(source: api.AdoptionSource, job: (tell: api.OnEvent) => Promise<Reply<T>>): Promise<T | null> {
     return (await attempted(await this.run((tell) => reading(source, () => job(tell)))))?.value ?? null;
   }
+}
+
+async function picked(purpose: "adoptFolder" | "adoptFiles"): Promise<api.AdoptionSource | null> {
+  const chosen = await api.pick(purpose);
+  return chosen === null ? null : { kind: "files", files: chosen.id };
 }
 
 export const adopting = new Adopting();

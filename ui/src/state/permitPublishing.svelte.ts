@@ -6,9 +6,9 @@ import { connecting } from "./connect";
 import { messagesOf } from "../lib/permitPlan";
 import { number, t } from "../lib/texts.svelte";
 import { announce } from "../lib/announcer.svelte";
+import { adopting } from "./adopting.svelte";
 import { app } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
-import { adoptFromTarget } from "./permitAdopting";
 import { permits } from "./permits.svelte";
 import { PublishingJob } from "./publishingJob.svelte";
 
@@ -39,7 +39,7 @@ class PermitPublishing extends PublishingJob<PermitPlanView, PermitRunResult> {
       connecting(chosen, () => api.permitPlan(catalogue.id, target, this.purpose, this.hear, others));
     const found = await this.compareWith(compare, () => {
       this.leave();
-      void adoptFromTarget(chosen);
+      void adopting.openMessages(chosen);
     });
     if (found.kind === "problem") return this.failed(found.problem);
     this.plan = found.value;

@@ -1,11 +1,13 @@
-/** Spreadsheets: exporting the list or the choice, and importing changes after a preview. */
+/** Spreadsheets: exporting the list or the choice, and importing changes of documents or permit cases after a preview. */
 import * as api from "../lib/api";
 import type { ChangedSince, Reply, Selection, SheetPreview } from "../bindings";
+import PermitSheetDialog from "../dialogs/permits/PermitSheetDialog.svelte";
 import SheetDialog from "../dialogs/SheetDialog.svelte";
 import { attempt } from "./attempt";
 import { toSelection } from "../lib/choice";
 import { Job } from "../lib/job.svelte";
 import { t } from "../lib/texts.svelte";
+import { saveEverything } from "../lib/unsaved";
 import { app, type Place } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
@@ -27,6 +29,23 @@ class Sheets extends Job {
     const file = await api.pick("sheet");
     if (file === null) return;
     await this.#look(file.id, catalogue.id, "hold", place);
+  }
+
+  async importCases(): Promise<void> {
+    const catalogue = app.catalogue;
+    if (catalogue === null || !(await this.#mayBegin()) || !(await saveEverything())) return;
+    const file = await api.pick("sheet");
+    if (file === null) return;
+    const preview = await this.#run((tell) => api.permitSheetPreview(file.id, catalogue.id, tell));
+    if (preview === null || !(await ask(PermitSheetDialog, { preview: preview.value }))) return;
+    const { token } = preview.value;
+    const done = await this.#run((tell) => api.permitSheetImport(file.id, catalogue.id, token, tell));
+    if (done === null) return;
+    await app.refresh();
+    const { added, changed, held, change } = done.value;
+    app.say(t(held > 0 ? "permits-sheet-done-held" : "permits-sheet-done", { added, changed, held }), {
+      canUndo: change !== null,
+    });
   }
 
   /** Shows what would change, until the person confirms or cancels. */
