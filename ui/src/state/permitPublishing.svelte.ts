@@ -1,24 +1,47 @@
 /** Publishing messages about permit cases, and removing old ones: compare, show, apply, report. */
 import * as api from "../lib/api";
-import type { Event, PermitPlanView, PermitPurpose, PermitRunResult } from "../bindings";
+import type { Event, PermitPlanView, PermitPurpose, PermitRunResult, Problem } from "../bindings";
 import CleanUpDialog from "../dialogs/permits/CleanUpDialog.svelte";
 import { connecting } from "./connect";
+import { problemText } from "../lib/problems";
 import { messagesOf } from "../lib/permitPlan";
 import { number, t } from "../lib/texts.svelte";
 import { announce } from "../lib/announcer.svelte";
 import { adopting } from "./adopting.svelte";
 import { app } from "./app.svelte";
+import { chooseCatalogue } from "./catalogues";
 import { ask } from "./dialogs.svelte";
+import { documents } from "./documents.svelte";
 import { permits } from "./permits.svelte";
 import { PublishingJob } from "./publishingJob.svelte";
 
 class PermitPublishing extends PublishingJob<PermitPlanView, PermitRunResult> {
   purpose = $state<PermitPurpose>("publish");
   protected readonly what = "permits";
+  /** The catalogue whose messages these are. */
+  #catalogue: string | null = null;
+
+  /** Whether the person sees it. */
+  get isShown(): boolean {
+    return app.place === "permits" && permits.view === "publish";
+  }
+
+  /** What runs, for where its screen is not shown. */
+  get status(): string {
+    if (this.phase === "comparing") return t("comparing");
+    if (this.purpose === "cleanUp") return t("permits-busy-clean");
+    return t(this.dryRun ? "busy-title-rehearsal" : "busy-title");
+  }
 
   /** The number of messages to send. */
   get messages(): number {
     return this.plan === null ? 0 : messagesOf(this.plan);
+  }
+
+  /** Shows what is running, or its result, with the catalogue it is of. */
+  async show(): Promise<void> {
+    if (this.#catalogue !== null && !(await chooseCatalogue(this.#catalogue))) return;
+    if (await documents.mayLeave()) this.#show();
   }
 
   /** Opens the preview; never publishes. Removing is confirmed in a dialog with the list. */
@@ -34,6 +57,7 @@ class PermitPublishing extends PublishingJob<PermitPlanView, PermitRunResult> {
       this.phase = "idle";
       return;
     }
+    this.#catalogue = catalogue.id;
     this.start("comparing", false);
     const compare = (others: "stop" | "continue") =>
       connecting(chosen, () => api.permitPlan(catalogue.id, target, this.purpose, this.hear, others));
@@ -62,7 +86,8 @@ class PermitPublishing extends PublishingJob<PermitPlanView, PermitRunResult> {
     if (result.kind === "problem") return this.failed(result.problem);
     this.result = result.value;
     this.phase = "done";
-    announce(this.summary());
+    if (this.isShown) announce(this.summary());
+    else this.#sayElsewhere(this.summary());
   }
 
   leave(): void {
@@ -82,6 +107,16 @@ class PermitPublishing extends PublishingJob<PermitPlanView, PermitRunResult> {
     if (count + result.cleaned === 0) return t("permits-done-page");
     if (count === 0 && result.cleaned > 0) return t("permits-done-cleaned", { count: result.cleaned });
     return t("permits-done", { count });
+  }
+
+  /** Where its screen is shown, the problem itself is announced. */
+  protected override failed(problem: Problem): void {
+    super.failed(problem);
+    if (this.phase === "failed" && !this.isShown) this.#sayElsewhere(problemText(problem));
+  }
+
+  #sayElsewhere(text: string): void {
+    app.say(text, { actions: [{ label: t("publish-look"), run: () => void this.show() }] });
   }
 
   #show(): void {

@@ -3,6 +3,7 @@ import * as api from "../lib/api";
 import { outcome } from "../lib/outcome";
 import { adding } from "./adding.svelte";
 import { app } from "./app.svelte";
+import { permitPublishing } from "./permitPublishing.svelte";
 import { publishing } from "./publishing.svelte";
 
 /** How long to pause between batches and while others are busy, and how often to show new results. */
@@ -24,15 +25,15 @@ class FileTexts {
     let hasRead = false;
     let toldAt = Date.now();
     for (;;) {
-      if (adding.isBusy || publishing.isBusy) {
+      if (adding.isBusy || publishing.isBusy || permitPublishing.isBusy) {
         await pause(BUSY_MS);
         continue;
       }
       this.#isAsked = false;
       const result = await outcome(() => api.readSomeTexts());
       // The library is being closed, or the reader does not start; the next start continues.
+      this.due = result.kind === "problem" ? 0 : result.value.due;
       if (result.kind === "problem") break;
-      this.due = result.value.due;
       hasRead ||= this.due > 0;
       if (this.due === 0 && !this.#isAsked) break;
       // Shows what was found inside files while the rest is being read.
@@ -52,7 +53,7 @@ async function tell(): Promise<void> {
 }
 
 function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => window.setTimeout(resolve, ms));
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 export const fileTexts = new FileTexts();
