@@ -87,6 +87,15 @@ describe("choosing in the list", () => {
   });
 });
 
+it("a date that cannot be read stays while other filters are set, and goes when all are cleared", async () => {
+  await list(["1"]);
+  documents.unreadable = { dateFrom: "31-02" };
+  await documents.setFilter({ statuses: ["ready"] });
+  expect([documents.unreadable, documents.isFiltered]).toEqual([{ dateFrom: "31-02" }, true]);
+  await documents.clearFilters();
+  expect([documents.unreadable, documents.isFiltered]).toEqual([{}, false]);
+});
+
 it("a list that is read again while it is read is there when the newest answer is", async () => {
   await list(["1", "2"]);
   const waiting: (() => void)[] = [];

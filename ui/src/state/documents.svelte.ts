@@ -14,6 +14,8 @@ const KEPT_PAGES = 30;
 
 class Documents {
   filter = $state.raw<DocumentFilter>({});
+  /** Dates to filter on that cannot be read, as typed. */
+  unreadable = $state.raw<Partial<Record<"dateFrom" | "dateTo", string>>>({});
   sort = $state.raw<Sort>({ key: "added", descending: false });
   total = $state(0);
   phase = $state<"loading" | "ready" | "failed">("loading");
@@ -142,6 +144,7 @@ class Documents {
       ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
     );
     this.filter = Object.fromEntries(asked);
+    this.unreadable = {};
     this.sort = sort;
     this.choice = choices.NONE;
     await this.reload();
