@@ -16,7 +16,10 @@ async function editing(descriptions: readonly string[]) {
   core.invoke.mockImplementation((command, args) => {
     const [change] = (args?.["changes"] ?? []) as { value: readonly string[] }[];
     if (command === "change" && change !== undefined) stored.omschrijvingen = change.value;
-    return Promise.resolve({ kind: "done", value: command === "document_detail" ? { ...stored, findings: [] } : {} });
+    return Promise.resolve({
+      kind: "done",
+      value: command === "document_detail" ? { ...stored, findings: [], unsaved: [] } : {},
+    });
   });
   const editor = new Editor("d1");
   await editor.load();

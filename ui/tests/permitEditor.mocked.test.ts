@@ -6,7 +6,8 @@ const core = vi.hoisted(() => ({
   invoke: vi.fn<(command: string, args: Record<string, unknown>) => Promise<unknown>>(),
 }));
 vi.mock("@tauri-apps/api/core", () => ({ invoke: core.invoke, Channel: class {} }));
-vi.mock("../src/state/app.svelte", () => ({ app: { refresh: () => Promise.resolve(), say: () => undefined } }));
+const app = vi.hoisted(() => ({ refresh: () => Promise.resolve(), say: vi.fn(), saving: "saved" }));
+vi.mock("../src/state/app.svelte", () => ({ app }));
 
 const LINKED = {
   kind: "vergunning",
@@ -25,6 +26,7 @@ function stored() {
 
 beforeEach(() => {
   core.invoke.mockReset();
+  app.saving = "saved";
 });
 
 it("saves what is typed while a document is being linked together with that document", async () => {
@@ -70,4 +72,47 @@ it("keeps the form when a document cannot be linked", async () => {
   editor.set({ title: "Schuur" });
   await editor.flush();
   expect(kept).toMatchObject({ title: "Schuur", documents: [] });
+});
+
+/** Lets a command be refused with a code until the returned function is called. */
+function refusing(command: string, code: string): () => void {
+  const usual = core.invoke.getMockImplementation();
+  const problem = { code, params: {}, retry: "after-input" };
+  core.invoke.mockImplementation((asked, args) =>
+    asked === command ? Promise.resolve({ kind: "refused", problem }) : (usual?.(asked, args) ?? Promise.resolve(null)),
+  );
+  return () => core.invoke.mockImplementation(usual ?? (() => Promise.resolve(null)));
+}
+
+it("what another program keeps from being saved is no wrong value: it is saved later", async () => {
+  const kept = stored();
+  const editor = new PermitEditor("p1", false);
+  await editor.load();
+  const allow = refusing("permit_edit", "library-locked");
+  editor.set({ title: "Schuur" });
+  expect([await editor.flush(), app.saving, editor.details.title]).toEqual([false, "failed", "Schuur"]);
+  allow();
+  expect([await editor.flush(), app.saving, kept.title]).toEqual([true, "saved", "Schuur"]);
+});
+
+it("a value that is refused waits for another one", async () => {
+  stored();
+  const editor = new PermitEditor("p1", false);
+  await editor.load();
+  refusing("permit_edit", "value-invalid");
+  editor.set({ page: "geen adres" });
+  expect([await editor.flush(), app.saving]).toEqual([true, "refused"]);
+});
+
+it("a date that can neither be stored nor kept is not called refused only", async () => {
+  stored();
+  const editor = new PermitEditor("p1", false);
+  await editor.load();
+  editor.keep("modified", "31-02");
+  expect(app.saving).toBe("refused");
+  refusing("keep_unsaved", "library-locked");
+  await editor.flush();
+  expect(app.saving).toBe("failed");
+  editor.close();
+  expect(app.saving, "the next form tells its own state").toBe("saved");
 });

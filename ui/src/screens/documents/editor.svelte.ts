@@ -1,21 +1,20 @@
 /** One document in the panel: what is stored, what is typed, which fields were left, and the errors. */
 import * as api from "../../lib/api";
-import type { DocumentDetail, FieldChange, Finding, Problem } from "../../bindings";
+import type { DocumentDetail, FieldChange, Finding, Problem, Reply } from "../../bindings";
 import { type Outcome, outcome } from "../../lib/outcome";
-import { type FieldMessage, SavingForm } from "../../lib/form.svelte";
-import { Autosave, type SaveState } from "../../lib/autosave";
+import type { FieldMessage } from "../../lib/form.svelte";
+import type { SaveState } from "../../lib/autosave";
 import { hasFocus } from "../../lib/areas";
 import { readDate } from "../../lib/dates";
 import { described, filled, isWhole } from "../../lib/descriptions";
 import { entered, type TypedControl, typedField } from "../../lib/fields";
 import { controlOf, type Control } from "../../lib/names";
-import { DraftKeeper } from "../../lib/draftKeeper";
 import { pointerReleased } from "../../lib/pointer";
-import { findingText, problemText } from "../../lib/problems";
+import { findingText } from "../../lib/problems";
 import { t } from "../../lib/texts.svelte";
-import { LatestAnswer } from "../../lib/latestAnswer";
 import { app } from "../../state/app.svelte";
 import { publishing } from "../../state/publishing.svelte";
+import { StoredForm } from "../../state/storedForm.svelte";
 
 /** Fields that are typed. */
 export type Texts = TypedControl | "title" | "name";
@@ -32,10 +31,9 @@ const KEPT_AS = {
 /** Fields with several parts, which are stored once they are complete. */
 export type Composed = "acts" | "ownData";
 
-export class Editor extends SavingForm<Control> {
+export class Editor extends StoredForm<Control, FieldChange, DocumentDetail> {
   readonly prefix = "field";
-  detail = $state.raw<DocumentDetail | null>(null);
-  problem = $state.raw<Problem | null>(null);
+  protected readonly kind = "document";
   drafts = $state<Partial<Record<Texts, string>>>({});
   /** Fields with several parts that are incomplete, with the reason. */
   halves = $state<Partial<Record<Composed, string>>>({});
@@ -45,51 +43,16 @@ export class Editor extends SavingForm<Control> {
   touched = $state<Partial<Record<Texts, boolean>>>({});
   /** Refusals of values, by control. */
   refused = $state<Partial<Record<Control, string>>>({});
-  readonly #saver: Autosave<FieldChange>;
-  readonly #keeper: DraftKeeper;
-  #isRestored = false;
-  #isClosed = false;
   /** The descriptions when typing began, because removing an empty line temporarily must not change anything. */
   #described = $state.raw<readonly string[]>([]);
   /** Callbacks that hand over text of fields that are stored only when left. */
   readonly #late = new Set<() => unknown>();
-  readonly #latest = new LatestAnswer();
-
-  constructor(readonly id: string) {
-    super();
-    this.#saver = new Autosave(
-      (values) => this.#save(values),
-      (state) => this.#tell(state),
-    );
-    this.#keeper = new DraftKeeper((field, text) => this.#keep(field, text));
-  }
-
-  /** The panel closes; running saves continue. */
-  close(): void {
-    this.#isClosed = true;
-    if (this.#saver.isIdle) app.saving = "saved";
-    void this.flush();
-  }
 
   /** Controls with typed text that is not stored, in no particular order. */
   get unsaved(): readonly Control[] {
     const texts = (Object.keys(this.drafts) as Texts[]).filter((field) => this.#isUnreadable(field));
     const refused = Object.keys(this.refused) as Control[];
     return [...new Set<Control>([...texts, ...refused, ...(Object.keys(this.halves) as Composed[])])];
-  }
-
-  async load(): Promise<void> {
-    const turn = this.#latest.next();
-    const result = await outcome(() => api.documentDetail(this.id));
-    if (!this.#latest.takes(turn)) return;
-    if (result.kind === "problem") this.problem = result.problem;
-    else {
-      this.detail = result.value;
-      this.problem = null;
-      this.#restore(result.value);
-      this.#dropSettledDrafts();
-      if (this.#saver.isIdle) this.#tell("saved");
-    }
   }
 
   text(field: Texts): string {
@@ -100,33 +63,33 @@ export class Editor extends SavingForm<Control> {
     if (field === "description" && this.drafts.description === undefined) this.#described = this.#descriptions();
     this.drafts[field] = value;
     this.touched[field] = true;
-    this.#keeper.typed(KEPT_AS[field], value);
+    this.keeper.typed(KEPT_AS[field], value);
     const change = changeOf(field, value, this.#described);
-    if (change !== null) return this.#saver.touch(keyOf(change), change);
-    this.#saver.forget(typedField(field)?.change ?? field);
-    if (this.#saver.isIdle) this.#tell("saved");
+    if (change !== null) return this.saver.touch(keyOf(change), change);
+    this.saver.forget(typedField(field)?.change ?? field);
+    this.tellStanding();
   }
 
   /** Keeps the input of a field with several parts; `half` says what is missing before it can be stored. */
   hold(control: Composed, text: string, half: string | null): void {
-    this.#keeper.typed(KEPT_AS[control], text);
+    this.keeper.typed(KEPT_AS[control], text);
     if (half === null) delete this.halves[control];
     else this.halves[control] = half;
-    if (this.#saver.isIdle) this.#tell("saved");
+    this.tellStanding();
   }
 
   /** The input of a field with several parts was removed again. */
   letGo(control: Composed): void {
-    this.#keeper.forget(KEPT_AS[control]);
+    this.keeper.forget(KEPT_AS[control]);
     delete this.halves[control];
-    if (this.#saver.isIdle) this.#tell("saved");
+    this.tellStanding();
   }
 
   /** Shows the errors of a control even while it has the focus. */
   reveal(control: Control): void {
     this.left[control] = true;
     this.shownAtFocus = this.messagesNow(control);
-    if (this.#saver.isIdle) this.#tell("saved");
+    this.tellStanding();
   }
 
   /** Whether there is a single description, regardless of its empty lines. */
@@ -136,7 +99,7 @@ export class Editor extends SavingForm<Control> {
 
   /** Whether a change of this field is being saved, or waits to be saved again. */
   isUnderway(field: FieldChange["field"]): boolean {
-    return this.#saver.isUnderway(field);
+    return this.saver.isUnderway(field);
   }
 
   /** Saves a choice, as opposed to typing, at once. */
@@ -147,13 +110,13 @@ export class Editor extends SavingForm<Control> {
   /** The same; resolves to whether everything is saved. */
   async accept(control: Control, change: FieldChange): Promise<boolean> {
     this.left[control] = true;
-    this.#saver.touch(keyOf(change), change);
-    return this.#saver.flush();
+    this.saver.touch(keyOf(change), change);
+    return this.saver.flush();
   }
 
   /** Makes several changes as one step; resolves to the problem, if any. */
   async changeTogether(changes: readonly FieldChange[]): Promise<Problem | null> {
-    const result = await this.#saver.between(() =>
+    const result = await this.saver.between(() =>
       outcome(() => api.change({ kind: "ids", ids: [this.id] }, [...changes])),
     );
     await this.load();
@@ -181,7 +144,7 @@ export class Editor extends SavingForm<Control> {
     if (isTyped || this.#isOpenAt(control)) this.left[control] = true;
     await this.flush();
     this.#dropSettledDrafts();
-    if (this.#saver.isIdle) this.#tell("saved");
+    this.tellStanding();
   }
 
   /**
@@ -196,12 +159,9 @@ export class Editor extends SavingForm<Control> {
     };
   }
 
-  /** Saves at once, and keeps what cannot be saved. */
-  async flush(): Promise<boolean> {
+  override flush(): Promise<boolean> {
     for (const late of this.#late) late();
-    const isSaved = await this.#saver.flush();
-    await this.#keeper.flush();
-    return isSaved;
+    return super.flush();
   }
 
   protected messagesNow(control: Control): readonly FieldMessage[] {
@@ -228,18 +188,24 @@ export class Editor extends SavingForm<Control> {
     return (control === "title" || control === "date") && this.#storedText(control) === "";
   }
 
-  /** A wrong value is refused at its field; if the library cannot store anything, that is reported, and retried. */
-  async #save(values: ReadonlyMap<string, FieldChange>): Promise<"refused" | void> {
+  protected read(): Promise<Reply<DocumentDetail>> {
+    return api.documentDetail(this.id);
+  }
+
+  protected override take(detail: DocumentDetail): void {
+    super.take(detail);
+    this.#dropSettledDrafts();
+    this.tellStanding();
+  }
+
+  /** A wrong value is refused at its field. */
+  protected async save(values: ReadonlyMap<string, FieldChange>): Promise<"refused" | void> {
     const typed = { ...this.drafts };
     for (const change of values.values()) {
       const control = controlOf(fieldOf(change));
-      const result = await this.#keeper.between(() => this.#store(change, typed));
+      const result = await this.keeper.between(() => this.#store(change, typed));
       if (result.kind === "done") delete this.refused[control];
-      else if (isAboutValue(result.problem)) this.refused[control] = problemText(result.problem);
-      else {
-        app.say(problemText(result.problem));
-        throw new Error(result.problem.code);
-      }
+      else this.refused[control] = this.refusal(result.problem);
     }
     await this.load();
     await app.refresh();
@@ -252,47 +218,31 @@ export class Editor extends SavingForm<Control> {
     const field = controlOf(fieldOf(change)) as Texts;
     const kept = KEPT_AS[field] as string | undefined;
     if (result.kind !== "done" || kept === undefined) return result;
-    this.#keeper.stored(kept);
+    this.keeper.stored(kept);
     const now = this.drafts[field];
-    if (now !== undefined && now !== typed[field]) this.#keeper.typed(kept, now);
+    if (now !== undefined && now !== typed[field]) this.keeper.typed(kept, now);
     return result;
   }
 
-  /** Restores text typed before the window was closed, reloaded or killed: stores what it can, and marks the rest. */
-  #restore(detail: DocumentDetail): void {
-    if (this.#isRestored) return;
-    this.#isRestored = true;
-    for (const { field, text } of detail.isEditable ? detail.unsaved : []) {
-      const control = (Object.keys(KEPT_AS) as (Texts | Composed)[]).find((one) => KEPT_AS[one] === field);
-      if (control === undefined) continue;
-      this.#keeper.found(field);
-      this.left[control] = true;
-      if (control === "acts" || control === "ownData") this.before[control] = text;
-      else this.type(control, text);
-    }
+  /** Stores what it can, and marks the rest. */
+  protected restore(field: string, text: string, detail: DocumentDetail): boolean {
+    const control = (Object.keys(KEPT_AS) as (Texts | Composed)[]).find((one) => KEPT_AS[one] === field);
+    if (control === undefined || !detail.isEditable) return false;
+    this.left[control] = true;
+    if (control === "acts" || control === "ownData") this.before[control] = text;
+    else this.type(control, text);
+    return true;
   }
 
-  /** Reports whether everything is saved; never "saved" while something typed is not stored. */
-  #tell(state: SaveState): void {
-    if (state !== "saved") app.saving = state;
-    else if (this.#isClosed) {
-      // Another document may be open by now, which reports its own state.
-      if (app.saving === "saving") app.saving = "saved";
-    } else {
-      // Nobody is told that a value is wrong while typing in a field for the first time.
-      const isTyped = (control: Control): boolean => control === this.focused && this.left[control] !== true;
-      const { unsaved } = this;
-      app.saving = unsaved.length === 0 ? "saved" : unsaved.every(isTyped) ? "waiting" : "refused";
-    }
+  protected standing(): SaveState {
+    // Nobody is told that a value is wrong while typing in a field for the first time.
+    const isTyped = (control: Control): boolean => control === this.focused && this.left[control] !== true;
+    const { unsaved } = this;
+    return unsaved.length === 0 ? "saved" : unsaved.every(isTyped) ? "waiting" : "refused";
   }
 
-  async #keep(field: string, text: string | null): Promise<void> {
-    const kept = await outcome(() => api.keepUnsaved({ kind: "document", id: this.id }, field, text));
-    if (kept.kind === "problem") {
-      app.say(problemText(kept.problem));
-      app.saving = "failed";
-      return;
-    }
+  /** The frame tells in which documents something typed is not stored. */
+  protected async kept(): Promise<void> {
     const isTold = app.overview?.unsaved.includes(this.id) ?? false;
     if (isTold !== this.unsaved.length > 0) await app.refresh("frame");
   }
@@ -320,7 +270,7 @@ export class Editor extends SavingForm<Control> {
   }
 
   #dropSettledDrafts(): void {
-    if (!this.#saver.isIdle) return;
+    if (!this.saver.isIdle) return;
     for (const field of Object.keys(this.drafts) as Texts[]) {
       if (this.focused !== field && !this.#isUnreadable(field) && this.refused[field] === undefined)
         delete this.drafts[field];
@@ -345,12 +295,6 @@ export function keyOf(change: FieldChange): string {
 
 function isOfOneValue(change: FieldChange): change is Extract<FieldChange, { field: "add" | "remove" | "put" }> {
   return change.field === "add" || change.field === "remove" || change.field === "put";
-}
-
-function isAboutValue(problem: Problem): boolean {
-  const isAboutLibrary =
-    problem.code === "library-locked" || problem.code === "internal" || problem.code.startsWith("store-");
-  return !isAboutLibrary && (problem.retry === "after-input" || problem.retry === "never");
 }
 
 /** The change for a typed text; null if it is invalid. Descriptions are compared with those before. */
