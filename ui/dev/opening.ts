@@ -113,6 +113,7 @@ export const OPENING_RUNS: RunRow[] =
           withdrawn: 0,
           heldBack: 9,
           failed: 0,
+          remaining: 0,
           state: "partial",
         },
         {
@@ -126,6 +127,7 @@ export const OPENING_RUNS: RunRow[] =
           withdrawn: 1,
           heldBack: 0,
           failed: 3,
+          remaining: 0,
           state: "partial",
         },
         {
@@ -139,6 +141,7 @@ export const OPENING_RUNS: RunRow[] =
           withdrawn: 0,
           heldBack: 0,
           failed: 0,
+          remaining: 0,
           state: "stopped",
         },
       ];

@@ -60,6 +60,8 @@ pub struct RunRow {
     pub held_back: u32,
     /// Documents that did not arrive.
     pub failed: u32,
+    /// Files that the destination refused to remove.
+    pub remaining: u32,
     /// How it ended.
     pub state: RunState,
 }
@@ -291,13 +293,15 @@ queries! {
          WHERE d.run_id = r.id AND d.document_id = :document AND d.sha256 <> ''";
 }
 
-/// The columns of a line of the history. A run in progress counts as stopped.
+/// The columns of a line of the history. A run in progress counts as stopped, and of a stopped one nothing is counted.
 const RUN: &str = "id, kind, coalesce(ended_at, started_at) AS at, user, catalogue_name, target_name, published, withdrawn,
-    held_back, failed, iif(state = 0, 3, state)";
+    held_back, failed, iif(state = 2, (SELECT count(*) FROM run_file WHERE run_id = run.id AND outcome = 2), 0),
+    iif(state = 0, 3, state)";
 
 from_row! {
     RunRow:
-    id, kind, at as Rfc3339, user, catalogue, target, published, withdrawn, held_back, failed, state
+    id, kind, at as Rfc3339, user, catalogue, target, published, withdrawn, held_back, failed, remaining,
+    state
 }
 numbered! { RunKind: Documents = 0, Permits = 1 }
 numbered! { RunState: Complete = 1, Partial = 2, Stopped = 3 }

@@ -48,6 +48,10 @@ heldBack: number,
  */
 failed: number, 
 /**
+ * Files that the destination refused to remove.
+ */
+remaining: number, 
+/**
  * How it ended.
  */
 state: RunState, };

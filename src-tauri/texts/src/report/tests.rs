@@ -23,6 +23,7 @@ fn detail() -> RunDetail {
             withdrawn: 2,
             held_back: 3,
             failed: 4,
+            remaining: 0,
             state: RunState::Partial,
         },
         totals: RunTotals::default(),
