@@ -1,12 +1,12 @@
 /** Destinations: where they are, and which one a plan is for. */
+import type { CatalogueView, PlanView, TargetPlace, TargetView } from "../bindings";
+import { t } from "./texts.svelte";
+
 /** Returns where a destination is, in words. */
 export function whereOf(place: TargetPlace): string {
   if (place.kind === "folder") return place.dir;
   return t("target-where", { user: place.user, host: place.host, port: String(place.port), dir: place.dir });
 }
-
-import type { CatalogueView, PlanView, TargetPlace, TargetView } from "../bindings";
-import { t } from "./texts.svelte";
 
 /** Returns the destination of a plan, which need not be the first one of the open catalogue. */
 export function destinationOf(

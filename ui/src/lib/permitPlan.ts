@@ -1,4 +1,4 @@
-/** The plan of a publication of messages, counted and grouped for people. */
+/** Messages about permit cases for people: the plan of a publication, counted and grouped, and names. */
 import type { MessageKind, PermitPlanItem, PermitPlanView } from "../bindings";
 import { t } from "./texts.svelte";
 
@@ -7,8 +7,10 @@ export function messagesOf(of: Pick<PermitPlanView, "created" | "updated" | "del
   return of.created + of.updated + of.deleted;
 }
 
-/** The groups that hold something: creating, updating or deleting cases, and old messages that are taken away. `count` is how
- * many there are; `items` holds the first of them. */
+/**
+ * The groups that hold something: creating, updating or deleting cases, and old messages that are taken away. `count`
+ * is how many there are; `items` holds the first of them.
+ */
 export function groupsOf(plan: PermitPlanView) {
   const keyOf = (item: PermitPlanItem) => (item.action === "clean" ? "clean" : item.kind);
   const counts = [

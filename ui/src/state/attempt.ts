@@ -12,16 +12,16 @@ export async function attempt<T>(call: () => Promise<Reply<T>>): Promise<{ value
   return attempted(await outcome(call));
 }
 
-/** Lets a person save a file, and shows its path with the text `said`; nothing if the dialog was cancelled. */
-export async function saveFile(save: () => Promise<Reply<string | null>>, said: string): Promise<void> {
-  const path = (await attempt(save))?.value ?? null;
-  if (path !== null) app.say(t(said, { path }));
-}
-
 /** The same for a call that was already made. */
 export async function attempted<T>(result: Outcome<T>): Promise<{ value: T } | null> {
   if (result.kind === "done") return { value: result.value };
   if (result.problem.code === "change-cancelled") app.say(problemText(result.problem));
   else if (result.problem.code !== "cancelled") await ask(ProblemDialog, { problem: result.problem });
   return null;
+}
+
+/** Lets a person save a file, and shows its path with the text `said`; nothing if the dialog was cancelled. */
+export async function saveFile(save: () => Promise<Reply<string | null>>, said: string): Promise<void> {
+  const path = (await attempt(save))?.value ?? null;
+  if (path !== null) app.say(t(said, { path }));
 }
