@@ -25,7 +25,7 @@ const LAST_CENTURY = 50;
 /** Anything earlier is a typing error. */
 const FIRST_YEAR = 1000;
 
-export type TypedDate = { kind: "empty" } | { kind: "date"; iso: string } | { kind: "unreadable" };
+type TypedDate = { kind: "empty" } | { kind: "date"; iso: string } | { kind: "unreadable" };
 
 /** Parses what a person typed. */
 export function readDate(typed: string): TypedDate {

@@ -2,7 +2,7 @@
 import { listen } from "@tauri-apps/api/event";
 import type { Chosen } from "./api";
 
-export type DropHandler = {
+type DropHandler = {
   over: (count: number) => void;
   leave: () => void;
   drop: (files: Chosen | null) => void;

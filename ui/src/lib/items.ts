@@ -1,9 +1,9 @@
 /** Values with several parts, as one text for the core: acts, relations and own data; see `FieldValue`. */
 
-export type OwnName = { namespace: string; prefix: string; key: string };
+type OwnName = { namespace: string; prefix: string; key: string };
 /** Without a value it stands for the name with all its values. */
 export type Own = OwnName & { value: string | null };
-export type ActValue = { kind: string; /** Empty: the date of each document. */ date: string; by: string };
+type ActValue = { kind: string; /** Empty: the date of each document. */ date: string; by: string };
 
 export function actText({ kind, date, by }: ActValue): string {
   return by === "" ? (date === "" ? kind : `${kind}@${date}`) : `${kind}@${date}@${by}`;

@@ -1,7 +1,7 @@
 /** The keyboard map of decisions.md, "Keyboard": one table for the shortcuts, the help page and the native menu. */
 
 /** `mod` is Ctrl on Windows and Linux, ⌘ on macOS. */
-export type Keys = { mod?: boolean; ctrl?: boolean; shift?: boolean; alt?: boolean; key: string };
+export type Keys = { mod?: boolean; shift?: boolean; alt?: boolean; key: string };
 
 type Shortcut<Action extends string> = { action: Action; keys: Keys; mac?: Keys; also?: Keys };
 const shortcuts = <Action extends string>(all: readonly Shortcut<Action>[]) => all;
@@ -63,11 +63,8 @@ export function keysInWords(action: ActionId, isMac: boolean): string {
   const keys = isMac ? (shortcut.mac ?? shortcut.keys) : shortcut.keys;
   const named: Record<string, string> = { arrowdown: "↓", arrowup: "↑", enter: isMac ? "↩" : "Enter" };
   const last = named[keys.key] ?? keys.key.toUpperCase();
-  if (isMac)
-    return `${keys.ctrl ? "⌃" : ""}${keys.alt ? "⌥" : ""}${keys.shift ? "⇧" : ""}${keys.mod ? "⌘" : ""}${last}`;
-  return [keys.mod || keys.ctrl ? "Ctrl" : "", keys.alt ? "Alt" : "", keys.shift ? "Shift" : "", last]
-    .filter(Boolean)
-    .join("+");
+  if (isMac) return `${keys.alt ? "⌥" : ""}${keys.shift ? "⇧" : ""}${keys.mod ? "⌘" : ""}${last}`;
+  return [keys.mod ? "Ctrl" : "", keys.alt ? "Alt" : "", keys.shift ? "Shift" : "", last].filter(Boolean).join("+");
 }
 
 /** Acts on Enter alone; with Ctrl or ⌘ Enter is for the whole panel. */
@@ -92,8 +89,7 @@ export function isMacOs(): boolean {
 
 function fits(event: Pressed, keys: Keys, isMac: boolean): boolean {
   const mod = keys.mod ?? false;
-  const ctrl = isMac ? (keys.ctrl ?? false) : mod || (keys.ctrl ?? false);
-  const meta = isMac ? mod : false;
+  const [ctrl, meta] = isMac ? [false, mod] : [mod, false];
   if (event.ctrlKey !== ctrl || event.metaKey !== meta || event.altKey !== (keys.alt ?? false)) return false;
   // Whether these characters need Shift depends on the keyboard layout.
   const isSign = ["+", "?", "="].includes(keys.key);

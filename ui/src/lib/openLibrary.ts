@@ -1,7 +1,7 @@
 /** What names and sentences need to know of the open library. The state of the window owns it and sets it here. */
 import type { CatalogueView, Lists, TargetView } from "../bindings";
 
-export type OpenLibrary = {
+type OpenLibrary = {
   readonly lists: Lists | null;
   readonly catalogue: CatalogueView | null;
   readonly target: TargetView | null;

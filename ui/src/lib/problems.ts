@@ -6,7 +6,7 @@ import { openLibrary } from "./openLibrary";
 import { completeOrNull, readable, t, textOrNull, type Facts } from "./texts.svelte";
 
 /** Makes parameters of the core readable, including URIs of list terms. */
-export function factsOf(params: Record<string, string | undefined>): Facts {
+function factsOf(params: Record<string, string | undefined>): Facts {
   const facts = readable(params);
   for (const [name, value] of Object.entries(facts)) {
     if (typeof value === "string" && /^https?:\/\/\S+$/.test(value)) facts[name] = termLabel(value);
@@ -26,6 +26,11 @@ export function problemText(problem: Pick<Problem, "code" | "params">): string {
 export function problemTitle(problem: Pick<Problem, "code" | "params">): string {
   if (problem.code === "cancelled") return t(`stop-title-${stopOf(problem, "sending")}`);
   return textOrNull(`problem-title-${problem.code}`, factsOf(problem.params)) ?? t("problem-title");
+}
+
+/** Whether a secret was tried and rejected, so that another one may be given. */
+export function isSecretWrong({ code }: Pick<Problem, "code">): boolean {
+  return code === "authentication-rejected" || code === "passphrase-wrong";
 }
 
 /**

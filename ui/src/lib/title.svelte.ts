@@ -1,4 +1,5 @@
 /** The title of the window: errors first, then the step, then the program and the organisation. */
+import { capital } from "./names";
 import { t } from "./texts.svelte";
 
 const part = $state<{ step: string; hasErrors: boolean }>({ step: "", hasErrors: false });
@@ -12,7 +13,7 @@ export function setTitleErrors(hasErrors: boolean): void {
 }
 
 export function windowTitle(owner: string, isPractice: boolean): string {
-  const name = owner === "" ? "Openbaarmaker" : `Openbaarmaker – ${owner.charAt(0).toUpperCase()}${owner.slice(1)}`;
+  const name = owner === "" ? "Openbaarmaker" : `Openbaarmaker – ${capital(owner)}`;
   const step = part.step === "" ? name : `${part.step} – ${name}`;
   const shown = isPractice ? t("practice-window", { title: step }) : step;
   return part.hasErrors ? t("title-error", { title: shown }) : shown;

@@ -7,7 +7,7 @@ import { announce } from "../lib/announcer.svelte";
 /** Fewer documents are changed before anybody could read the progress. */
 const SHOWN_FROM = 2_000;
 
-export type ChangeKind = "change" | "undo" | "redo" | "revert" | "clean";
+type ChangeKind = "change" | "undo" | "redo" | "revert" | "clean";
 
 class Changing {
   kind = $state<ChangeKind>("change");

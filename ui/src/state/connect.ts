@@ -72,11 +72,6 @@ async function answerTo(server: Server, problem: Problem): Promise<"again" | "st
   }
 }
 
-/** Whether a secret was tried and rejected, so that another one may be given. */
-export function isSecretWrong(problem: Problem): boolean {
-  return problem.code === "authentication-rejected" || problem.code === "passphrase-wrong";
-}
-
 /**
  * Asks for a password or passphrase, showing what was wrong with the last one, and stores it: in the key store (true)
  * or for this session. Null if the person stopped.

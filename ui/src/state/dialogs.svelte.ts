@@ -3,7 +3,7 @@ import type { Component, ComponentProps } from "svelte";
 import ConfirmDialog from "../dialogs/ConfirmDialog.svelte";
 
 type Answering = { done: (answer: never) => void };
-export type OpenDialog = { id: number; component: Component<Record<string, unknown>>; props: Record<string, unknown> };
+type OpenDialog = { id: number; component: Component<Record<string, unknown>>; props: Record<string, unknown> };
 
 let next = 1;
 const open = $state<{ stack: OpenDialog[] }>({ stack: [] });

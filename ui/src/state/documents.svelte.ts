@@ -9,7 +9,7 @@ import * as choices from "../lib/choice";
 import { app } from "./app.svelte";
 import { searches } from "./searches.svelte";
 
-export const PAGE_ROWS = 100;
+const PAGE_ROWS = 100;
 const KEPT_PAGES = 30;
 
 class Documents {

@@ -8,7 +8,7 @@ import { LatestAnswer } from "../lib/latestAnswer";
 import { app } from "./app.svelte";
 
 /** Rows loaded at once; more on request. */
-export const PERMIT_PAGE = 100;
+const PERMIT_PAGE = 100;
 
 class Permits {
   view = $state<"list" | "case" | "publish">("list");

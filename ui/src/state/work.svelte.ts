@@ -21,7 +21,7 @@ export function isWorking(): boolean {
 }
 
 /** Work in the status bar; `stop` is null where it is stopped on its own screen. */
-export type WorkInWords = {
+type WorkInWords = {
   text: string;
   /** The accessible name of its progress. */
   label: string;

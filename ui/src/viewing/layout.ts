@@ -2,10 +2,10 @@
 import type { PageSize } from "../bindings";
 
 /** CSS pixels per hundredth of a point, at 100 %. */
-export const UNIT_PX = 96 / 7200;
+const UNIT_PX = 96 / 7200;
 export const GAP_PX = 16;
-export const MIN_ZOOM = 0.25;
-export const MAX_ZOOM = 4;
+const MIN_ZOOM = 0.25;
+const MAX_ZOOM = 4;
 /** A small picture is not enlarged further than this to fill the width. */
 const MAX_FIT = 2;
 /** Browsers clip what is much taller; with very many pages the maximum zoom is lower. */
@@ -17,7 +17,7 @@ const STEPS = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5
 export type Turn = 0 | 90 | 180 | 270;
 /** One page as laid out on the screen. */
 export type Placed = { top: number; width: number; height: number; scale: number };
-export type Layout = { places: readonly Placed[]; width: number; height: number };
+type Layout = { places: readonly Placed[]; width: number; height: number };
 
 /** `zoom`: null fits each page to the width. `apart`: the gap between pages, and the maximum height of a page. */
 export function layOut(

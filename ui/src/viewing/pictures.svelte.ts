@@ -4,7 +4,7 @@ import type { PageImage, Problem, Reply, ViewProblem } from "../bindings";
 import { outcome } from "../lib/outcome";
 
 /** The picture of a page, or why there is none. `asked`: the requested width. */
-export type Picture = { asked: number } & (
+type Picture = { asked: number } & (
   | { kind: "shown"; image: string; isReduced: boolean }
   | { kind: "nothing"; problem: ViewProblem }
   | { kind: "failed"; problem: Problem }

@@ -3,14 +3,14 @@ import type { TextPiece, ViewBlock } from "../bindings";
 import { fold } from "../lib/fold";
 
 /** A range within one of the pieces. */
-export type Span = { part: number; from: number; to: number };
+type Span = { part: number; from: number; to: number };
 /** One occurrence: it may extend over several pieces. */
 export type Hit = readonly Span[];
 /** A range of a piece as positioned on the page, in page units. */
-export type Box = { x: number; y: number; width: number; height: number; transform: string | undefined };
+type Box = { x: number; y: number; width: number; height: number; transform: string | undefined };
 
 /** Pieces as one normalised text, with the piece and position that each character came from. */
-export type Folded = {
+type Folded = {
   readonly parts: readonly string[];
   readonly text: string;
   readonly places: readonly (readonly [number, number])[];

@@ -1,7 +1,7 @@
 /** The columns of the list: which are wanted, and which of them fit. */
 import type { SortKey } from "../../bindings";
 
-export type ColumnKey = Exclude<SortKey, "title">;
+type ColumnKey = Exclude<SortKey, "title">;
 export type Column = { key: ColumnKey; text: string; rem: number };
 
 /** In this order on the screen; without enough room, those in `DISPENSABLE` are dropped first. */

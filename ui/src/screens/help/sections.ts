@@ -6,7 +6,7 @@ import { t } from "../../lib/texts.svelte";
 /** A term or keys, with the meaning or action. */
 export type Entry = { name: string; term: string; about: string };
 
-export type HelpContents = {
+type HelpContents = {
   steps: { name: string; number: number; about: string }[];
   words: Entry[];
   keys: Entry[];

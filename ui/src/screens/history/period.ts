@@ -1,5 +1,6 @@
 /** Periods that the history can be limited to; days are in Dutch local time. */
 import type { HistoryFilter } from "../../bindings";
+import { moved } from "../../lib/months";
 
 export const PERIODS = ["all", "today", "week", "month", "year", "last-year"] as const;
 export type Period = (typeof PERIODS)[number];
@@ -24,18 +25,12 @@ export function daysOf(period: Period, today: string): Pick<HistoryFilter, "date
     case "today":
       return { dateFrom: today };
     case "week":
-      return { dateFrom: daysBefore(today, WEEK_DAYS - 1) };
+      return { dateFrom: moved(today, 1 - WEEK_DAYS, "day") };
     case "month":
-      return { dateFrom: daysBefore(today, MONTH_DAYS - 1) };
+      return { dateFrom: moved(today, 1 - MONTH_DAYS, "day") };
     case "year":
       return { dateFrom: `${year}-01-01` };
     case "last-year":
       return { dateFrom: `${year - 1}-01-01`, dateTo: `${year - 1}-12-31` };
   }
-}
-
-function daysBefore(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - count);
-  return date.toISOString().slice(0, 10);
 }

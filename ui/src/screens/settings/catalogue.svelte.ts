@@ -10,7 +10,7 @@ const GB = 1_000_000_000;
 const DEFAULT_LIMIT_GB = 2;
 
 /** A local name of a category being edited. */
-export type LocalDraft = { readonly key: number; uri: string; name: string; explanation: string };
+type LocalDraft = { readonly key: number; uri: string; name: string; explanation: string };
 
 export class CatalogueDraft extends Form {
   name = $state("");

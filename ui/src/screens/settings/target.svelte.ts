@@ -4,7 +4,7 @@ import { Form, type FormError } from "../../lib/form.svelte";
 import { asItWas, NOWHERE } from "../../lib/localPlace";
 import { t } from "../../lib/texts.svelte";
 
-export const SFTP_PORT = 22;
+const SFTP_PORT = 22;
 const MAX_PORT = 65_535;
 
 export class TargetDraft extends Form {

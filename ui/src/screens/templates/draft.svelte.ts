@@ -14,7 +14,7 @@ const DATES = entered("date").flatMap((one) => ("template" in one ? [one.change]
 const TERMS = entered("terms").map((one) => one.change);
 const CHOICES = entered("term").flatMap((one) => ("template" in one ? [one.change] : []));
 
-export type TextKey = (typeof TEXTS | typeof LINES | typeof DATES)[number];
+type TextKey = (typeof TEXTS | typeof LINES | typeof DATES)[number];
 export type TermsKey = (typeof TERMS)[number];
 export type ChoiceKey = (typeof CHOICES)[number];
 
