@@ -11,14 +11,21 @@ export function sources(folder: string): { file: string; text: string }[] {
     .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 }
 
-/** Keys in calls of `t(…)`; a template becomes a pattern with `*`. Facts are the names in the object, null when unknown. */
+/**
+ * Keys in calls of `t(…)` and of `did(…)`; a template becomes a pattern with `*`. Facts are the names in the object, null
+ * when unknown.
+ */
 export function uses(folder: string): Use[] {
-  return sources(folder).flatMap(({ file, text }) =>
-    [...text.matchAll(/(?<![\w.$])t\(/g)].flatMap((match) => {
+  return sources(folder).flatMap(({ file, text }) => [
+    ...[...text.matchAll(/(?<![\w.$])t\(/g)].flatMap((match) => {
       const [first = "", second] = argumentsOf(text, match.index + match[0].length);
       return keysIn(first).map((key) => ({ file, key, facts: factsIn(second) }));
     }),
-  );
+    ...[...text.matchAll(/(?<![\w.$])did\(/g)].flatMap((match) => {
+      const key = /^\s*"([\w-]+)"\s*$/.exec(argumentsOf(text, match.index + match[0].length)[1] ?? "")?.[1];
+      return key === undefined ? [] : [{ file, key, facts: [] }];
+    }),
+  ]);
 }
 
 /** Every string and template anywhere, for finding keys nobody uses. */

@@ -1,10 +1,9 @@
 /** Findings inside files that are accepted, with the reason that a person gave. */
-import type { ChangeResult, Finding, Reply, Selection } from "../bindings";
+import type { Finding, Selection } from "../bindings";
 import AcceptDialog from "../dialogs/AcceptDialog.svelte";
 import * as api from "../lib/api";
 import { t } from "../lib/texts.svelte";
-import { app } from "./app.svelte";
-import { attempt } from "./attempt";
+import { attempt, did, isStep } from "./attempt";
 import { ask } from "./dialogs.svelte";
 
 type Found = Pick<Finding, "code"> & { variant?: string | undefined };
@@ -21,19 +20,19 @@ export async function accept(selection: Selection, found: Found, heading: string
   if (files === null) return false;
   const reason = await ask(AcceptDialog, { heading, count: files.value.length });
   if (reason === null) return false;
-  return change(() => api.acceptShown(files.value, found.code, variant, reason), "accepted");
+  return did(
+    () => api.acceptShown(files.value, found.code, variant, reason),
+    ({ changed }) => t("accepted", { count: changed.length }),
+    { canUndo: isStep },
+  );
 }
 
 /** Revokes the acceptance. */
 export function revokeAcceptance(document: string, found: Found): Promise<boolean> {
   const selection: Selection = { kind: "ids", ids: [document] };
-  return change(() => api.acceptInside(selection, found.code, found.variant ?? "", ""), "accepted-not");
-}
-
-async function change(work: () => Promise<Reply<ChangeResult>>, said: string): Promise<boolean> {
-  const result = await attempt(work);
-  if (result === null) return false;
-  await app.refresh();
-  app.say(t(said, { count: result.value.changed.length }), { canUndo: result.value.change !== null });
-  return true;
+  return did(
+    () => api.acceptInside(selection, found.code, found.variant ?? "", ""),
+    ({ changed }) => t("accepted-not", { count: changed.length }),
+    { canUndo: isStep },
+  );
 }

@@ -4,7 +4,7 @@ import type { BulkSummary, EraseResult, MadeView, Reply, Selection } from "../bi
 import ErasedDialog from "../dialogs/ErasedDialog.svelte";
 import RemoveDialog from "../dialogs/RemoveDialog.svelte";
 import WithdrawDialog from "../dialogs/WithdrawDialog.svelte";
-import { attempt } from "./attempt";
+import { attempt, did } from "./attempt";
 import { chosenCount, type Choice, chooseOnly, onlyOne, toSelection } from "../lib/choice";
 import { copyText } from "../lib/clipboard";
 import { titleOf } from "../lib/names";
@@ -111,10 +111,7 @@ export async function replaceFile(id: string): Promise<void> {
     });
     if (!yes) return;
   }
-  const result = await attempt(() => api.replaceFile(id, file.id, null));
-  if (result === null) return;
-  await app.refresh();
-  app.say(t("replaced-said"), { canUndo: true });
+  await did(() => api.replaceFile(id, file.id, null), "replaced-said", { canUndo: () => true });
 }
 
 /** Makes the original of a document's file its file again, after confirmation. */
@@ -126,17 +123,15 @@ export async function backToOriginal(id: string, { how, original: name }: MadeVi
     no: t("back-no"),
   });
   if (!yes) return;
-  const result = await attempt(() => api.backToOriginal(id));
-  if (result === null) return;
-  await app.refresh();
-  app.say(t("back-said"), { canUndo: true });
+  await did(() => api.backToOriginal(id), "back-said", { canUndo: () => true });
 }
 
 export async function republish(selection: Selection, said = "republish-said"): Promise<void> {
-  const result = await attempt(() => api.republish(selection));
-  if (result === null) return;
-  await app.refresh();
-  app.say(t(said, { count: result.value.changed.length }), { canUndo: true });
+  await did(
+    () => api.republish(selection),
+    ({ changed }) => t(said, { count: changed.length }),
+    { canUndo: () => true },
+  );
 }
 
 /** Cancels a withdrawal that has not been published yet. */

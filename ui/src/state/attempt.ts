@@ -20,6 +20,25 @@ export async function attempted<T>(result: Outcome<T>): Promise<{ value: T } | n
   return null;
 }
 
+/**
+ * Makes a change; then what is shown is read again, and `said` tells what was done: a text, or the key of one. Resolves
+ * to false after a problem was shown.
+ */
+export async function did<T>(
+  call: () => Promise<Reply<T>>,
+  said: string | ((value: T) => string),
+  how: { changed?: "documents" | "frame"; canUndo?: (value: T) => boolean } = {},
+): Promise<boolean> {
+  const done = await attempt(call);
+  if (done === null) return false;
+  await app.refresh(how.changed);
+  app.say(typeof said === "string" ? t(said) : said(done.value), { canUndo: how.canUndo?.(done.value) ?? false });
+  return true;
+}
+
+/** Whether a change can be undone: there is nothing to undo where nothing changed. */
+export const isStep = ({ change }: { change: string | null }): boolean => change !== null;
+
 /** Lets a person save a file, and shows its path with the text `said`; nothing if the dialog was cancelled. */
 export async function saveFile(save: () => Promise<Reply<string | null>>, said: string): Promise<void> {
   const path = (await attempt(save))?.value ?? null;

@@ -1,5 +1,6 @@
 /** Going to another screen: first saving what was typed, then the place, then the focus. */
 import { tick } from "svelte";
+import type { DocumentFilter } from "../bindings";
 import { focusHeading } from "../lib/areas";
 import { app, type Place, type SettingsPart } from "./app.svelte";
 import { documents } from "./documents.svelte";
@@ -50,12 +51,17 @@ export async function goToSettings(part: SettingsPart, selector?: string): Promi
 }
 
 /** Shows exactly these documents in the list; a single one is opened. */
-export async function showDocuments(ids: readonly string[]): Promise<void> {
+export function showDocuments(ids: readonly string[]): Promise<void> {
+  const [only, second] = ids;
+  return showList({ among: [...ids] }, second === undefined ? only : undefined);
+}
+
+/** Shows the list with this filter and nothing chosen but `open`. */
+export async function showList(filter: DocumentFilter, open?: string): Promise<void> {
   if (!(await documents.mayLeave())) return;
   app.place = "documents";
-  await documents.use({ among: [...ids] });
-  const [only, second] = ids;
-  if (only !== undefined && second === undefined) await documents.show(only);
+  await documents.use(filter);
+  if (open !== undefined) await documents.show(open);
   await tick();
   focusHeading();
 }

@@ -3,7 +3,7 @@ import { tick } from "svelte";
 import * as api from "../../lib/api";
 import type { Selection, TodoDocument, TodoGroup } from "../../bindings";
 import { Query } from "../../lib/query.svelte";
-import { attempt } from "../../state/attempt";
+import { attempt, did, isStep } from "../../state/attempt";
 import { controlOf } from "../../lib/names";
 import { groupHeading } from "../../lib/problems";
 import { t } from "../../lib/texts.svelte";
@@ -14,6 +14,7 @@ import { ask } from "../../state/dialogs.svelte";
 import { cleanAll } from "../../state/cleaning";
 import { documents } from "../../state/documents.svelte";
 import { changeSeen } from "../../state/manyChange";
+import { showList } from "../../state/navigation";
 import { findSuggestions } from "../../state/suggesting";
 import ChooseDialog from "./ChooseDialog.svelte";
 import FixDialog from "./FixDialog.svelte";
@@ -26,11 +27,11 @@ export async function fix(group: TodoGroup, shown: readonly TodoDocument[]): Pro
   if (all === null) return false;
   const yes = await ask(FixDialog, { group, documents: shown, count: all.length });
   if (!yes) return false;
-  const result = await attempt(() => api.applyFix(group.code, group.variant, [...all]));
-  if (result === null) return false;
-  await app.refresh();
-  app.say(t("fixed-said", { count: result.value.changed.length }), { canUndo: result.value.change !== null });
-  return true;
+  return did(
+    () => api.applyFix(group.code, group.variant, [...all]),
+    ({ changed }) => t("fixed-said", { count: changed.length }),
+    { canUndo: isStep },
+  );
 }
 
 /** Sets one value for all documents of a group (category, date or act), or accepts the proposed value for each. */
@@ -52,19 +53,13 @@ export async function cleanGroup(group: TodoGroup): Promise<boolean> {
 }
 
 /** Shows the list with only the documents of this group. */
-export async function showDocuments(group: TodoGroup): Promise<void> {
-  app.place = "documents";
-  await documents.use({ rule: ruleOf(group) });
-  await tick();
-  document.querySelector<HTMLElement>("main h1")?.focus();
+export function showDocuments(group: TodoGroup): Promise<void> {
+  return showList({ rule: ruleOf(group) });
 }
 
 /** Shows the list with only the documents of a category that are online. */
-export async function showCategory(uri: string): Promise<void> {
-  app.place = "documents";
-  await documents.use({ categories: [uri], statuses: ["published", "changed"] });
-  await tick();
-  document.querySelector<HTMLElement>("main h1")?.focus();
+export function showCategory(uri: string): Promise<void> {
+  return showList({ categories: [uri], statuses: ["published", "changed"] });
 }
 
 /** Chooses the documents of this group and asks to remove them, or to withdraw those that are online. */
