@@ -191,6 +191,20 @@ it("stores what was drawn while its boxes could not be read, once they can", asy
   expect(kept.at(-1)).toEqual([there, drawn]);
 });
 
+it("looks again for what there is to redact when that could not be read", async () => {
+  const usual = core.invoke.getMockImplementation();
+  core.invoke.mockImplementation((command, args) =>
+    command === "redaction_finds"
+      ? Promise.resolve({ kind: "refused", problem: { code: "file-unreadable", params: {}, retry: "later" } })
+      : (usual?.(command, args) ?? Promise.resolve(null)),
+  );
+  const redactor = await opened();
+  expect([redactor.problem?.code, redactor.all.length]).toEqual(["file-unreadable", 0]);
+  core.invoke.mockImplementation(usual ?? (() => Promise.resolve(null)));
+  await redactor.again();
+  expect([redactor.problem, redactor.all.length]).toEqual([null, 2]);
+});
+
 function seeking(): readonly [Redactor, Seeker] {
   const viewer = new Viewer("1");
   viewer.view = { name: "brief.pdf", content: { kind: "pages", pages: [{ width: 59_500, height: 84_200 }], more: 0 } };

@@ -86,6 +86,8 @@ export class Redactor {
   #future = $state.raw<readonly (readonly RedactionBox[])[]>([]);
   readonly #words = new Map<number, Promise<readonly InsideBox[]>>();
   #isDirty = false;
+  /** Whether what was found in the document could be read. */
+  #isSought = false;
   #saving: Promise<boolean> | null = null;
 
   constructor(readonly viewer: Sheets) {}
@@ -121,7 +123,12 @@ export class Redactor {
     if (grounds.kind === "done") this.grounds = grounds.value;
     if (draft.kind === "problem") this.problem = draft.problem;
     else this.#begin(draft.value);
+    await this.#find();
+  }
+
+  async #find(): Promise<void> {
     const found = await outcome(() => api.redactionFinds(this.document));
+    this.#isSought = found.kind === "done";
     if (found.kind === "problem") this.problem = found.problem;
     this.isChecked = found.kind === "done" && found.value.isChecked;
     this.finds = found.kind === "done" ? grouped(found.value.finds) : [];
@@ -255,10 +262,10 @@ export class Redactor {
     }
   }
 
-  /** Does again what could not be done: reading the boxes, or storing them. */
+  /** Does again what could not be done: reading the boxes, storing them, or looking what there is to redact. */
   async again(): Promise<void> {
     if (this.draft === null) await this.load();
-    else await this.save();
+    else if ((await this.save()) && !this.#isSought) await this.#find();
   }
 
   /** Resolves to whether all boxes are stored now. */
