@@ -18,6 +18,7 @@ import type {
 } from "../src/bindings";
 import { done } from "./answers";
 import { type Case, NOTHING_SAID, openingCases, PAGE_BASE, PERMIT_LISTS } from "./permitCases";
+import { NO_DIFFERENCES } from "./publishing";
 import { address } from "./scene";
 
 const wanted = address.get("permits");
@@ -361,6 +362,7 @@ export function permitCommands(
         hasWork: all.length > 0,
         robots: ROBOTS,
         robotsKnown: true,
+        differences: NO_DIFFERENCES,
       });
     },
     permit_publish: async (args) => {
@@ -399,6 +401,7 @@ export function permitCommands(
         entryUrl: ENTRY,
         visibleOn: "2026-11-22",
         robots: ROBOTS,
+        differences: NO_DIFFERENCES,
         report: "/verslagen/r9.html",
       });
     },

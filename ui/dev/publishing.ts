@@ -41,7 +41,7 @@ export const goingOut = () => (scene === "nothing" ? [] : [...by("ready"), ...by
 export const goingOff = () => world.documents.filter((one) => one.row.isWithdrawing);
 
 /** Files that a cut run brought. */
-const NO_DIFFERENCES = { missing: { count: 0, files: [] }, changed: { count: 0, files: [] }, unread: 0 };
+export const NO_DIFFERENCES = { missing: { count: 0, files: [] }, changed: { count: 0, files: [] }, unread: 0 };
 
 function leftThere(): FoundFiles {
   const left = by("ready")
