@@ -160,7 +160,7 @@ const UPRIGHT: f64 = 0.2;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hayro_interpret::kurbo::Vec2;
+    use hayro_interpret::kurbo::{Point, Vec2};
 
     fn headline(lines: &[(&str, f64, f64)]) -> Option<String> {
         let mut all = Lines::new();

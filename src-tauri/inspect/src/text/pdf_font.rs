@@ -261,7 +261,7 @@ mod tests {
         let range = [0, 65_535, 500].map(Object::from);
         let ranges: Vec<Object> = range.iter().cycle().take(600_000).cloned().collect();
         let each = vec![7.into(), Object::Array(vec![250.into()])];
-        let below = |table: Vec<Object>| vec![dictionary! { "W" => table }.into()];
+        let below = |table: Vec<Object>| vec![Object::Dictionary(dictionary! { "W" => table })];
         for (shape, table, width) in [
             ("a range and a list", [&range[..], &each].concat(), 250.0),
             ("ranges", ranges, 500.0),
