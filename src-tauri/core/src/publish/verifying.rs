@@ -67,10 +67,7 @@ impl App {
             self.look_on(&site, &mut look, job.cancel)?;
             let mut differences = look.differences().clone();
             let robots = self.look_at_robots(&site, &mut differences)?;
-            // Nobody misses a file that is to be removed.
-            let going =
-                self.read(|connection| Ok(withdrawals::going(connection, catalogue.id)?))?;
-            differences.missing.retain(|path| !going.contains(path));
+            self.leave_out_going(catalogue.id, &mut differences)?;
             self.look_at_permits(&site, &mut differences, job)?;
             Ok((differences, self.returned(&site)?, robots))
         })?;
@@ -129,6 +126,17 @@ impl App {
             remember(connection, found.target, known)
         })?;
         repaired
+    }
+
+    /// Leaves out files of documents that wait for their withdrawal: nobody misses what is to be removed.
+    pub(super) fn leave_out_going(
+        &self,
+        catalogue: CatalogueId,
+        differences: &mut Differences,
+    ) -> Result<(), UseCaseError> {
+        let going = self.read(|connection| Ok(withdrawals::going(connection, catalogue)?))?;
+        differences.missing.retain(|path| !going.contains(path));
+        Ok(())
     }
 
     /// Refuses a restore that would publish something new, because the library changed since the last publication

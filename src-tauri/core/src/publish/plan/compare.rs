@@ -162,6 +162,7 @@ impl App {
         } else {
             plan.differences =
                 self.look_around(&site, (plan.folders(), plan.described().collect()), job)?;
+            self.leave_out_going(site.catalogue.id, &mut plan.differences)?;
         }
         view.differences =
             self.read(|connection| plan.differences.view(connection, site.catalogue.id))?;
