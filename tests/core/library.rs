@@ -71,6 +71,18 @@ fn library_at_rest_is_one_database_file() {
 }
 
 #[test]
+fn size_of_the_data_counts_what_stands_in_the_log() {
+    let desk = Desk::new();
+    desk.ready("a.pdf");
+    let folder = std::path::PathBuf::from(desk.app.library().expect("library").path);
+    let size = |name: &str| std::fs::metadata(folder.join(name)).map_or(0, |file| file.len());
+    let [database, log] = ["openbaarmaker.sqlite", "openbaarmaker.sqlite-wal"].map(size);
+    assert!(log > 0, "what was written last is in the log");
+    let told = desk.app.library().expect("library").database_bytes;
+    assert_eq!(told, database + log, "the log is part of the data");
+}
+
+#[test]
 fn backup_is_restored_and_the_old_library_kept() {
     let desk = Desk::new();
     desk.ready("a.pdf");

@@ -13,11 +13,10 @@ impl App {
     pub fn library(&self) -> Result<LibraryView, UseCaseError> {
         let last_backup =
             self.read(|connection| Ok(settings::read(connection, settings::LAST_BACKUP)?))?;
-        let database = std::fs::metadata(self.store.path());
         let copies = self.folder.join(CONTENT_NAME);
         Ok(LibraryView {
             path: self.folder.display().to_string(),
-            database_bytes: database.map_or(0, |metadata| metadata.len()),
+            database_bytes: database_bytes(self.store.path()),
             files_bytes: files_below(&copies).map(|(_, size)| size).sum(),
             is_open_to_others: private::is_open_to_others(&self.folder),
             automatic: self.automatic_backup()?,
@@ -48,6 +47,14 @@ impl App {
             .map_err(|error| Problem::new(Code::Internal).with("reason", error).fail())?;
         self.write(|connection| Ok(settings::write(connection, settings::APPEARANCE, &json)?))
     }
+}
+
+/// Returns the size of a database, with what stands in its log and not yet in its file.
+fn database_bytes(path: &Path) -> u64 {
+    let mut log = path.as_os_str().to_owned();
+    log.push("-wal");
+    let size = |path: &Path| std::fs::metadata(path).map_or(0, |metadata| metadata.len());
+    size(path) + size(Path::new(&log))
 }
 
 /// Returns the files below a folder with their sizes, in order of name.
