@@ -102,7 +102,7 @@ fn what_stands_online_is_taken_over_and_undone() {
     window.click("Ongedaan maken");
     window.gone("Notitie over parkeren");
     assert_eq!(count(&window), 0, "and gone again");
-    window.see("Niets te publiceren");
+    window.see("Niets nieuws");
 }
 
 /// Takes over what stands in a folder.
@@ -130,7 +130,7 @@ fn sitemaps_of_what_was_taken_over_are_published_by_the_button() {
     window.see("De website is bijgewerkt.");
     let page = fs::read_to_string(site.join("sitemap-diwoo-0001.xml")).unwrap();
     assert!(page.contains("notities/a.pdf</loc>"), "{page}");
-    window.see("Niets te publiceren");
+    window.see("Niets nieuws");
     window.close();
 }
 

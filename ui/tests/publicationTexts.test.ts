@@ -116,6 +116,7 @@ function situation(given: Partial<Situation>): Situation {
     toFolder: false,
     due: DUE,
     hasMust: false,
+    hasPublished: false,
     plan: null,
     progress: NOTHING_YET,
     result: null,
@@ -205,6 +206,15 @@ describe("every state", () => {
                 seen += 1;
               }
     expect(seen).toBeGreaterThan(1_000);
+  });
+
+  it("is called not ready only before the first publication", () => {
+    const nothingDue = { ...DUE, publish: 0, withdraw: 0, unlisted: 0, site: "nothing" } as const;
+    const frame = (hasMust: boolean, hasPublished: boolean): string =>
+      publicationOf(situation({ due: nothingDue, hasMust, hasPublished })).frame.key;
+    expect(frame(true, false)).toBe("publish-button-not-ready");
+    expect(frame(true, true)).toBe("publish-button-nothing");
+    expect(frame(false, false)).toBe("publish-button-nothing");
   });
 
   it("counts in the preview what the plan counts, in button, frame and groups", () => {

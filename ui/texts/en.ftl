@@ -3144,7 +3144,7 @@ catalogue-choose = Catalogue
 publish-button = Publish ({ $count })
 publish-button-withdraw = Withdraw ({ $count })
 publish-button-both = Publish ({ $count }), withdraw ({ $withdrawn })
-publish-button-nothing = Nothing to publish
+publish-button-nothing = Nothing new
 publish-button-unlisted = Woo sitemap is off
 publish-button-not-ready = Nothing ready yet
 publish-button-sitemaps = Publish the sitemaps
@@ -4043,6 +4043,7 @@ bulk-changes =
         [one] You change { $count } field.
        *[other] You change { $count } fields.
     }
+bulk-acts-move = The date at "{ label-acts }" moves along.
 bulk-overwrites =
     { $count ->
         [0] What was there stays.
@@ -4194,7 +4195,7 @@ todo-summary =
            *[other] { $count } things in { $documents } documents
         }
     }
-todo-documents = By document
+todo-documents = What is left to do?
 todo-coverage = What is missing?
 coverage-missing =
     { $count ->
@@ -4252,6 +4253,12 @@ todo-publish-both =
        *[other] Check: publish { $count } documents and withdraw { $withdrawn }
     }
 todo-done = There is nothing left to do
+todo-tips-left =
+    { $count ->
+        [one] There is still { $count } tip.
+       *[other] There are still { $count } tips.
+    }
+todo-tips-show = Show
 todo-done-nothing = All documents are in order.
 todo-solved = Solved. { $count } to go.
 choose-category = Which information category do these documents get?
@@ -4325,13 +4332,13 @@ clock-right = The clock is right, go on
 preview-inside-none = Personal data and hidden text: nothing found with these checks.
 preview-inside-found =
     { $count ->
-        [one] We found something in { $count } document.
-       *[other] We found something in { $count } documents.
+        [one] Personal data or hidden content found in { $count } document.
+       *[other] Personal data or hidden content found in { $count } documents.
     }
 preview-inside-possible =
     { $count ->
-        [one] In { $count } other document there may be something. Look yourself.
-       *[other] In { $count } other documents there may be something. Look yourself.
+        [one] Perhaps personal data or hidden content in { $count } other document. Look yourself.
+       *[other] Perhaps personal data or hidden content in { $count } other documents. Look yourself.
     }
 preview-inside-unchecked =
     { $count ->
@@ -5163,7 +5170,7 @@ backup-password-missing = Fill in a password.
 backup-password-other = This is not the same. Fill in the password once more.
 backup-password-go = Go on
 backup-automatic = A backup every day
-backup-automatic-about = We make a backup on every day on which something changed. We keep the last seven days and four weeks. Choose a folder on another disk.
+backup-automatic-about = Choose a folder on another disk. Then we make a backup on every day on which something changed. We keep the last 7 days and 4 weeks.
 backup-automatic-choose = Choose a folder…
 backup-automatic-other = Choose another folder…
 backup-automatic-end = Stop this
@@ -5191,7 +5198,7 @@ theme-system = As my computer
 theme-light = Light
 theme-dark = Dark
 text-size = Text size
-text-size-hint = Everything becomes larger.
+text-size-hint = This makes everything larger or smaller.
 less-motion = Less motion
 language = Language
 language-nl = Nederlands
@@ -5339,7 +5346,8 @@ suggestions-found =
 suggestions-first = The first documents with a proposal
 suggestions-why = Why
 suggestions-which = Which proposals do you accept?
-suggestions-hint = We fill in empty fields only. Look afterwards whether it is right.
+suggestions-hint = We fill in empty fields. We replace a title only when nobody chose it. Look afterwards whether it is right.
+suggestions-was = Was: { $value }
 suggestions-field = { $field } (for { $count })
 suggestions-choose = Choose at least one detail.
 suggestions-accept =
@@ -6261,3 +6269,4 @@ redacted-as-image = These pages are pictures now. The text that stayed can still
 redacted-width = The width of a box may still tell how long a word was.
 redacted-proof = We read the new file in { $readers } ways. Under the boxes we found nothing more.
 redacted-look = The original stays in the library. Look at the redacted version yourself too.
+redacted-open = Look at the redacted version

@@ -3140,7 +3140,7 @@ catalogue-choose = Catalogus
 publish-button = Publiceren ({ $count })
 publish-button-withdraw = Intrekken ({ $count })
 publish-button-both = Publiceren ({ $count }), intrekken ({ $withdrawn })
-publish-button-nothing = Niets te publiceren
+publish-button-nothing = Niets nieuws
 publish-button-unlisted = Woo-sitemap staat uit
 publish-button-not-ready = Nog niets klaar
 publish-button-sitemaps = Publiceer de sitemaps
@@ -4035,6 +4035,7 @@ bulk-changes =
         [one] Je wijzigt { $count } gegeven.
        *[other] Je wijzigt { $count } gegevens.
     }
+bulk-acts-move = De datum bij "{ label-acts }" gaat mee.
 bulk-overwrites =
     { $count ->
         [0] Wat er al stond, blijft staan.
@@ -4186,7 +4187,7 @@ todo-summary =
            *[other] { $count } dingen bij { $documents } documenten
         }
     }
-todo-documents = Per document
+todo-documents = Wat moet er nog?
 todo-coverage = Wat ontbreekt er?
 coverage-missing =
     { $count ->
@@ -4240,6 +4241,12 @@ todo-publish-both =
        *[other] Controleer: publiceer { $count } documenten en trek { $withdrawn } in
     }
 todo-done = Er is niets meer te doen
+todo-tips-left =
+    { $count ->
+        [one] Er is nog { $count } tip.
+       *[other] Er zijn nog { $count } tips.
+    }
+todo-tips-show = Toon
 todo-done-nothing = Alle documenten zijn in orde.
 todo-solved = Opgelost. Nog { $count }.
 choose-category = Welke informatiecategorie krijgen deze documenten?
@@ -4313,13 +4320,13 @@ clock-right = De klok klopt, ga door
 preview-inside-none = Persoonsgegevens en verborgen tekst: niets gevonden met deze controles.
 preview-inside-found =
     { $count ->
-        [one] In { $count } document vonden wij iets.
-       *[other] In { $count } documenten vonden wij iets.
+        [one] Persoonsgegevens of verborgen inhoud gevonden in { $count } document.
+       *[other] Persoonsgegevens of verborgen inhoud gevonden in { $count } documenten.
     }
 preview-inside-possible =
     { $count ->
-        [one] In { $count } ander document staat mogelijk iets. Kijk zelf.
-       *[other] In { $count } andere documenten staat mogelijk iets. Kijk zelf.
+        [one] Mogelijk persoonsgegevens of verborgen inhoud in { $count } ander document. Kijk zelf.
+       *[other] Mogelijk persoonsgegevens of verborgen inhoud in { $count } andere documenten. Kijk zelf.
     }
 preview-inside-unchecked =
     { $count ->
@@ -5155,7 +5162,7 @@ backup-password-missing = Vul een wachtwoord in.
 backup-password-other = Dit is niet hetzelfde. Vul het wachtwoord nog een keer in.
 backup-password-go = Ga verder
 backup-automatic = Elke dag een reservekopie
-backup-automatic-about = Wij maken elke dag een reservekopie als er iets veranderd is. Wij bewaren de laatste zeven dagen en vier weken. Kies een map op een andere schijf.
+backup-automatic-about = Kies een map op een andere schijf. Dan maken wij elke dag een reservekopie als er iets veranderd is. Wij bewaren de laatste 7 dagen en 4 weken.
 backup-automatic-choose = Kies een map…
 backup-automatic-other = Kies een andere map…
 backup-automatic-end = Stop ermee
@@ -5183,7 +5190,7 @@ theme-system = Zoals mijn computer
 theme-light = Licht
 theme-dark = Donker
 text-size = Tekstgrootte
-text-size-hint = Alles wordt groter.
+text-size-hint = Hiermee maak je alles groter of kleiner.
 less-motion = Minder beweging
 language = Taal
 language-nl = Nederlands
@@ -5331,7 +5338,8 @@ suggestions-found =
 suggestions-first = De eerste documenten met een voorstel
 suggestions-why = Waarom
 suggestions-which = Welke voorstellen neem je over?
-suggestions-hint = Wij vullen alleen lege velden in. Kijk daarna of het klopt.
+suggestions-hint = Wij vullen lege velden in. Een titel vervangen wij alleen als niemand die koos. Kijk daarna of het klopt.
+suggestions-was = Was: { $value }
 suggestions-field = { $field } (bij { $count })
 suggestions-choose = Kies minstens één gegeven.
 suggestions-accept =
@@ -6253,3 +6261,4 @@ redacted-as-image = Deze bladzijden zijn nu een plaatje. De tekst die bleef, kun
 redacted-width = De breedte van een vak kan nog vertellen hoe lang een woord was.
 redacted-proof = Wij lazen het nieuwe bestand op { $readers } manieren na. Onder de vakken vonden wij niets meer.
 redacted-look = Het origineel blijft in de bibliotheek. Kijk de gelakte versie zelf nog na.
+redacted-open = Bekijk de gelakte versie

@@ -26,6 +26,8 @@ export type Situation = {
   due: CatalogueDue | null;
   /** Whether a document has an open finding of level Moet. */
   hasMust: boolean;
+  /** Whether something was ever published. */
+  hasPublished: boolean;
   plan: PlanView | null;
   progress: Progress;
   result: RunResult | null;
@@ -273,7 +275,8 @@ function frameOf(now: Situation, counts: Counts): Pick<Publication, "frame" | "i
   if (withdraw > 0) return solid(line("publish-button-withdraw", { count: withdraw }));
   if (hasSite) return solid(line(now.due?.site === "sitemaps" ? "publish-button-sitemaps" : "publish-button-site"));
   if ((now.due?.unlisted ?? 0) > 0) return { frame: line("publish-button-unlisted"), isFrameSolid: false };
-  return { frame: line(now.hasMust ? "publish-button-not-ready" : "publish-button-nothing"), isFrameSolid: false };
+  const isNotReady = now.hasMust && !now.hasPublished;
+  return { frame: line(isNotReady ? "publish-button-not-ready" : "publish-button-nothing"), isFrameSolid: false };
 }
 
 function dueOf(now: Situation, counts: Counts): { publish: number; withdraw: number; hasSite: boolean } {

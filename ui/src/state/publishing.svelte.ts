@@ -96,6 +96,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
       toFolder: this.destination?.place.kind === "folder",
       due: app.due,
       hasMust: (app.overview?.counts.must ?? 0) > 0,
+      hasPublished: app.catalogue?.isBaseUrlFrozen === true,
       plan: this.plan === null ? null : { ...this.plan, hasWork: this.hasWork },
       progress: this.progress,
       result: this.result,

@@ -27,15 +27,24 @@ export async function showRedacted(id: string): Promise<void> {
   if (report !== null) await ask(RedactedDialog, { redacted: report.redacted });
 }
 
-/** Makes the redacted version, asking for the necessary consent; resolves to whether it is now the document's file. */
-export async function makeRedacted(redactor: Redactor, isSignatureLost = false): Promise<boolean> {
+/**
+ * Makes the redacted version, asking for the necessary consent; resolves to whether it is now the document's file.
+ * `onbusy` is told while it is being made, not while something is asked or told.
+ */
+export async function makeRedacted(
+  redactor: Redactor,
+  onbusy: (isBusy: boolean) => void,
+  isSignatureLost = false,
+): Promise<boolean> {
   if (!(await redactor.save())) return false;
+  onbusy(true);
   const result = await attempt(() =>
     api.redactionMake(redactor.document, { isSignatureLost, widen: redactor.isWidening }),
   );
+  onbusy(false);
   if (result === null) return false;
   if (result.value.kind === "made") {
-    await ask(RedactedDialog, { redacted: result.value.report.redacted });
+    await ask(RedactedDialog, { redacted: result.value.report.redacted, isNew: true });
     await app.refresh();
     return true;
   }
@@ -46,7 +55,7 @@ export async function makeRedacted(redactor: Redactor, isSignatureLost = false):
       text: t("redact-signed"),
       yes: t("redact-signed-yes"),
     });
-    return isAgreed && makeRedacted(redactor, true);
+    return isAgreed && makeRedacted(redactor, onbusy, true);
   }
   const page = "page" in problem ? problem.page : 0;
   const [why, advice] =

@@ -8,7 +8,7 @@ import type { FormError } from "../../lib/form.svelte";
 import { outcome } from "../../lib/outcome";
 import { attempt } from "../../state/attempt";
 import { readDate } from "../../lib/dates";
-import { fieldName } from "../../lib/names";
+import { controlOf, fieldName } from "../../lib/names";
 import { t } from "../../lib/texts.svelte";
 import { LatestAnswer } from "../../lib/latestAnswer";
 import type { Three } from "../../parts";
@@ -63,6 +63,12 @@ export class ManyEditor {
   /** The number of fields that would change. */
   get fields(): number {
     return MANY_FIELDS.filter(({ field }) => this.#changesOf(field).length > 0).length + (this.acceptTitles ? 1 : 0);
+  }
+
+  /** Whether acts change that nobody changed here: they follow the date of the document. */
+  get areActsMoving(): boolean {
+    if (this.isChanged("soortHandeling")) return false;
+    return this.preview?.first.some(({ fields }) => fields.some(({ field }) => controlOf(field) === "acts")) === true;
   }
 
   get isTouched(): boolean {
