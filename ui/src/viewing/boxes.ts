@@ -27,16 +27,25 @@ export function changed(area: InsideBox, by: Point, size: PageSize, isSize: bool
   return { ...area, x, y };
 }
 
+/** Boxes that overlap become one, so that what lies under both is not marked twice. */
+export function merged(boxes: readonly InsideBox[]): readonly InsideBox[] {
+  const apart: InsideBox[] = [];
+  for (const box of boxes) {
+    let whole = box;
+    for (let at = apart.findIndex((one) => shared(one, whole) > 0); at >= 0;) {
+      const [other] = apart.splice(at, 1);
+      if (other !== undefined) whole = around([whole, other]);
+      at = apart.findIndex((one) => shared(one, whole) > 0);
+    }
+    apart.push(whole);
+  }
+  return apart;
+}
+
 /** The box around all words that it covers; the box itself if it covers none. */
 export function snapped(area: InsideBox, words: readonly InsideBox[]): InsideBox {
   const over = words.filter((word) => shared(area, word) >= OVER * Math.max(1, word.width * word.height));
-  const [first] = over;
-  if (first === undefined) return area;
-  const left = Math.min(...over.map(({ x }) => x));
-  const top = Math.min(...over.map(({ y }) => y));
-  const right = Math.max(...over.map(({ x, width }) => x + width));
-  const bottom = Math.max(...over.map(({ y, height }) => y + height));
-  return { x: left, y: top, width: right - left, height: bottom - top };
+  return over.length === 0 ? area : around(over);
 }
 
 /** Whether a box is so small that it was a click rather than a drag. */
@@ -54,6 +63,14 @@ export function unturned({ x, y }: Point, turn: number): Point {
   if (turn === 90) return { x: y, y: -x };
   if (turn === 180) return { x: -x, y: -y };
   return turn === 270 ? { x: -y, y: x } : { x, y };
+}
+
+function around(boxes: readonly InsideBox[]): InsideBox {
+  const left = Math.min(...boxes.map(({ x }) => x));
+  const top = Math.min(...boxes.map(({ y }) => y));
+  const right = Math.max(...boxes.map(({ x, width }) => x + width));
+  const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 function shared(one: InsideBox, other: InsideBox): number {
