@@ -1,6 +1,7 @@
 /** The parts that screens and dialogs are made of. */
 export { default as AdoptFiles } from "./AdoptFiles.svelte";
 export { default as AllowPaths } from "./AllowPaths.svelte";
+export { default as Brand } from "./Brand.svelte";
 export { default as Button } from "./Button.svelte";
 export { default as ChangeTable } from "./ChangeTable.svelte";
 export { default as Choices } from "./Choices.svelte";
