@@ -63,14 +63,14 @@ fn what_stands_online_is_taken_over_and_undone() {
 
     window.press("Control+4");
     window.click("Bestemmingen");
-    window.click("Neem over wat er al staat…");
+    window.click("Neem over uit een andere map…");
     window.see("Wij lezen alleen.");
     is_clean(&window, "the question where from");
     window.press("Escape");
     window.gone("Wij lezen alleen.");
     assert_eq!(
         window.focus(),
-        "button Neem over wat er al staat…",
+        "button Neem over uit een andere map…",
         "the focus goes back"
     );
     window.press("Enter");
@@ -109,7 +109,7 @@ fn what_stands_online_is_taken_over_and_undone() {
 fn take_over(desk: &Desk, window: &Window<'_>, folder: &Path) {
     window.press("Control+4");
     window.click("Bestemmingen");
-    window.click("Neem over wat er al staat…");
+    window.click("Neem over uit een andere map…");
     desk.will_choose_folder(folder);
     window.click("Uit een map met de website…");
     window.click("Neem 1 document over");

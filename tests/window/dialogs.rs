@@ -79,7 +79,7 @@ fn questions_and_errors_of_this_machine_are_clean() {
     let second = second_desk.start();
     second.see("Deze bibliotheek is in gebruik");
     is_clean(&second, "library in use");
-    second.click("Overnemen…");
+    second.click("Neem de bibliotheek over…");
     second.see("Neem alleen over als dat programma gesloten is.");
     is_clean(&second, "question before taking over");
     second.close();

@@ -127,7 +127,7 @@ fn the_first_publication_succeeds_with_keys_only_and_never_loses_the_focus() {
     window.press("Space");
     tab_to(&window, "Datum van het document");
     window.type_text("12-11-2026");
-    tab_to(&window, "Vaststelling");
+    tab_to(&window, "Vastgesteld");
     window.press("Space");
     window.press("Control+Enter");
     window.see("3 documenten aangepast");

@@ -318,7 +318,7 @@ fn describing(gallery: &Gallery) {
     let site = adopting::site_of_another_program(&window);
     window.press("Control+4");
     window.click("Bestemmingen");
-    window.click("Neem over wat er al staat…");
+    window.click("Neem over uit een andere map…");
     desk.will_choose_folder(&site);
     window.click("Uit een map met de website…");
     window.see("1 document overnemen?");

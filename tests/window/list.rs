@@ -181,7 +181,7 @@ fn a_date_is_chosen_from_a_month_and_the_preview_is_one_press_back() {
     let ids = steps::add(&window, &catalogue, &steps::texts(&desk, 1));
     steps::describe(&window, &ids);
     window.press("Control+Shift+p");
-    window.click("Bekijk gegevens");
+    window.click("Wijzig gegevens");
     window.see("Terug naar controleren");
     let before = window.value("Datum van het document");
     window.click("Kies een datum: Datum van het document");

@@ -123,7 +123,7 @@ fn term(window: &Window<'_>) {
 }
 
 fn publish(window: &Window<'_>, where_: &str) {
-    window.click("Publiceer berichten (1)");
+    window.click("Berichten (1)");
     window.see("Berichten controleren en publiceren");
     window.until("for the preview", || {
         window.has("button", "Proefdraaien").then_some(())
@@ -247,7 +247,7 @@ fn what_is_over_is_proposed_and_a_person_decides() {
     }
     window.reload();
     to_permits(&window);
-    window.click("Publiceer berichten (2)");
+    window.click("Berichten (2)");
     window.see("Nieuw (2)");
     window.click_css(".screen-foot .primary");
     window.see("2 berichten staan online.");

@@ -119,7 +119,7 @@ fn one_part(window: &Window<'_>, ids: &[String]) {
     window.press("Control+z");
     window.see("Bijlage van een ander document");
     window.click_css(".panel details.folded > summary");
-    let by = "Wie deed dit: Vaststelling, 12 november 2026";
+    let by = "Wie deed dit: Vastgesteld, 12 november 2026";
     window.fill(by, "gemeente zeist");
     window.choose("Gemeente Zeist");
     window.until("for who did it", || {

@@ -58,7 +58,7 @@ fn describe(window: &Window<'_>, count: usize) {
     window.see(&format!("Je past {count} documenten tegelijk aan."));
     window.tick("Woo-verzoeken en -besluiten");
     window.fill("Datum van het document", "10-03-2026");
-    window.tick("Vaststelling");
+    window.tick("Vastgesteld");
     window.tick("De voorgestelde titels kloppen");
     window.click(&format!("Pas toe op {count} documenten"));
     window.see(&format!("{count} documenten aangepast"));

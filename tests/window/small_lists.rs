@@ -58,12 +58,7 @@ fn one(window: &Window<'_>, ids: &[String]) {
     open(
         window,
         "field-act-0",
-        &[
-            "Kies",
-            "Vaststelling",
-            "Ondertekening",
-            "Toon ook beëindigde",
-        ],
+        &["Kies", "Vastgesteld", "Ondertekend", "Toon ook beëindigde"],
     );
     window.see("Onlangs gekozen");
     window.see("Handelingen, versie 3 van 1 oktober 2026");
@@ -74,14 +69,14 @@ fn one(window: &Window<'_>, ids: &[String]) {
     window.see("Bestaat niet meer sinds 30 juni 2026");
     is_clean(window, "a short list with what ended");
     window.press("Escape");
-    assert_eq!(window.value("Handeling 1"), "Vaststelling");
+    assert_eq!(window.value("Soort handeling 1"), "Vastgesteld");
     // Accents and capitals are forgiven; the only one found is taken.
     window.press("Control+a");
     window.type_text("ÓND");
     shows(
         window,
         "field-act-0",
-        &["Ondertekening", "Verberg beëindigde"],
+        &["Ondertekend", "Verberg beëindigde"],
     );
     // Also by who does not wait for the answer.
     window.type_text("ER");
@@ -89,7 +84,7 @@ fn one(window: &Window<'_>, ids: &[String]) {
     window.until("for the act", || {
         (act(&ids[0]) != before && !act(&ids[0]).is_empty()).then_some(())
     });
-    assert_eq!(window.value("Handeling 1"), "Ondertekening");
+    assert_eq!(window.value("Soort handeling 1"), "Ondertekend");
 
     window.click_css(".panel details.folded > summary");
     window.fill("Taal", "duits");

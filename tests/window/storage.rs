@@ -85,7 +85,7 @@ fn a_library_that_is_in_use_is_taken_over_only_after_a_question() {
     is_clean(&second, "library in use");
     second.click("Probeer opnieuw");
     second.see("Deze bibliotheek is in gebruik");
-    second.click("Overnemen…");
+    second.click("Neem de bibliotheek over…");
     second.see("Neem alleen over als dat programma gesloten is.");
     is_clean(&second, "question before taking over");
     second.until("for the safe button to have the focus", || {
@@ -94,7 +94,7 @@ fn a_library_that_is_in_use_is_taken_over_only_after_a_question() {
     second.click("Niet overnemen");
     assert_eq!(titles(&first).len(), 1, "the first still has it");
 
-    second.click("Overnemen…");
+    second.click("Neem de bibliotheek over…");
     second.click("Neem over");
     second.see("1 document");
     assert_eq!(titles(&second).len(), 1);

@@ -39,7 +39,7 @@ fn privacy_proposes_to_withdraw_at_once_and_nothing_else_goes_along() {
     let bold = "return document.querySelector('.dialog-body strong').textContent.trim()";
     assert_eq!(
         window.js(bold),
-        "Het document staat online tot je publiceert."
+        "Het document blijft online tot je de intrekking publiceert."
     );
     let primary = "return document.querySelector('.dialog-foot .primary').textContent.trim()";
     assert_eq!(
@@ -190,7 +190,7 @@ fn a_destination_is_not_forgotten_with_what_is_to_go_there_without_a_second_yes(
     window.click("Instellingen");
     window.click("Bestemmingen");
     let remove = |window: &Window<'_>| {
-        window.click("Verwijder bestemming");
+        window.click("Verwijder: ");
         window.see("De bestanden op de bestemming blijven staan.");
         window.click_css(".dialog-foot .danger");
         window.see("Toch doorgaan?");

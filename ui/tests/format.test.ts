@@ -43,8 +43,8 @@ describe("numbers, sizes and dates", () => {
     expect(sizePair(1200, 4500, "nl")).toEqual({ done: "1,2", total: joined("4,5 kB") });
   });
   it("dates are in full, or short in columns", () => {
-    expect(formatDate("2026-11-20", "nl")).toBe("20 november 2026");
-    expect(formatShortDate("2026-03-03", "nl")).toBe("3 mrt 2026");
+    expect(formatDate("2026-11-20", "nl")).toBe(joined("20 november 2026"));
+    expect(formatShortDate("2026-03-03", "nl")).toBe(joined("3 mrt 2026"));
     expect(formatDate("onbekend", "nl")).toBe("onbekend");
   });
   it("moments are shown in Amsterdam, summer and winter", () => {

@@ -22,18 +22,18 @@ describe("a fact that is not known", () => {
     [
       "library-locked",
       { user: "", machine: "WERKPLEK-12", since: "2026-11-20T07:58:00Z" },
-      "Iemand werkt al in deze bibliotheek op WERKPLEK-12, sinds 20 november 2026 om 8.58 uur. Wacht, of neem de bibliotheek over.",
+      "Iemand werkt al in deze bibliotheek op WERKPLEK-12, sinds 20\u00a0november\u00a02026 om 8.58 uur. Wacht, of neem de bibliotheek over.",
     ],
     [
       "library-locked",
       { user: "jan", machine: "WERKPLEK-12", since: "2026-11-20T07:58:00Z" },
-      "jan werkt al in deze bibliotheek op WERKPLEK-12, sinds 20 november 2026 om 8.58 uur. Wacht, of neem de bibliotheek over.",
+      "jan werkt al in deze bibliotheek op WERKPLEK-12, sinds 20\u00a0november\u00a02026 om 8.58 uur. Wacht, of neem de bibliotheek over.",
     ],
     ["target-changed-elsewhere", { at: "" }, "Iemand anders heeft ook gepubliceerd. Bekijk eerst wat er veranderd is."],
     [
       "target-changed-elsewhere",
       { at: "2026-11-20T08:12:00Z" },
-      "Iemand anders heeft ook gepubliceerd, op 20 november 2026 om 9.12 uur. Bekijk eerst wat er veranderd is.",
+      "Iemand anders heeft ook gepubliceerd, op 20\u00a0november\u00a02026 om 9.12 uur. Bekijk eerst wat er veranderd is.",
     ],
     [
       "target-changed-elsewhere",
@@ -48,7 +48,7 @@ describe("a fact that is not known", () => {
     [
       "target-changed-elsewhere",
       { by: "busy", at: "2026-11-20T08:12:00Z" },
-      "Iemand anders is aan het publiceren, sinds 20 november 2026 om 9.12 uur. Wacht tot dat klaar is. Ga alleen door als die publicatie is afgebroken.",
+      "Iemand anders is aan het publiceren, sinds 20\u00a0november\u00a02026 om 9.12 uur. Wacht tot dat klaar is. Ga alleen door als die publicatie is afgebroken.",
     ],
     [
       "target-changed-elsewhere",

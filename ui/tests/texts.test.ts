@@ -30,6 +30,7 @@ const PHRASES = new Set<string>([
   "hostkey-changed-title",
   "about-level-must",
   "row-key-choose",
+  "setup-need-place",
   "self-check",
   "self-register",
   "self-robots",

@@ -496,7 +496,7 @@ inside-kind-sensitivity-label = a label of confidentiality
 inside-kind-thumbnail = small pictures of pages, perhaps old ones
 inside-kind-picture-data = data in photos and pictures, such as place or maker
 inside-kind-no-text = a scan without text
-inside-kind-untagged = a PDF without tags
+inside-kind-untagged = a PDF that is not accessible
 inside-kind-no-language = no language
 inside-kind-no-title = no title in the properties
 inside-kind-no-bookmarks = no bookmarks
@@ -514,7 +514,7 @@ inside-previous = Previous find (Shift+F8)
 inside-next = Next find (F8)
 inside-words = What we found
 inside-look = Look
-inside-accept = Publish anyway
+inside-accept = Publish anyway…
 inside-accepted = May go online: { $name }. Reason: { $reason }
 inside-take-back = Take back
 inside-hint = Look yourself too: our checks do not find everything.
@@ -583,124 +583,161 @@ accepted-not =
         [one] Taken back for { $count } document.
        *[other] Taken back for { $count } documents.
     }
--inside-do = Take it out, or say why it may stay
+documents-counted =
+    { $count ->
+        [one] { $count } document
+       *[other] { $count } documents
+    }
+-inside-do = Take this out, or say why it may stay
 -inside-self = Check it yourself and say why it may go out
-rule-I01-group = Documents with possible data of persons: { $count }
+rule-I01-group = { documents-counted } with possible data of persons
 rule-I01-bsn = Inside the file: { inside-kind-bsn } ({ $count }). { -inside-do }.
-rule-I01-bsn-group = Documents with { inside-kind-bsn }: { $count }
+rule-I01-bsn-group = { documents-counted } with { inside-kind-bsn }
 rule-I01-bsn-possible = Inside the file: { inside-kind-bsn-possible } ({ $count }). Look yourself whether it is.
-rule-I01-bsn-possible-group = Documents with { inside-kind-bsn-possible }: { $count }
+rule-I01-bsn-possible-group = { documents-counted } with { inside-kind-bsn-possible }
 rule-I01-iban = Inside the file: { inside-kind-iban } ({ $count }). { -inside-do }.
-rule-I01-iban-group = Documents with { inside-kind-iban }: { $count }
+rule-I01-iban-group = { documents-counted } with { inside-kind-iban }
 rule-I01-identity-document = Inside the file: { inside-kind-identity-document } ({ $count }). { -inside-do }.
-rule-I01-identity-document-group = Documents with { inside-kind-identity-document }: { $count }
+rule-I01-identity-document-group = { documents-counted } with { inside-kind-identity-document }
 rule-I01-identity-document-possible = Inside the file: { inside-kind-identity-document-possible } ({ $count }). Look yourself whether it is.
-rule-I01-identity-document-possible-group = Documents with { inside-kind-identity-document-possible }: { $count }
+rule-I01-identity-document-possible-group = { documents-counted } with { inside-kind-identity-document-possible }
 rule-I01-birth-date = Inside the file: { inside-kind-birth-date } ({ $count }). { -inside-do }.
-rule-I01-birth-date-group = Documents with { inside-kind-birth-date }: { $count }
+rule-I01-birth-date-group = { documents-counted } with { inside-kind-birth-date }
 rule-I01-birth-date-possible = Inside the file: { inside-kind-birth-date-possible } ({ $count }). Look yourself whether it is.
-rule-I01-birth-date-possible-group = Documents with { inside-kind-birth-date-possible }: { $count }
+rule-I01-birth-date-possible-group = { documents-counted } with { inside-kind-birth-date-possible }
 rule-I01-email = Inside the file: { inside-kind-email } ({ $count }). { -inside-do }.
-rule-I01-email-group = Documents with { inside-kind-email }: { $count }
+rule-I01-email-group = { documents-counted } with { inside-kind-email }
 rule-I01-phone = Inside the file: { inside-kind-phone } ({ $count }). { -inside-do }.
-rule-I01-phone-group = Documents with { inside-kind-phone }: { $count }
+rule-I01-phone-group = { documents-counted } with { inside-kind-phone }
 rule-I01-phone-possible = Inside the file: { inside-kind-phone-possible } ({ $count }). Look yourself whether it is.
-rule-I01-phone-possible-group = Documents with { inside-kind-phone-possible }: { $count }
+rule-I01-phone-possible-group = { documents-counted } with { inside-kind-phone-possible }
 rule-I01-address = Inside the file: { inside-kind-address } ({ $count }). { -inside-do }.
-rule-I01-address-group = Documents with { inside-kind-address }: { $count }
+rule-I01-address-group = { documents-counted } with { inside-kind-address }
 rule-I01-address-possible = Inside the file: { inside-kind-address-possible } ({ $count }). Look yourself whether it is.
-rule-I01-address-possible-group = Documents with { inside-kind-address-possible }: { $count }
+rule-I01-address-possible-group = { documents-counted } with { inside-kind-address-possible }
 rule-I01-licence-plate = Inside the file: { inside-kind-licence-plate } ({ $count }). { -inside-do }.
-rule-I01-licence-plate-group = Documents with { inside-kind-licence-plate }: { $count }
+rule-I01-licence-plate-group = { documents-counted } with { inside-kind-licence-plate }
 rule-I01-licence-plate-possible = Inside the file: { inside-kind-licence-plate-possible } ({ $count }). Look yourself whether it is.
-rule-I01-licence-plate-possible-group = Documents with { inside-kind-licence-plate-possible }: { $count }
+rule-I01-licence-plate-possible-group = { documents-counted } with { inside-kind-licence-plate-possible }
 rule-I01-name = Inside the file: { inside-kind-name } ({ $count }). { -inside-do }.
-rule-I01-name-group = Documents with { inside-kind-name }: { $count }
+rule-I01-name-group = { documents-counted } with { inside-kind-name }
 rule-I01-signature = Inside the file: { inside-kind-signature } ({ $count }). { -inside-do }.
-rule-I01-signature-group = Documents with { inside-kind-signature }: { $count }
-rule-I02-group = Documents with something hidden: { $count }
+rule-I01-signature-group = { documents-counted } with { inside-kind-signature }
+rule-I02-group = { documents-counted } with something hidden
 rule-I02-covered-text = Inside the file: { inside-kind-covered-text } ({ $count }). Anyone can copy that text. { -inside-do }.
-rule-I02-covered-text-group = Documents with { inside-kind-covered-text }: { $count }
+rule-I02-covered-text-group = { documents-counted } with { inside-kind-covered-text }
 rule-I02-see-through-box = Inside the file: { inside-kind-see-through-box } ({ $count }). { -inside-do }.
-rule-I02-see-through-box-group = Documents with { inside-kind-see-through-box }: { $count }
+rule-I02-see-through-box-group = { documents-counted } with { inside-kind-see-through-box }
 rule-I02-unapplied-redaction = Inside the file: { inside-kind-unapplied-redaction } ({ $count }). The text is still there. { -inside-do }.
-rule-I02-unapplied-redaction-group = Documents with { inside-kind-unapplied-redaction }: { $count }
+rule-I02-unapplied-redaction-group = { documents-counted } with { inside-kind-unapplied-redaction }
 rule-I02-recognised-under-box = Inside the file: { inside-kind-recognised-under-box } ({ $count }). { -inside-do }.
-rule-I02-recognised-under-box-group = Documents with { inside-kind-recognised-under-box }: { $count }
+rule-I02-recognised-under-box-group = { documents-counted } with { inside-kind-recognised-under-box }
 rule-I02-recognised-under-box-possible = Inside the file: { inside-kind-recognised-under-box-possible } ({ $count }). Look yourself whether it is.
-rule-I02-recognised-under-box-possible-group = Documents with { inside-kind-recognised-under-box-possible }: { $count }
+rule-I02-recognised-under-box-possible-group = { documents-counted } with { inside-kind-recognised-under-box-possible }
 rule-I02-invisible-text = Inside the file: { inside-kind-invisible-text } ({ $count }). { -inside-do }.
-rule-I02-invisible-text-group = Documents with { inside-kind-invisible-text }: { $count }
+rule-I02-invisible-text-group = { documents-counted } with { inside-kind-invisible-text }
 rule-I02-outside-page = Inside the file: { inside-kind-outside-page } ({ $count }). { -inside-do }.
-rule-I02-outside-page-group = Documents with { inside-kind-outside-page }: { $count }
+rule-I02-outside-page-group = { documents-counted } with { inside-kind-outside-page }
 rule-I02-outside-page-possible = Inside the file: { inside-kind-outside-page-possible } ({ $count }). Look yourself whether it is.
-rule-I02-outside-page-possible-group = Documents with { inside-kind-outside-page-possible }: { $count }
+rule-I02-outside-page-possible-group = { documents-counted } with { inside-kind-outside-page-possible }
 rule-I02-hidden-layer = Inside the file: { inside-kind-hidden-layer } ({ $count }). { -inside-do }.
-rule-I02-hidden-layer-group = Documents with { inside-kind-hidden-layer }: { $count }
+rule-I02-hidden-layer-group = { documents-counted } with { inside-kind-hidden-layer }
 rule-I02-earlier-revision = Inside the file: { inside-kind-earlier-revision } ({ $count }). { -inside-do }.
-rule-I02-earlier-revision-group = Documents with { inside-kind-earlier-revision }: { $count }
+rule-I02-earlier-revision-group = { documents-counted } with { inside-kind-earlier-revision }
 rule-I02-tracked-change = Inside the file: { inside-kind-tracked-change } ({ $count }). { -inside-do }.
-rule-I02-tracked-change-group = Documents with { inside-kind-tracked-change }: { $count }
+rule-I02-tracked-change-group = { documents-counted } with { inside-kind-tracked-change }
 rule-I02-comment = Inside the file: { inside-kind-comment } ({ $count }). { -inside-do }.
-rule-I02-comment-group = Documents with { inside-kind-comment }: { $count }
+rule-I02-comment-group = { documents-counted } with { inside-kind-comment }
 rule-I02-hidden-text = Inside the file: { inside-kind-hidden-text } ({ $count }). { -inside-do }.
-rule-I02-hidden-text-group = Documents with { inside-kind-hidden-text }: { $count }
+rule-I02-hidden-text-group = { documents-counted } with { inside-kind-hidden-text }
 rule-I02-hidden-sheet = Inside the file: { inside-kind-hidden-sheet } ({ $count }). { -inside-do }.
-rule-I02-hidden-sheet-group = Documents with { inside-kind-hidden-sheet }: { $count }
+rule-I02-hidden-sheet-group = { documents-counted } with { inside-kind-hidden-sheet }
 rule-I02-hidden-rows = Inside the file: { inside-kind-hidden-rows } ({ $count }). { -inside-do }.
-rule-I02-hidden-rows-group = Documents with { inside-kind-hidden-rows }: { $count }
+rule-I02-hidden-rows-group = { documents-counted } with { inside-kind-hidden-rows }
 rule-I02-hidden-slide = Inside the file: { inside-kind-hidden-slide } ({ $count }). { -inside-do }.
-rule-I02-hidden-slide-group = Documents with { inside-kind-hidden-slide }: { $count }
+rule-I02-hidden-slide-group = { documents-counted } with { inside-kind-hidden-slide }
 rule-I02-speaker-notes = Inside the file: { inside-kind-speaker-notes } ({ $count }). { -inside-do }.
-rule-I02-speaker-notes-group = Documents with { inside-kind-speaker-notes }: { $count }
+rule-I02-speaker-notes-group = { documents-counted } with { inside-kind-speaker-notes }
 rule-I02-data-cache = Inside the file: { inside-kind-data-cache } ({ $count }). { -inside-do }.
-rule-I02-data-cache-group = Documents with { inside-kind-data-cache }: { $count }
+rule-I02-data-cache-group = { documents-counted } with { inside-kind-data-cache }
 rule-I02-attachment = Inside the file: { inside-kind-attachment } ({ $count }). { -inside-do }.
-rule-I02-attachment-group = Documents with { inside-kind-attachment }: { $count }
+rule-I02-attachment-group = { documents-counted } with { inside-kind-attachment }
 rule-I02-script = Inside the file: { inside-kind-script } ({ $count }). { -inside-do }.
-rule-I02-script-group = Documents with { inside-kind-script }: { $count }
+rule-I02-script-group = { documents-counted } with { inside-kind-script }
 rule-I02-external-link = Inside the file: { inside-kind-external-link } ({ $count }). { -inside-do }.
-rule-I02-external-link-group = Documents with { inside-kind-external-link }: { $count }
+rule-I02-external-link-group = { documents-counted } with { inside-kind-external-link }
 rule-I02-form-value = Inside the file: { inside-kind-form-value } ({ $count }). { -inside-do }.
-rule-I02-form-value-group = Documents with { inside-kind-form-value }: { $count }
+rule-I02-form-value-group = { documents-counted } with { inside-kind-form-value }
 rule-I02-author = Inside the file: { inside-kind-author } ({ $count }). { -inside-do }.
-rule-I02-author-group = Documents with { inside-kind-author }: { $count }
+rule-I02-author-group = { documents-counted } with { inside-kind-author }
 rule-I02-author-possible = Inside the file: { inside-kind-author-possible } ({ $count }). Look yourself whether it is.
-rule-I02-author-possible-group = Documents with { inside-kind-author-possible }: { $count }
+rule-I02-author-possible-group = { documents-counted } with { inside-kind-author-possible }
 rule-I02-sensitivity-label = Inside the file: { inside-kind-sensitivity-label } ({ $count }). { -inside-do }.
-rule-I02-sensitivity-label-group = Documents with { inside-kind-sensitivity-label }: { $count }
+rule-I02-sensitivity-label-group = { documents-counted } with { inside-kind-sensitivity-label }
 rule-I02-thumbnail = Inside the file: { inside-kind-thumbnail } ({ $count }). { -inside-do }.
-rule-I02-thumbnail-group = Documents with { inside-kind-thumbnail }: { $count }
+rule-I02-thumbnail-group = { documents-counted } with { inside-kind-thumbnail }
 rule-I02-picture-data = Inside the file: { inside-kind-picture-data } ({ $count }). { -inside-do }.
-rule-I02-picture-data-group = Documents with { inside-kind-picture-data }: { $count }
-rule-I03-group = Documents that not everyone can read: { $count }
+rule-I02-picture-data-group = { documents-counted } with { inside-kind-picture-data }
+rule-I03-group =
+    { $count ->
+        [one] { $count } document that not everyone can read
+       *[other] { $count } documents that not everyone can read
+    }
 rule-I03-no-text = This file has no text: it is a scan. Not everyone can read it. Make a new version with text recognition.
-rule-I03-no-text-group = Scans without text: { $count }
-rule-I03-untagged = This PDF has no tags. A screen reader reads it badly. Save the document again as an accessible PDF.
-rule-I03-untagged-group = PDF files without tags: { $count }
+rule-I03-no-text-group =
+    { $count ->
+        [one] { $count } scan without text
+       *[other] { $count } scans without text
+    }
+rule-I03-untagged = This PDF is not laid out for screen readers. They then read it aloud badly. Save the document again as an accessible PDF.
+rule-I03-untagged-group =
+    { $count ->
+        [one] { $count } PDF is not accessible
+       *[other] { $count } PDFs are not accessible
+    }
 rule-I03-no-language = This file does not say in which language it is. Set the language and save it again.
-rule-I03-no-language-group = Files without a language: { $count }
+rule-I03-no-language-group =
+    { $count ->
+        [one] { $count } file without a language
+       *[other] { $count } files without a language
+    }
 rule-I03-no-title = This file has no title in its properties. Fill it in and save it again.
-rule-I03-no-title-group = Files without a title: { $count }
+rule-I03-no-title-group =
+    { $count ->
+        [one] { $count } file without a title
+       *[other] { $count } files without a title
+    }
 rule-I03-no-bookmarks = This document is long and has no bookmarks. Save it again with bookmarks.
-rule-I03-no-bookmarks-group = Long documents without bookmarks: { $count }
+rule-I03-no-bookmarks-group =
+    { $count ->
+        [one] { $count } long document without bookmarks
+       *[other] { $count } long documents without bookmarks
+    }
 rule-I03-old-format = This file has an old format of Office. Save it in the new format or as PDF.
-rule-I03-old-format-group = Files in an old format of Office: { $count }
-rule-I04-group = Documents that were not checked: { $count }
+rule-I03-old-format-group =
+    { $count ->
+        [one] { $count } file in an old format of Office
+       *[other] { $count } files in an old format of Office
+    }
+rule-I04-group =
+    { $count ->
+        [one] { $count } document that was not checked
+       *[other] { $count } documents that were not checked
+    }
 rule-I04-encrypted = This file has a password. We could not look inside. { -inside-self }.
-rule-I04-encrypted-group = Not checked: a password: { $count }
+rule-I04-encrypted-group = { documents-counted } not checked: a password
 rule-I04-damaged = This file is damaged. We could not look inside. { -inside-self }.
-rule-I04-damaged-group = Not checked: damaged: { $count }
+rule-I04-damaged-group = { documents-counted } not checked: damaged
 rule-I04-too-complex = This file is too large or too complex. We did not check all of it. { -inside-self }.
-rule-I04-too-complex-group = Not wholly checked: too large: { $count }
+rule-I04-too-complex-group = { documents-counted } not wholly checked: too large
 rule-I04-unsupported = We cannot look inside this kind of file. { -inside-self }.
-rule-I04-unsupported-group = Not checked: another kind of file: { $count }
+rule-I04-unsupported-group = { documents-counted } not checked: another kind of file
 rule-I04-scan = Some text in this file cannot be read, such as pictures of text. We did not check that. { -inside-self }.
-rule-I04-scan-group = Not checked: text that cannot be read: { $count }
+rule-I04-scan-group = { documents-counted } not checked: text that cannot be read
 rule-I04-crashed = Checking this file did not work. { -inside-self }.
-rule-I04-crashed-group = Not checked: it did not work: { $count }
+rule-I04-crashed-group = { documents-counted } not checked: it did not work
 rule-I04-blind = Our checks do not work well now. Start the app again. { -inside-self }.
-rule-I04-blind-group = Not checked: the checks did not work: { $count }
+rule-I04-blind-group = { documents-counted } not checked: the checks did not work
 
 ## Web address
 rule-L01-group =
@@ -1991,6 +2028,7 @@ run-complete = Everything succeeded
 run-partial = Succeeded in part
 run-held-only = All that could go, succeeded
 run-stopped = Stopped. Every file on the website is whole. The next publication finishes the rest.
+run-stopped-title = Publication stopped
 run-stopped-text = Below is what was intended. We do not know whether all of it was done.
 run-intended = The intention was: { $what }
 
@@ -2052,7 +2090,7 @@ report-robots-findings = What is wrong
 report-robots-lines = Lines to hand over
 report-remaining = What you must still do yourself
 report-remaining-register = Register a page on { $host } per information category in the Woo-index. Choose a page that people can read. Do this once.
-report-remaining-indexes = When robots.txt is right, the Woo-index finds these sitemaps itself:
+report-remaining-indexes = When robots.txt is right, the Woo-index finds this itself:
 report-remaining-robots = Have the lines above put in robots.txt.
 report-remaining-harvest = Look after a day whether your documents stand on open.overheid.nl.
 report-remaining-held-back = Complete the documents that could not go yet and publish again.
@@ -2462,13 +2500,13 @@ adopt-missing =
     }
 adopt-guess-term-corrected =
     { $count ->
-        [one] { $count } value was written otherwise than in the list.
-       *[other] { $count } values were written otherwise than in the list.
+        [one] { $count } value is written otherwise than in the list. We write it as in the list.
+       *[other] { $count } values are written otherwise than in the list. We write them as in the list.
     }
 adopt-guess-term-by-label =
     { $count ->
-        [one] { $count } value had no code. We looked up the code by the name.
-       *[other] { $count } values had no code. We looked up the codes by the names.
+        [one] { $count } value has no code. We look up the code by the name.
+       *[other] { $count } values have no code. We look up the codes by the names.
     }
 adopt-guess-term-unknown =
     { $count ->
@@ -2477,78 +2515,78 @@ adopt-guess-term-unknown =
     }
 adopt-guess-term-left-out =
     { $count ->
-        [one] { $count } value is not known to us. It is left out.
-       *[other] { $count } values are not known to us. They are left out.
+        [one] { $count } value is not known to us. We leave it out.
+       *[other] { $count } values are not known to us. We leave them out.
     }
 adopt-guess-date-only =
     { $count ->
-        [one] { $count } date had no time. We take 0:00.
-       *[other] { $count } dates had no time. We take 0:00.
+        [one] { $count } date has no time. We take 0:00.
+       *[other] { $count } dates have no time. We take 0:00.
     }
 adopt-guess-without-offset =
     { $count ->
-        [one] { $count } moment had no time zone. We took that of the Netherlands.
-       *[other] { $count } moments had no time zone. We took that of the Netherlands.
+        [one] { $count } moment has no time zone. We take that of the Netherlands.
+       *[other] { $count } moments have no time zone. We take that of the Netherlands.
     }
 adopt-guess-time-left-out =
     { $count ->
-        [one] { $count } date had a time. It is left out.
-       *[other] { $count } dates had a time. It is left out.
+        [one] { $count } date has a time. We leave that out.
+       *[other] { $count } dates have a time. We leave that out.
     }
 adopt-guess-date-unreadable =
     { $count ->
-        [one] { $count } date could not be read. It is left out.
-       *[other] { $count } dates could not be read. They are left out.
+        [one] { $count } date cannot be read. We leave it out.
+       *[other] { $count } dates cannot be read. We leave them out.
     }
 adopt-guess-repeated =
     { $count ->
-        [one] { $count } value stood there too often. We took the first.
-       *[other] { $count } values stood there too often. We took the first.
+        [one] { $count } value stands there too often. We take the first.
+       *[other] { $count } values stand there too often. We take the first.
     }
 adopt-guess-misplaced =
     { $count ->
-        [one] { $count } value stood in the wrong place. We took it over.
-       *[other] { $count } values stood in the wrong place. We took them over.
+        [one] { $count } value stands in the wrong place. We take it over.
+       *[other] { $count } values stand in the wrong place. We take them over.
     }
 adopt-guess-element-unknown =
     { $count ->
-        [one] { $count } element is not in the standard. It is left out.
-       *[other] { $count } elements are not in the standard. They are left out.
+        [one] { $count } value is not known to the standard. We leave it out.
+       *[other] { $count } values are not known to the standard. We leave them out.
     }
 adopt-guess-reference-without-address =
     { $count ->
-        [one] { $count } reference had no web address. It is left out.
-       *[other] { $count } references had no web address. They are left out.
+        [one] { $count } reference has no web address. We leave it out.
+       *[other] { $count } references have no web address. We leave them out.
     }
 adopt-guess-incomplete =
     { $count ->
-        [one] { $count } act or relation was not complete. It is left out.
-       *[other] { $count } acts or relations were not complete. They are left out.
+        [one] { $count } act or relation is not complete. We leave it out.
+       *[other] { $count } acts or relations are not complete. We leave them out.
     }
 adopt-guess-mdto =
     { $count ->
-        [one] { $count } document had data after MDTO too. We keep them, but do not put them online.
-       *[other] { $count } documents had data after MDTO too. We keep them, but do not put them online.
+        [one] { $count } document also has metadata for the archive (MDTO). We keep it, but do not put it online.
+       *[other] { $count } documents also have metadata for the archive (MDTO). We keep it, but do not put it online.
     }
 adopt-guess-mdto-only =
     { $count ->
-        [one] { $count } document had data after MDTO only. We take over what fits. The rest we keep.
-       *[other] { $count } documents had data after MDTO only. We take over what fits. The rest we keep.
+        [one] { $count } document has only metadata for the archive (MDTO). We take over what fits. The rest we keep.
+       *[other] { $count } documents have only metadata for the archive (MDTO). We take over what fits. The rest we keep.
     }
 adopt-guess-mdto-too-large =
     { $count ->
-        [one] { $count } document had too much data after MDTO. We do not keep that.
-       *[other] { $count } documents had too much data after MDTO. We do not keep that.
+        [one] { $count } document has too much metadata for the archive (MDTO). We do not keep that.
+       *[other] { $count } documents have too much metadata for the archive (MDTO). We do not keep that.
     }
 adopt-guess-organisation-assumed =
     { $count ->
-        [one] { $count } value named no organisation. We took that of your catalogue.
-       *[other] { $count } values named no organisation. We took that of your catalogue.
+        [one] { $count } value names no organisation. We take that of your catalogue.
+       *[other] { $count } values name no organisation. We take that of your catalogue.
     }
 adopt-guess-category-by-index =
     { $count ->
-        [one] { $count } document had no category. We took that of the name of the index.
-       *[other] { $count } documents had no category. We took that of the name of the index.
+        [one] { $count } document has no category. We take that from the name of the index.
+       *[other] { $count } documents have no category. We take that from the name of the index.
     }
 adopt-guess-rewritten =
     { $count ->
@@ -2557,8 +2595,8 @@ adopt-guess-rewritten =
     }
 adopt-guess-format-added =
     { $count ->
-        [one] { $count } document had no format. We take it from the file.
-       *[other] { $count } documents had no format. We take it from the file.
+        [one] { $count } document has no format. We take that from the file.
+       *[other] { $count } documents have no format. We take that from the file.
     }
 adopt-guess-values-of-main =
     { $count ->
@@ -2567,8 +2605,8 @@ adopt-guess-values-of-main =
     }
 adopt-guess-lastmod-missing =
     { $count ->
-        [one] { $count } document had no moment of change. We take now.
-       *[other] { $count } documents had no moment of change. We take now.
+        [one] { $count } document has no moment of change. We take now.
+       *[other] { $count } documents have no moment of change. We take now.
     }
 adopt-guess-lastmod-future =
     { $count ->
@@ -3295,6 +3333,7 @@ problem-title = This does not work now
 problem-title-library-locked = This library is in use
 problem-title-store-newer = This program is too old
 problem-title-store-corrupt = Your data is damaged
+problem-title-copy-damaged = This file is damaged or gone
 problem-without-text = This does not work now. Look at the technical details and ask your help desk.
 finding-without-text = Look at this document (rule { $code }).
 group-without-text =
@@ -3419,7 +3458,7 @@ empty-search-text = Search with fewer words or clear the filters.
 empty-search-due = Not all texts have been read yet.
 texts-reading =
     { $count ->
-        [one] 1 file left to read for searching.
+        [one] { $count } file left to read for searching.
        *[other] { $count } files left to read for searching.
     }
 filter-added = Added last
@@ -3586,6 +3625,7 @@ adopt-findings = What is not right now
 adopt-findings-text = This is online now. What we publish, we write as it should be.
 adopt-unread = Sitemaps that we could not read
 target-adopt = Take over what is already there
+target-adopt-folder = Take over from another folder…
 elsewhere-adopt = Take them over first
 elsewhere-may-adopt =
     { $what ->
@@ -3720,7 +3760,6 @@ view-pages-more = There are { $count } more pages. Open the file to read them.
 view-rows-more = { $count } more rows. Open the file to read them.
 view-cut = The document is longer. Open the file to read the rest.
 view-table = Table
-view-look = View
 view-find = Search in this document
 view-find-open = Search in this document
 view-find-count = { $at } of { $count }
@@ -3867,9 +3906,14 @@ acts-half = Choose a kind and fill in a date.
 own-half = Fill in a name and a value. A namespace needs a prefix.
 date-unreadable = Write the date as day-month-year, for example 20-11-2026.
 acts-proposed = This is a proposal, with the date of the document.
-act-kind = Act { $number }
+act-kind = Kind of act { $number }
+act-kind-label = Kind
+act-date-label = Date
 act-date = Date of act { $number }
 act-choose = Choose
+act-done-vaststelling = Adopted
+act-done-ontvangst = Received
+act-done-ondertekening = Signed
 act-add = Another act
 act-remove = Take act { $number } away
 description-hint = What is this document about?
@@ -4227,9 +4271,9 @@ todo-fix =
     }
 todo-open = Fill in
 todo-choose-self = Choose yourself
-todo-open-list = Show names
-todo-close-list = Hide names
-todo-show = Show documents
+todo-open-list = Show here
+todo-close-list = Hide here
+todo-show = To the documents
 todo-choose-all = Choose for all { $count }
 todo-fill-all = Fill in for all { $count }
 todo-names-more =
@@ -4438,7 +4482,8 @@ group-take-all = All
 preview-update = Update the overview
 preview-update-text = You ticked or unticked something. Update the overview and publish after that.
 group-withdrawn-about = off the website
-group-look = See details
+group-look = Change details
+group-read = Read the document
 group-fill-in = Fill in
 group-show-all =
     { $count ->
@@ -4605,6 +4650,7 @@ done-at-rehearsal = Rehearsal of { $at }
 rehearsal-done = Rehearsal: nothing has changed.
 rehearsal-then = To real publishing
 sum-offered = Looked at
+sum-offered-about = All of the above together.
 sum-published = Published
 sum-would-withdraw = Can go off the website
 sum-would = Can go online
@@ -4672,7 +4718,7 @@ self-heading = What you still do yourself
 self-robots = Give these lines to the manager of your website
 self-robots-text = They must be in { $url }. Without these lines the Woo-index does not find your documents.
 self-register = Register a page of your website with the Woo-index
-self-register-text = Enter a page on { $host } that people can read for each information category. You do this once, in the Register of Government Organisations.
+self-register-text = Choose a page on { $host } that people can read for each information category. Register it in the Register of Government Organisations. The Woo-index reads there. You do this once.
 self-check = See after a day whether your documents can be found
 self-check-text = The Woo-index comes by every day. Then search open.overheid.nl for a title.
 index-all = All information categories
@@ -4687,7 +4733,7 @@ history-find = Search the history
 history-search-runs = Search by title or destination
 history-search-changes = Search by title or user
 history-period = Period
-history-period-all = Any period
+history-period-all = Period: all
 history-period-today = Today
 history-period-week = Last 7 days
 history-period-month = Last 30 days
@@ -4772,14 +4818,14 @@ withdraw-title =
     }
 withdraw-online =
     { $count ->
-        [one] The document is online until you publish.
-       *[other] The { $count } documents are online until you publish.
+        [one] The document stays online until you publish the withdrawal.
+       *[other] The { $count } documents stay online until you publish the withdrawal.
     }
-withdraw-one = "{ $title }" can then no longer be opened on the website.
+withdraw-one = After that "{ $title }" can no longer be opened.
 withdraw-many =
     { $count ->
-        [one] { $count } document can then no longer be opened on the website.
-       *[other] { $count } documents can then no longer be opened on the website.
+        [one] After that { $count } document can no longer be opened.
+       *[other] After that { $count } documents can no longer be opened.
     }
 withdraw-effect =
     { $count ->
@@ -4787,6 +4833,7 @@ withdraw-effect =
        *[other] Nothing stays on the website. Search engines show them a little longer. That they were online cannot be undone.
     }
 withdraw-better = Is there a better version?
+withdraw-look = Look at the document
 withdraw-replace = Replace the file
 withdraw-reason = Reason
 withdraw-reason-missing = Choose a reason. It stays in the history.
@@ -4854,11 +4901,11 @@ setup-host-root-pick = Choose the folder of the website
 host-root-missing = Choose the folder of the whole website, or let somebody else manage robots.txt.
 host-root-clear = Clear
 host-root-empty = Leave empty when somebody else manages robots.txt of { $host }.
-setup-welcome = Welcome. With this you put documents on the website of your organisation. This is what you need:
+setup-welcome = Welcome. With Openbaarmaker you put documents on the website of your organisation. You need:
 setup-need-organisation = the name of your organisation
 setup-need-address = the web address of your documents
-setup-need-place = a folder or server from IT
-setup-test-text = We now do exactly what publishing does, with a small test file. Then we clean up.
+setup-need-place = a folder or server of your ICT department
+setup-test-text = The test does exactly what publishing does, with a small test file. Afterwards we clean it up.
 setup-next = Do you want to practise first? Then nothing goes to your website.
 setup-colleague = Did a colleague give you a file?
 setup-try = Would you like to see how it works first?
@@ -4909,7 +4956,7 @@ colleague-file-off = We then do not check for: { $kinds }.
 colleague-file-take = Take over
 colleague-file-secrets = There are no passwords in it. We ask for those with the test.
 catalogues-more = More catalogues
-catalogues-about = A catalogue is an organisation with its own web address. Most people have one.
+catalogues-about = A catalogue is an organisation with a web address of its own. Most organisations have one.
 catalogue-add = Another catalogue
 default-act = Proposal for "What was done?"
 default-act-hint = We propose this for new documents, with the date of the document.
@@ -5005,10 +5052,10 @@ target-name = Name of the destination
 target-name-hint = Do you leave this empty? Then we choose a name.
 target-where = { $user } at { $host }, port { $port }, folder { $dir }
 target-add = Add a destination
-target-edit-title = Edit { $name }
+target-edit-title = Change { $name }
 target-save = Save destination
 target-saved = The destination was saved.
-target-remove = Remove destination
+target-remove = Remove
 target-remove-title = Remove destination { $name }?
 target-remove-text = The files on the destination stay. Only the setting goes away.
 target-leave-title = Go on all the same?
@@ -5024,7 +5071,7 @@ target-removed = { $name } was removed.
 target-make-default = Make default
 target-default-said = { $name } is the default now.
 target-is-default = Default
-target-edit = Edit
+target-edit = Change
 target-read-back = Read documents back after sending
 target-read-back-hint = Without the tick it is faster. We then check the size only.
 target-check = Check what stands there
@@ -5080,7 +5127,7 @@ test-write = Write
 test-rename = Change the name
 test-replace = Replace
 test-readBack = Read back
-test-readable = Reading by others
+test-readable = Others may read it
 test-remove = Clean up
 test-permits = Folder for permits
 test-hostRoot = Folder for robots.txt
@@ -5159,7 +5206,7 @@ storage-open-to-others = Other users of this computer can read this folder. Ask 
 backup = Backup
 backup-about = A backup holds everything, except passwords. Keep it in another place.
 backup-make = Make a backup…
-backup-seal = Make one with a password…
+backup-seal = Make a backup with a password…
 backup-password-new = Backup with a password
 backup-password-title = Password of the backup
 backup-password-about = Without this password nobody can open the backup. Keep it well. We do not keep it.
@@ -5203,7 +5250,7 @@ less-motion = Less motion
 language = Language
 language-nl = Nederlands
 language-en = English
-take-over = Take over…
+take-over = Take the library over…
 take-over-title =
     { $user ->
         [none] Take the library over?
@@ -5303,13 +5350,14 @@ templates-manage = Manage templates
 ## Suggestions
 suggestion-accepted = Accepted: { $value }.
 suggestion-right = { $field } is right
+suggestion-take = Take over
+suggestion-take-for = Take over: { $field }
 suggestion-waits = This is a proposal, { $source }. It counts when you say it is right.
 suggestions-open =
     { $count ->
         [one] { $count } proposal
        *[other] { $count } proposals
     }
-suggestions-from = from the document
 suggestions-take = Accept all
 suggestions-taken =
     { $count ->
@@ -5360,9 +5408,9 @@ suggestions-accepted =
         [one] Proposals accepted for { $count } document.
        *[other] Proposals accepted for { $count } documents.
     }
-learned-title = What we learned from your choices
+learned-title = What we remember of your choices
 learned-about = Did you often choose the same category or kind of document for a word? Then we propose it. This stays on this computer.
-learned-none = We have learned nothing yet.
+learned-none = Nothing yet.
 learned-word = For "{ $word }" you chose category { $term } { $count } of { $total } times.
 learned-word-kind = For "{ $word }" you chose kind of document { $term } { $count } of { $total } times.
 learned-others =
@@ -5371,10 +5419,10 @@ learned-others =
        *[other] And { $count } words more.
     }
 learned-forget = Forget this
-learned-forget-title = Forget what we learned?
+learned-forget-title = Forget what we remembered?
 learned-forget-text = Your documents do not change. Only new documents count after that.
 learned-keep = Keep this
-learned-forgotten = We forgot what we learned.
+learned-forgotten = We have forgotten it.
 step-suggest =
     { $count ->
         [one] proposals accepted for { $count } document
@@ -5397,12 +5445,12 @@ word-category = Information category
 word-category-about = Kind of information under the Dutch Open Government Act, such as covenants or annual reports.
 word-list = Value list
 word-list-about = A fixed list to choose from, such as the information categories or the organisations.
-word-act = Act
+word-act = { label-acts }
 word-act-about = What was done with the document: adopted, received or signed.
 word-template = Template
 word-template-about = Fixed data that you fill in at a document at once.
 word-catalogue = Catalogue
-word-catalogue-about = An organisation with a web address of its own. Most people have one.
+word-catalogue-about = An organisation with a web address of its own. Most organisations have one.
 word-target = Destination
 word-target-about = The place where your documents come online: a folder or a server.
 word-sftp = SFTP
@@ -5664,7 +5712,7 @@ permits-publish =
         [one] Publish { $count } message
        *[other] Publish { $count } messages
     }
-permits-button = Publish messages ({ $count })
+permits-button = Messages ({ $count })
 permits-button-nothing = No new messages
 permits-count =
     { $count ->
@@ -5927,8 +5975,8 @@ permits-notice-read =
        *[other] Read by { $by }, { $at }.
     }
 permits-scheme = Kind of organisation
-permits-creator = Name as in that list
-permits-creator-hint = Without the kind before it, for example: Beuningen.
+permits-creator = Name of your organisation
+permits-creator-hint = Without "gemeente" or "provincie" before it, for example: Beuningen.
 permits-creator-missing = Fill in the name of your organisation, for example: Beuningen.
 permits-page-base = Begin of addresses of case pages
 permits-page-base-hint = With this we propose an address per case.

@@ -496,7 +496,7 @@ inside-kind-sensitivity-label = een label voor vertrouwelijkheid
 inside-kind-thumbnail = kleine plaatjes van bladzijden, misschien van vroeger
 inside-kind-picture-data = gegevens in foto’s en plaatjes, zoals plaats of maker
 inside-kind-no-text = een scan zonder tekst
-inside-kind-untagged = een pdf zonder tags
+inside-kind-untagged = een pdf die niet toegankelijk is
 inside-kind-no-language = geen taal
 inside-kind-no-title = geen titel in de eigenschappen
 inside-kind-no-bookmarks = geen bladwijzers
@@ -514,7 +514,7 @@ inside-previous = Vorige vondst (Shift+F8)
 inside-next = Volgende vondst (F8)
 inside-words = Wat wij vonden
 inside-look = Bekijk
-inside-accept = Toch publiceren
+inside-accept = Toch publiceren…
 inside-accepted = Mag online: { $name }. Reden: { $reason }
 inside-take-back = Neem terug
 inside-hint = Kijk zelf ook: onze controles vinden niet alles.
@@ -583,124 +583,161 @@ accepted-not =
         [one] Teruggenomen bij { $count } document.
        *[other] Teruggenomen bij { $count } documenten.
     }
--inside-do = Haal het weg, of zeg waarom het mag
+documents-counted =
+    { $count ->
+        [one] { $count } document
+       *[other] { $count } documenten
+    }
+-inside-do = Haal dit weg, of zeg waarom het mag
 -inside-self = Kijk het zelf na en zeg waarom het mag
-rule-I01-group = Documenten met mogelijk gegevens van personen: { $count }
+rule-I01-group = { documents-counted } met mogelijk gegevens van personen
 rule-I01-bsn = In het bestand: { inside-kind-bsn } ({ $count }). { -inside-do }.
-rule-I01-bsn-group = Documenten met { inside-kind-bsn }: { $count }
+rule-I01-bsn-group = { documents-counted } met { inside-kind-bsn }
 rule-I01-bsn-possible = In het bestand: { inside-kind-bsn-possible } ({ $count }). Kijk zelf of het zo is.
-rule-I01-bsn-possible-group = Documenten met { inside-kind-bsn-possible }: { $count }
+rule-I01-bsn-possible-group = { documents-counted } met { inside-kind-bsn-possible }
 rule-I01-iban = In het bestand: { inside-kind-iban } ({ $count }). { -inside-do }.
-rule-I01-iban-group = Documenten met { inside-kind-iban }: { $count }
+rule-I01-iban-group = { documents-counted } met { inside-kind-iban }
 rule-I01-identity-document = In het bestand: { inside-kind-identity-document } ({ $count }). { -inside-do }.
-rule-I01-identity-document-group = Documenten met { inside-kind-identity-document }: { $count }
+rule-I01-identity-document-group = { documents-counted } met { inside-kind-identity-document }
 rule-I01-identity-document-possible = In het bestand: { inside-kind-identity-document-possible } ({ $count }). Kijk zelf of het zo is.
-rule-I01-identity-document-possible-group = Documenten met { inside-kind-identity-document-possible }: { $count }
+rule-I01-identity-document-possible-group = { documents-counted } met { inside-kind-identity-document-possible }
 rule-I01-birth-date = In het bestand: { inside-kind-birth-date } ({ $count }). { -inside-do }.
-rule-I01-birth-date-group = Documenten met { inside-kind-birth-date }: { $count }
+rule-I01-birth-date-group = { documents-counted } met { inside-kind-birth-date }
 rule-I01-birth-date-possible = In het bestand: { inside-kind-birth-date-possible } ({ $count }). Kijk zelf of het zo is.
-rule-I01-birth-date-possible-group = Documenten met { inside-kind-birth-date-possible }: { $count }
+rule-I01-birth-date-possible-group = { documents-counted } met { inside-kind-birth-date-possible }
 rule-I01-email = In het bestand: { inside-kind-email } ({ $count }). { -inside-do }.
-rule-I01-email-group = Documenten met { inside-kind-email }: { $count }
+rule-I01-email-group = { documents-counted } met { inside-kind-email }
 rule-I01-phone = In het bestand: { inside-kind-phone } ({ $count }). { -inside-do }.
-rule-I01-phone-group = Documenten met { inside-kind-phone }: { $count }
+rule-I01-phone-group = { documents-counted } met { inside-kind-phone }
 rule-I01-phone-possible = In het bestand: { inside-kind-phone-possible } ({ $count }). Kijk zelf of het zo is.
-rule-I01-phone-possible-group = Documenten met { inside-kind-phone-possible }: { $count }
+rule-I01-phone-possible-group = { documents-counted } met { inside-kind-phone-possible }
 rule-I01-address = In het bestand: { inside-kind-address } ({ $count }). { -inside-do }.
-rule-I01-address-group = Documenten met { inside-kind-address }: { $count }
+rule-I01-address-group = { documents-counted } met { inside-kind-address }
 rule-I01-address-possible = In het bestand: { inside-kind-address-possible } ({ $count }). Kijk zelf of het zo is.
-rule-I01-address-possible-group = Documenten met { inside-kind-address-possible }: { $count }
+rule-I01-address-possible-group = { documents-counted } met { inside-kind-address-possible }
 rule-I01-licence-plate = In het bestand: { inside-kind-licence-plate } ({ $count }). { -inside-do }.
-rule-I01-licence-plate-group = Documenten met { inside-kind-licence-plate }: { $count }
+rule-I01-licence-plate-group = { documents-counted } met { inside-kind-licence-plate }
 rule-I01-licence-plate-possible = In het bestand: { inside-kind-licence-plate-possible } ({ $count }). Kijk zelf of het zo is.
-rule-I01-licence-plate-possible-group = Documenten met { inside-kind-licence-plate-possible }: { $count }
+rule-I01-licence-plate-possible-group = { documents-counted } met { inside-kind-licence-plate-possible }
 rule-I01-name = In het bestand: { inside-kind-name } ({ $count }). { -inside-do }.
-rule-I01-name-group = Documenten met { inside-kind-name }: { $count }
+rule-I01-name-group = { documents-counted } met { inside-kind-name }
 rule-I01-signature = In het bestand: { inside-kind-signature } ({ $count }). { -inside-do }.
-rule-I01-signature-group = Documenten met { inside-kind-signature }: { $count }
-rule-I02-group = Documenten met iets verborgens: { $count }
+rule-I01-signature-group = { documents-counted } met { inside-kind-signature }
+rule-I02-group = { documents-counted } met iets verborgens
 rule-I02-covered-text = In het bestand: { inside-kind-covered-text } ({ $count }). Iedereen kan die tekst kopiëren. { -inside-do }.
-rule-I02-covered-text-group = Documenten met { inside-kind-covered-text }: { $count }
+rule-I02-covered-text-group = { documents-counted } met { inside-kind-covered-text }
 rule-I02-see-through-box = In het bestand: { inside-kind-see-through-box } ({ $count }). { -inside-do }.
-rule-I02-see-through-box-group = Documenten met { inside-kind-see-through-box }: { $count }
+rule-I02-see-through-box-group = { documents-counted } met { inside-kind-see-through-box }
 rule-I02-unapplied-redaction = In het bestand: { inside-kind-unapplied-redaction } ({ $count }). De tekst staat er nog. { -inside-do }.
-rule-I02-unapplied-redaction-group = Documenten met { inside-kind-unapplied-redaction }: { $count }
+rule-I02-unapplied-redaction-group = { documents-counted } met { inside-kind-unapplied-redaction }
 rule-I02-recognised-under-box = In het bestand: { inside-kind-recognised-under-box } ({ $count }). { -inside-do }.
-rule-I02-recognised-under-box-group = Documenten met { inside-kind-recognised-under-box }: { $count }
+rule-I02-recognised-under-box-group = { documents-counted } met { inside-kind-recognised-under-box }
 rule-I02-recognised-under-box-possible = In het bestand: { inside-kind-recognised-under-box-possible } ({ $count }). Kijk zelf of het zo is.
-rule-I02-recognised-under-box-possible-group = Documenten met { inside-kind-recognised-under-box-possible }: { $count }
+rule-I02-recognised-under-box-possible-group = { documents-counted } met { inside-kind-recognised-under-box-possible }
 rule-I02-invisible-text = In het bestand: { inside-kind-invisible-text } ({ $count }). { -inside-do }.
-rule-I02-invisible-text-group = Documenten met { inside-kind-invisible-text }: { $count }
+rule-I02-invisible-text-group = { documents-counted } met { inside-kind-invisible-text }
 rule-I02-outside-page = In het bestand: { inside-kind-outside-page } ({ $count }). { -inside-do }.
-rule-I02-outside-page-group = Documenten met { inside-kind-outside-page }: { $count }
+rule-I02-outside-page-group = { documents-counted } met { inside-kind-outside-page }
 rule-I02-outside-page-possible = In het bestand: { inside-kind-outside-page-possible } ({ $count }). Kijk zelf of het zo is.
-rule-I02-outside-page-possible-group = Documenten met { inside-kind-outside-page-possible }: { $count }
+rule-I02-outside-page-possible-group = { documents-counted } met { inside-kind-outside-page-possible }
 rule-I02-hidden-layer = In het bestand: { inside-kind-hidden-layer } ({ $count }). { -inside-do }.
-rule-I02-hidden-layer-group = Documenten met { inside-kind-hidden-layer }: { $count }
+rule-I02-hidden-layer-group = { documents-counted } met { inside-kind-hidden-layer }
 rule-I02-earlier-revision = In het bestand: { inside-kind-earlier-revision } ({ $count }). { -inside-do }.
-rule-I02-earlier-revision-group = Documenten met { inside-kind-earlier-revision }: { $count }
+rule-I02-earlier-revision-group = { documents-counted } met { inside-kind-earlier-revision }
 rule-I02-tracked-change = In het bestand: { inside-kind-tracked-change } ({ $count }). { -inside-do }.
-rule-I02-tracked-change-group = Documenten met { inside-kind-tracked-change }: { $count }
+rule-I02-tracked-change-group = { documents-counted } met { inside-kind-tracked-change }
 rule-I02-comment = In het bestand: { inside-kind-comment } ({ $count }). { -inside-do }.
-rule-I02-comment-group = Documenten met { inside-kind-comment }: { $count }
+rule-I02-comment-group = { documents-counted } met { inside-kind-comment }
 rule-I02-hidden-text = In het bestand: { inside-kind-hidden-text } ({ $count }). { -inside-do }.
-rule-I02-hidden-text-group = Documenten met { inside-kind-hidden-text }: { $count }
+rule-I02-hidden-text-group = { documents-counted } met { inside-kind-hidden-text }
 rule-I02-hidden-sheet = In het bestand: { inside-kind-hidden-sheet } ({ $count }). { -inside-do }.
-rule-I02-hidden-sheet-group = Documenten met { inside-kind-hidden-sheet }: { $count }
+rule-I02-hidden-sheet-group = { documents-counted } met { inside-kind-hidden-sheet }
 rule-I02-hidden-rows = In het bestand: { inside-kind-hidden-rows } ({ $count }). { -inside-do }.
-rule-I02-hidden-rows-group = Documenten met { inside-kind-hidden-rows }: { $count }
+rule-I02-hidden-rows-group = { documents-counted } met { inside-kind-hidden-rows }
 rule-I02-hidden-slide = In het bestand: { inside-kind-hidden-slide } ({ $count }). { -inside-do }.
-rule-I02-hidden-slide-group = Documenten met { inside-kind-hidden-slide }: { $count }
+rule-I02-hidden-slide-group = { documents-counted } met { inside-kind-hidden-slide }
 rule-I02-speaker-notes = In het bestand: { inside-kind-speaker-notes } ({ $count }). { -inside-do }.
-rule-I02-speaker-notes-group = Documenten met { inside-kind-speaker-notes }: { $count }
+rule-I02-speaker-notes-group = { documents-counted } met { inside-kind-speaker-notes }
 rule-I02-data-cache = In het bestand: { inside-kind-data-cache } ({ $count }). { -inside-do }.
-rule-I02-data-cache-group = Documenten met { inside-kind-data-cache }: { $count }
+rule-I02-data-cache-group = { documents-counted } met { inside-kind-data-cache }
 rule-I02-attachment = In het bestand: { inside-kind-attachment } ({ $count }). { -inside-do }.
-rule-I02-attachment-group = Documenten met { inside-kind-attachment }: { $count }
+rule-I02-attachment-group = { documents-counted } met { inside-kind-attachment }
 rule-I02-script = In het bestand: { inside-kind-script } ({ $count }). { -inside-do }.
-rule-I02-script-group = Documenten met { inside-kind-script }: { $count }
+rule-I02-script-group = { documents-counted } met { inside-kind-script }
 rule-I02-external-link = In het bestand: { inside-kind-external-link } ({ $count }). { -inside-do }.
-rule-I02-external-link-group = Documenten met { inside-kind-external-link }: { $count }
+rule-I02-external-link-group = { documents-counted } met { inside-kind-external-link }
 rule-I02-form-value = In het bestand: { inside-kind-form-value } ({ $count }). { -inside-do }.
-rule-I02-form-value-group = Documenten met { inside-kind-form-value }: { $count }
+rule-I02-form-value-group = { documents-counted } met { inside-kind-form-value }
 rule-I02-author = In het bestand: { inside-kind-author } ({ $count }). { -inside-do }.
-rule-I02-author-group = Documenten met { inside-kind-author }: { $count }
+rule-I02-author-group = { documents-counted } met { inside-kind-author }
 rule-I02-author-possible = In het bestand: { inside-kind-author-possible } ({ $count }). Kijk zelf of het zo is.
-rule-I02-author-possible-group = Documenten met { inside-kind-author-possible }: { $count }
+rule-I02-author-possible-group = { documents-counted } met { inside-kind-author-possible }
 rule-I02-sensitivity-label = In het bestand: { inside-kind-sensitivity-label } ({ $count }). { -inside-do }.
-rule-I02-sensitivity-label-group = Documenten met { inside-kind-sensitivity-label }: { $count }
+rule-I02-sensitivity-label-group = { documents-counted } met { inside-kind-sensitivity-label }
 rule-I02-thumbnail = In het bestand: { inside-kind-thumbnail } ({ $count }). { -inside-do }.
-rule-I02-thumbnail-group = Documenten met { inside-kind-thumbnail }: { $count }
+rule-I02-thumbnail-group = { documents-counted } met { inside-kind-thumbnail }
 rule-I02-picture-data = In het bestand: { inside-kind-picture-data } ({ $count }). { -inside-do }.
-rule-I02-picture-data-group = Documenten met { inside-kind-picture-data }: { $count }
-rule-I03-group = Documenten die niet iedereen kan lezen: { $count }
+rule-I02-picture-data-group = { documents-counted } met { inside-kind-picture-data }
+rule-I03-group =
+    { $count ->
+        [one] { $count } document dat niet iedereen kan lezen
+       *[other] { $count } documenten die niet iedereen kan lezen
+    }
 rule-I03-no-text = Dit bestand heeft geen tekst: het is een scan. Niet iedereen kan dit lezen. Maak er met tekstherkenning een nieuwe versie van.
-rule-I03-no-text-group = Scans zonder tekst: { $count }
-rule-I03-untagged = Deze pdf heeft geen tags. Een schermlezer leest hem dan slecht voor. Sla het document opnieuw op als toegankelijke pdf.
-rule-I03-untagged-group = Pdf-bestanden zonder tags: { $count }
+rule-I03-no-text-group =
+    { $count ->
+        [one] { $count } scan zonder tekst
+       *[other] { $count } scans zonder tekst
+    }
+rule-I03-untagged = Deze pdf is niet opgemaakt voor voorleesprogramma's. Die lezen hem dan slecht voor. Sla het document opnieuw op als toegankelijke pdf.
+rule-I03-untagged-group =
+    { $count ->
+        [one] { $count } pdf is niet toegankelijk
+       *[other] { $count } pdf's zijn niet toegankelijk
+    }
 rule-I03-no-language = Dit bestand zegt niet in welke taal het is. Stel de taal in en sla het opnieuw op.
-rule-I03-no-language-group = Bestanden zonder taal: { $count }
+rule-I03-no-language-group =
+    { $count ->
+        [one] { $count } bestand zonder taal
+       *[other] { $count } bestanden zonder taal
+    }
 rule-I03-no-title = Dit bestand heeft geen titel in zijn eigenschappen. Vul die in en sla het opnieuw op.
-rule-I03-no-title-group = Bestanden zonder titel: { $count }
+rule-I03-no-title-group =
+    { $count ->
+        [one] { $count } bestand zonder titel
+       *[other] { $count } bestanden zonder titel
+    }
 rule-I03-no-bookmarks = Dit document is lang en heeft geen bladwijzers. Sla het opnieuw op met bladwijzers.
-rule-I03-no-bookmarks-group = Lange documenten zonder bladwijzers: { $count }
+rule-I03-no-bookmarks-group =
+    { $count ->
+        [one] { $count } lang document zonder bladwijzers
+       *[other] { $count } lange documenten zonder bladwijzers
+    }
 rule-I03-old-format = Dit bestand heeft een oude vorm van Office. Sla het op in de nieuwe vorm of als pdf.
-rule-I03-old-format-group = Bestanden in een oude vorm van Office: { $count }
-rule-I04-group = Documenten die niet zijn nagekeken: { $count }
+rule-I03-old-format-group =
+    { $count ->
+        [one] { $count } bestand in een oude vorm van Office
+       *[other] { $count } bestanden in een oude vorm van Office
+    }
+rule-I04-group =
+    { $count ->
+        [one] { $count } document dat niet is nagekeken
+       *[other] { $count } documenten die niet zijn nagekeken
+    }
 rule-I04-encrypted = Dit bestand heeft een wachtwoord. Wij konden er niet in kijken. { -inside-self }.
-rule-I04-encrypted-group = Niet nagekeken: een wachtwoord: { $count }
+rule-I04-encrypted-group = { documents-counted } niet nagekeken: een wachtwoord
 rule-I04-damaged = Dit bestand is beschadigd. Wij konden er niet in kijken. { -inside-self }.
-rule-I04-damaged-group = Niet nagekeken: beschadigd: { $count }
+rule-I04-damaged-group = { documents-counted } niet nagekeken: beschadigd
 rule-I04-too-complex = Dit bestand is te groot of te ingewikkeld. Wij keken niet alles na. { -inside-self }.
-rule-I04-too-complex-group = Niet helemaal nagekeken: te groot: { $count }
+rule-I04-too-complex-group = { documents-counted } niet helemaal nagekeken: te groot
 rule-I04-unsupported = In dit soort bestand kunnen wij niet kijken. { -inside-self }.
-rule-I04-unsupported-group = Niet nagekeken: een ander soort bestand: { $count }
+rule-I04-unsupported-group = { documents-counted } niet nagekeken: een ander soort bestand
 rule-I04-scan = In dit bestand is tekst niet te lezen, zoals plaatjes van tekst. Die keken wij niet na. { -inside-self }.
-rule-I04-scan-group = Niet nagekeken: tekst die niet te lezen is: { $count }
+rule-I04-scan-group = { documents-counted } niet nagekeken: tekst die niet te lezen is
 rule-I04-crashed = Het nakijken van dit bestand lukte niet. { -inside-self }.
-rule-I04-crashed-group = Niet nagekeken: het lukte niet: { $count }
+rule-I04-crashed-group = { documents-counted } niet nagekeken: het lukte niet
 rule-I04-blind = Onze controles werken nu niet goed. Start de app opnieuw. { -inside-self }.
-rule-I04-blind-group = Niet nagekeken: de controles werkten niet: { $count }
+rule-I04-blind-group = { documents-counted } niet nagekeken: de controles werkten niet
 
 ## Webadres
 rule-L01-group =
@@ -1991,6 +2028,7 @@ run-complete = Alles is gelukt
 run-partial = Deels gelukt
 run-held-only = Alles wat kon, is gelukt
 run-stopped = Gestopt. Elk bestand op de website is heel. De volgende publicatie maakt de rest af.
+run-stopped-title = Publicatie gestopt
 run-stopped-text = Hieronder staat wat de bedoeling was. Wij weten niet of alles al is gelukt.
 run-intended = De bedoeling was: { $what }
 
@@ -2052,7 +2090,7 @@ report-robots-findings = Wat er mis is
 report-robots-lines = Regels om door te geven
 report-remaining = Wat moet je zelf nog doen
 report-remaining-register = Meld per informatiecategorie een pagina op { $host } aan in de Woo-index. Kies een pagina die mensen kunnen lezen. Doe dit één keer.
-report-remaining-indexes = Staat robots.txt goed, dan vindt de Woo-index deze sitemaps zelf:
+report-remaining-indexes = Staat robots.txt goed, dan vindt de Woo-index dit zelf:
 report-remaining-robots = Laat de regels hierboven in robots.txt zetten.
 report-remaining-harvest = Kijk na een dag of je documenten op open.overheid.nl staan.
 report-remaining-held-back = Vul de documenten aan die nog niet konden en publiceer opnieuw.
@@ -2462,13 +2500,13 @@ adopt-missing =
     }
 adopt-guess-term-corrected =
     { $count ->
-        [one] { $count } waarde was anders geschreven dan in de lijst.
-       *[other] { $count } waarden waren anders geschreven dan in de lijst.
+        [one] { $count } waarde is anders geschreven dan in de lijst. Wij schrijven die zoals in de lijst.
+       *[other] { $count } waarden zijn anders geschreven dan in de lijst. Wij schrijven ze zoals in de lijst.
     }
 adopt-guess-term-by-label =
     { $count ->
-        [one] { $count } waarde had geen code. Wij zochten de code bij de naam.
-       *[other] { $count } waarden hadden geen code. Wij zochten de code bij de naam.
+        [one] { $count } waarde heeft geen code. Wij zoeken de code bij de naam.
+       *[other] { $count } waarden hebben geen code. Wij zoeken de code bij de naam.
     }
 adopt-guess-term-unknown =
     { $count ->
@@ -2477,78 +2515,78 @@ adopt-guess-term-unknown =
     }
 adopt-guess-term-left-out =
     { $count ->
-        [one] { $count } waarde kennen wij niet. Die is weggelaten.
-       *[other] { $count } waarden kennen wij niet. Die zijn weggelaten.
+        [one] { $count } waarde kennen wij niet. Die laten wij weg.
+       *[other] { $count } waarden kennen wij niet. Die laten wij weg.
     }
 adopt-guess-date-only =
     { $count ->
-        [one] Bij { $count } datum stond geen tijd. Wij nemen 0.00 uur.
-       *[other] Bij { $count } datums stond geen tijd. Wij nemen 0.00 uur.
+        [one] Bij { $count } datum staat geen tijd. Wij nemen 0.00 uur.
+       *[other] Bij { $count } datums staat geen tijd. Wij nemen 0.00 uur.
     }
 adopt-guess-without-offset =
     { $count ->
-        [one] { $count } moment had geen tijdzone. Wij namen die van Nederland.
-       *[other] { $count } momenten hadden geen tijdzone. Wij namen die van Nederland.
+        [one] { $count } moment heeft geen tijdzone. Wij nemen die van Nederland.
+       *[other] { $count } momenten hebben geen tijdzone. Wij nemen die van Nederland.
     }
 adopt-guess-time-left-out =
     { $count ->
-        [one] { $count } datum had een tijd. Die is weggelaten.
-       *[other] { $count } datums hadden een tijd. Die is weggelaten.
+        [one] { $count } datum heeft een tijd. Die laten wij weg.
+       *[other] { $count } datums hebben een tijd. Die laten wij weg.
     }
 adopt-guess-date-unreadable =
     { $count ->
-        [one] { $count } datum was niet te lezen. Die is weggelaten.
-       *[other] { $count } datums waren niet te lezen. Die zijn weggelaten.
+        [one] { $count } datum is niet te lezen. Die laten wij weg.
+       *[other] { $count } datums zijn niet te lezen. Die laten wij weg.
     }
 adopt-guess-repeated =
     { $count ->
-        [one] { $count } gegeven stond er te vaak. Wij namen het eerste.
-       *[other] { $count } gegevens stonden er te vaak. Wij namen het eerste.
+        [one] { $count } gegeven staat er te vaak. Wij nemen het eerste.
+       *[other] { $count } gegevens staan er te vaak. Wij nemen het eerste.
     }
 adopt-guess-misplaced =
     { $count ->
-        [one] { $count } gegeven stond op de verkeerde plek. Wij namen het over.
-       *[other] { $count } gegevens stonden op de verkeerde plek. Wij namen ze over.
+        [one] { $count } gegeven staat op de verkeerde plek. Wij nemen het over.
+       *[other] { $count } gegevens staan op de verkeerde plek. Wij nemen ze over.
     }
 adopt-guess-element-unknown =
     { $count ->
-        [one] { $count } gegeven kent de standaard niet. Het is weggelaten.
-       *[other] { $count } gegevens kent de standaard niet. Ze zijn weggelaten.
+        [one] { $count } gegeven kent de standaard niet. Dat laten wij weg.
+       *[other] { $count } gegevens kent de standaard niet. Die laten wij weg.
     }
 adopt-guess-reference-without-address =
     { $count ->
-        [one] { $count } verwijzing had geen webadres. Die is weggelaten.
-       *[other] { $count } verwijzingen hadden geen webadres. Die zijn weggelaten.
+        [one] { $count } verwijzing heeft geen webadres. Die laten wij weg.
+       *[other] { $count } verwijzingen hebben geen webadres. Die laten wij weg.
     }
 adopt-guess-incomplete =
     { $count ->
-        [one] { $count } handeling of relatie was niet volledig. Die is weggelaten.
-       *[other] { $count } handelingen of relaties waren niet volledig. Die zijn weggelaten.
+        [one] { $count } handeling of relatie is niet volledig. Die laten wij weg.
+       *[other] { $count } handelingen of relaties zijn niet volledig. Die laten wij weg.
     }
 adopt-guess-mdto =
     { $count ->
-        [one] { $count } document had ook gegevens volgens MDTO. Wij bewaren ze, maar zetten ze niet online.
-       *[other] { $count } documenten hadden ook gegevens volgens MDTO. Wij bewaren ze, maar zetten ze niet online.
+        [one] { $count } document heeft ook gegevens voor het archief (MDTO). Wij bewaren ze, maar zetten ze niet online.
+       *[other] { $count } documenten hebben ook gegevens voor het archief (MDTO). Wij bewaren ze, maar zetten ze niet online.
     }
 adopt-guess-mdto-only =
     { $count ->
-        [one] { $count } document had alleen gegevens volgens MDTO. Wij nemen over wat past. De rest bewaren wij.
-       *[other] { $count } documenten hadden alleen gegevens volgens MDTO. Wij nemen over wat past. De rest bewaren wij.
+        [one] { $count } document heeft alleen gegevens voor het archief (MDTO). Wij nemen over wat past. De rest bewaren wij.
+       *[other] { $count } documenten hebben alleen gegevens voor het archief (MDTO). Wij nemen over wat past. De rest bewaren wij.
     }
 adopt-guess-mdto-too-large =
     { $count ->
-        [one] { $count } document had te veel gegevens volgens MDTO. Die bewaren wij niet.
-       *[other] { $count } documenten hadden te veel gegevens volgens MDTO. Die bewaren wij niet.
+        [one] { $count } document heeft te veel gegevens voor het archief (MDTO). Die bewaren wij niet.
+       *[other] { $count } documenten hebben te veel gegevens voor het archief (MDTO). Die bewaren wij niet.
     }
 adopt-guess-organisation-assumed =
     { $count ->
-        [one] Bij { $count } gegeven stond geen organisatie. Wij namen die van je catalogus.
-       *[other] Bij { $count } gegevens stond geen organisatie. Wij namen die van je catalogus.
+        [one] Bij { $count } gegeven staat geen organisatie. Wij nemen die van je catalogus.
+       *[other] Bij { $count } gegevens staat geen organisatie. Wij nemen die van je catalogus.
     }
 adopt-guess-category-by-index =
     { $count ->
-        [one] Bij { $count } document stond geen categorie. Wij namen die uit de naam van het overzicht.
-       *[other] Bij { $count } documenten stond geen categorie. Wij namen die uit de naam van het overzicht.
+        [one] Bij { $count } document staat geen categorie. Wij nemen die uit de naam van het overzicht.
+       *[other] Bij { $count } documenten staat geen categorie. Wij nemen die uit de naam van het overzicht.
     }
 adopt-guess-rewritten =
     { $count ->
@@ -2557,8 +2595,8 @@ adopt-guess-rewritten =
     }
 adopt-guess-format-added =
     { $count ->
-        [one] Bij { $count } document stond geen formaat. Dat nemen wij van het bestand.
-       *[other] Bij { $count } documenten stond geen formaat. Dat nemen wij van het bestand.
+        [one] Bij { $count } document staat geen formaat. Dat nemen wij van het bestand.
+       *[other] Bij { $count } documenten staat geen formaat. Dat nemen wij van het bestand.
     }
 adopt-guess-values-of-main =
     { $count ->
@@ -2567,8 +2605,8 @@ adopt-guess-values-of-main =
     }
 adopt-guess-lastmod-missing =
     { $count ->
-        [one] { $count } document had geen moment van wijziging. Wij nemen nu.
-       *[other] { $count } documenten hadden geen moment van wijziging. Wij nemen nu.
+        [one] { $count } document heeft geen moment van wijziging. Wij nemen nu.
+       *[other] { $count } documenten hebben geen moment van wijziging. Wij nemen nu.
     }
 adopt-guess-lastmod-future =
     { $count ->
@@ -3291,6 +3329,7 @@ problem-title = Dit lukt nu niet
 problem-title-library-locked = Deze bibliotheek is in gebruik
 problem-title-store-newer = Dit programma is te oud
 problem-title-store-corrupt = Je gegevens zijn beschadigd
+problem-title-copy-damaged = Dit bestand is beschadigd of weg
 problem-without-text = Dit lukt nu niet. Bekijk de technische gegevens en vraag je helpdesk.
 finding-without-text = Bekijk dit document (regel { $code }).
 group-without-text =
@@ -3411,8 +3450,8 @@ empty-search-text = Zoek met minder woorden of wis de filters.
 empty-search-due = Nog niet alle teksten zijn gelezen.
 texts-reading =
     { $count ->
-        [one] Nog 1 bestand lezen om in te zoeken.
-       *[other] Nog { $count } bestanden lezen om in te zoeken.
+        [one] Nog { $count } bestand te lezen voor het zoeken.
+       *[other] Nog { $count } bestanden te lezen voor het zoeken.
     }
 filter-added = Laatst toegevoegd
 filter-rule = Soort probleem
@@ -3578,6 +3617,7 @@ adopt-findings = Wat er nu niet klopt
 adopt-findings-text = Dit staat nu online. Wat wij publiceren, schrijven wij zoals het hoort.
 adopt-unread = Sitemaps die wij niet konden lezen
 target-adopt = Neem over wat er al staat
+target-adopt-folder = Neem over uit een andere map…
 elsewhere-adopt = Neem ze eerst over
 elsewhere-may-adopt =
     { $what ->
@@ -3712,7 +3752,6 @@ view-pages-more = Er zijn nog { $count } bladzijden. Open het bestand om ze te l
 view-rows-more = Nog { $count } rijen. Open het bestand om ze te lezen.
 view-cut = Het document is langer. Open het bestand om de rest te lezen.
 view-table = Tabel
-view-look = Bekijk
 view-find = Zoek in dit document
 view-find-open = Zoek in dit document
 view-find-count = { $at } van { $count }
@@ -3859,9 +3898,14 @@ acts-half = Kies een soort en vul een datum in.
 own-half = Vul naam en waarde in. Bij een naamruimte hoort een voorvoegsel.
 date-unreadable = Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
 acts-proposed = Dit is een voorstel, met de datum van het document.
-act-kind = Handeling { $number }
+act-kind = Soort handeling { $number }
+act-kind-label = Soort
+act-date-label = Datum
 act-date = Datum van handeling { $number }
 act-choose = Kies
+act-done-vaststelling = Vastgesteld
+act-done-ontvangst = Ontvangen
+act-done-ondertekening = Ondertekend
 act-add = Nog een handeling
 act-remove = Haal handeling { $number } weg
 description-hint = Waar gaat dit document over?
@@ -4219,9 +4263,9 @@ todo-fix =
     }
 todo-open = Vul in
 todo-choose-self = Zelf kiezen
-todo-open-list = Toon namen
-todo-close-list = Verberg namen
-todo-show = Toon documenten
+todo-open-list = Toon hier
+todo-close-list = Verberg hier
+todo-show = Naar de documenten
 todo-choose-all = Kies voor alle { $count }
 todo-fill-all = Vul in voor alle { $count }
 todo-names-more = { $names } en { $count } andere
@@ -4426,7 +4470,8 @@ group-take-all = Alles
 preview-update = Werk het overzicht bij
 preview-update-text = Je hebt iets aan- of uitgevinkt. Werk het overzicht bij en publiceer daarna.
 group-withdrawn-about = van de website af
-group-look = Bekijk gegevens
+group-look = Wijzig gegevens
+group-read = Lees document
 group-fill-in = Vul in
 group-show-all =
     { $count ->
@@ -4593,6 +4638,7 @@ done-at-rehearsal = Proef van { $at }
 rehearsal-done = Proef: er is niets veranderd.
 rehearsal-then = Naar echt publiceren
 sum-offered = Bekeken
+sum-offered-about = Alles hierboven samen.
 sum-published = Gepubliceerd
 sum-would-withdraw = Kan van de website af
 sum-would = Kan online
@@ -4660,7 +4706,7 @@ self-heading = Wat je zelf nog doet
 self-robots = Geef deze regels aan de beheerder van je website
 self-robots-text = Ze moeten in { $url }. Zonder deze regels vindt de Woo-index je documenten niet.
 self-register = Meld een pagina op je website aan bij de Woo-index
-self-register-text = Vul bij elke informatiecategorie een pagina op { $host } in die mensen kunnen lezen. Dat doe je één keer, in het Register van Overheidsorganisaties.
+self-register-text = Kies bij elke informatiecategorie een pagina op { $host } die mensen kunnen lezen. Meld die aan in het Register van Overheidsorganisaties. Daar leest de Woo-index. Dit doe je één keer.
 self-check = Kijk na een dag of je documenten te vinden zijn
 self-check-text = De Woo-index komt elke dag langs. Zoek daarna op open.overheid.nl naar een titel.
 index-all = Alle informatiecategorieën
@@ -4675,7 +4721,7 @@ history-find = Zoeken in de geschiedenis
 history-search-runs = Zoek op titel of bestemming
 history-search-changes = Zoek op titel of gebruiker
 history-period = Periode
-history-period-all = Elke periode
+history-period-all = Periode: alle
 history-period-today = Vandaag
 history-period-week = Afgelopen 7 dagen
 history-period-month = Afgelopen 30 dagen
@@ -4764,14 +4810,14 @@ withdraw-title =
     }
 withdraw-online =
     { $count ->
-        [one] Het document staat online tot je publiceert.
-       *[other] De { $count } documenten staan online tot je publiceert.
+        [one] Het document blijft online tot je de intrekking publiceert.
+       *[other] De { $count } documenten blijven online tot je de intrekking publiceert.
     }
-withdraw-one = "{ $title }" is dan niet meer te openen op de website.
+withdraw-one = Daarna is "{ $title }" niet meer te openen.
 withdraw-many =
     { $count ->
-        [one] { $count } document is dan niet meer te openen op de website.
-       *[other] { $count } documenten zijn dan niet meer te openen op de website.
+        [one] Daarna is { $count } document niet meer te openen.
+       *[other] Daarna zijn { $count } documenten niet meer te openen.
     }
 withdraw-effect =
     { $count ->
@@ -4779,6 +4825,7 @@ withdraw-effect =
        *[other] Op de website blijft niets staan. Zoekmachines tonen ze nog even. Dat ze online stonden, kun je niet ongedaan maken.
     }
 withdraw-better = Is er een betere versie?
+withdraw-look = Bekijk het document
 withdraw-replace = Vervang het bestand
 withdraw-reason = Reden
 withdraw-reason-missing = Kies een reden. Die blijft in de geschiedenis staan.
@@ -4846,11 +4893,11 @@ setup-host-root-pick = Kies de map van de website
 host-root-missing = Kies de map van de hele website, of laat iemand anders robots.txt beheren.
 host-root-clear = Maak leeg
 host-root-empty = Laat leeg als iemand anders robots.txt van { $host } beheert.
-setup-welcome = Welkom. Hiermee zet je documenten op de website van je organisatie. Dit heb je nodig:
+setup-welcome = Welkom. Met Openbaarmaker zet je documenten op de website van je organisatie. Dit heb je nodig:
 setup-need-organisation = de naam van je organisatie
 setup-need-address = het webadres van je documenten
-setup-need-place = een map of server van ICT
-setup-test-text = Wij doen nu precies wat publiceren ook doet, met een klein proefbestand. Daarna ruimen wij het op.
+setup-need-place = een map of server van je ICT-afdeling
+setup-test-text = De test doet precies wat publiceren doet, met een klein proefbestand. Daarna ruimen wij het op.
 setup-next = Wil je eerst oefenen? Dan gaat er niets naar je website.
 setup-colleague = Heb je een bestand van een collega gekregen?
 setup-try = Eerst kijken hoe het werkt?
@@ -4901,7 +4948,7 @@ colleague-file-off = Hierop controleren wij dan niet: { $kinds }.
 colleague-file-take = Neem over
 colleague-file-secrets = Wachtwoorden staan er niet in. Die vragen wij bij het testen.
 catalogues-more = Meer catalogi
-catalogues-about = Een catalogus is een organisatie met een eigen webadres. De meeste mensen hebben er één.
+catalogues-about = Een catalogus is een organisatie met een eigen webadres. De meeste organisaties hebben er één.
 catalogue-add = Nog een catalogus
 default-act = Voorstel bij "Wat is er gedaan?"
 default-act-hint = Dit stellen wij voor bij nieuwe documenten, met de datum van het document.
@@ -4997,10 +5044,10 @@ target-name = Naam van de bestemming
 target-name-hint = Laat je dit leeg? Dan kiezen wij een naam.
 target-where = { $user } op { $host }, poort { $port }, map { $dir }
 target-add = Voeg een bestemming toe
-target-edit-title = { $name } bewerken
+target-edit-title = { $name } wijzigen
 target-save = Bewaar bestemming
 target-saved = De bestemming is bewaard.
-target-remove = Verwijder bestemming
+target-remove = Verwijder
 target-remove-title = Bestemming { $name } verwijderen?
 target-remove-text = De bestanden op de bestemming blijven staan. Alleen de instelling gaat weg.
 target-leave-title = Toch doorgaan?
@@ -5016,7 +5063,7 @@ target-removed = { $name } is verwijderd.
 target-make-default = Maak standaard
 target-default-said = { $name } is nu de standaard.
 target-is-default = Standaard
-target-edit = Bewerk
+target-edit = Wijzig
 target-read-back = Lees documenten terug na het versturen
 target-read-back-hint = Zonder vinkje gaat het sneller. Wij controleren dan alleen de grootte.
 target-check = Controleer wat er staat
@@ -5072,7 +5119,7 @@ test-write = Schrijven
 test-rename = Naam veranderen
 test-replace = Vervangen
 test-readBack = Teruglezen
-test-readable = Lezen door anderen
+test-readable = Anderen mogen het lezen
 test-remove = Opruimen
 test-permits = Map voor vergunningen
 test-hostRoot = Map voor robots.txt
@@ -5151,7 +5198,7 @@ storage-open-to-others = Andere gebruikers van deze computer kunnen deze map lez
 backup = Reservekopie
 backup-about = Een reservekopie bevat alles, behalve wachtwoorden. Bewaar die op een andere plek.
 backup-make = Maak een reservekopie…
-backup-seal = Maak er een met wachtwoord…
+backup-seal = Maak een reservekopie met wachtwoord…
 backup-password-new = Reservekopie met wachtwoord
 backup-password-title = Wachtwoord van de reservekopie
 backup-password-about = Wie dit wachtwoord niet heeft, kan de reservekopie niet openen. Bewaar het goed. Wij bewaren het niet.
@@ -5195,7 +5242,7 @@ less-motion = Minder beweging
 language = Taal
 language-nl = Nederlands
 language-en = English
-take-over = Overnemen…
+take-over = Neem de bibliotheek over…
 take-over-title =
     { $user ->
         [none] Bibliotheek overnemen?
@@ -5295,13 +5342,14 @@ templates-manage = Beheer sjablonen
 ## Suggestions
 suggestion-accepted = Overgenomen: { $value }.
 suggestion-right = { $field } klopt
+suggestion-take = Neem over
+suggestion-take-for = Neem over: { $field }
 suggestion-waits = Dit is een voorstel, { $source }. Het telt pas als je zegt dat het klopt.
 suggestions-open =
     { $count ->
         [one] { $count } voorstel
        *[other] { $count } voorstellen
     }
-suggestions-from = uit het document
 suggestions-take = Neem alle over
 suggestions-taken =
     { $count ->
@@ -5352,9 +5400,9 @@ suggestions-accepted =
         [one] Voorstellen overgenomen bij { $count } document.
        *[other] Voorstellen overgenomen bij { $count } documenten.
     }
-learned-title = Wat wij leerden van je keuzes
+learned-title = Wat wij van je keuzes onthouden
 learned-about = Koos je bij een woord vaak dezelfde categorie of soort document? Dan stellen wij die voor. Dit blijft op deze computer.
-learned-none = Wij hebben nog niets geleerd.
+learned-none = Nog niets.
 learned-word = Bij "{ $word }" koos je { $count } van de { $total } keer categorie { $term }.
 learned-word-kind = Bij "{ $word }" koos je { $count } van de { $total } keer de soort { $term }.
 learned-others =
@@ -5363,10 +5411,10 @@ learned-others =
        *[other] En nog { $count } woorden.
     }
 learned-forget = Vergeet dit
-learned-forget-title = Vergeten wat wij leerden?
+learned-forget-title = Vergeten wat wij onthielden?
 learned-forget-text = Je documenten veranderen niet. Alleen nieuwe documenten tellen daarna nog mee.
 learned-keep = Bewaar dit
-learned-forgotten = Wij hebben vergeten wat wij leerden.
+learned-forgotten = Wij hebben het vergeten.
 step-suggest =
     { $count ->
         [one] voorstellen overgenomen bij { $count } document
@@ -5389,12 +5437,12 @@ word-category = Informatiecategorie
 word-category-about = Soort informatie volgens de Wet open overheid, zoals convenanten of jaarverslagen.
 word-list = Waardelijst
 word-list-about = Een vaste lijst waaruit je kiest, zoals de informatiecategorieën of de organisaties.
-word-act = Handeling
+word-act = { label-acts }
 word-act-about = Wat er met het document is gedaan: vastgesteld, ontvangen of ondertekend.
 word-template = Sjabloon
 word-template-about = Vaste gegevens die je in één keer invult bij een document.
 word-catalogue = Catalogus
-word-catalogue-about = Een organisatie met een eigen webadres. De meeste mensen hebben er één.
+word-catalogue-about = Een organisatie met een eigen webadres. De meeste organisaties hebben er één.
 word-target = Bestemming
 word-target-about = De plek waar je documenten online komen: een map of een server.
 word-sftp = SFTP
@@ -5656,7 +5704,7 @@ permits-publish =
         [one] Publiceer { $count } bericht
        *[other] Publiceer { $count } berichten
     }
-permits-button = Publiceer berichten ({ $count })
+permits-button = Berichten ({ $count })
 permits-button-nothing = Geen nieuwe berichten
 permits-count =
     { $count ->
@@ -5919,8 +5967,8 @@ permits-notice-read =
        *[other] Gelezen door { $by }, { $at }.
     }
 permits-scheme = Soort organisatie
-permits-creator = Naam zoals in die lijst
-permits-creator-hint = Zonder het soort ervoor, bijvoorbeeld: Beuningen.
+permits-creator = Naam van je organisatie
+permits-creator-hint = Zonder "gemeente" of "provincie" ervoor, bijvoorbeeld: Beuningen.
 permits-creator-missing = Vul de naam van je organisatie in, bijvoorbeeld: Beuningen.
 permits-page-base = Begin van het adres van zaakpagina's
 permits-page-base-hint = Daarmee stellen wij een adres per zaak voor.

@@ -53,16 +53,16 @@ export function sizePair(done: number, total: number, language: Language): { don
   };
 }
 
-/** `20 november 2026` from `2026-11-20`; the text itself if it is not a date. */
+/** `20 november 2026` from `2026-11-20`, kept on one line; the text itself if it is not a date. */
 export function formatDate(iso: string, language: Language): string {
   const parts = dateParts(iso);
-  return parts === null ? iso : `${parts.day} ${MONTHS[language][parts.month - 1] ?? ""} ${parts.year}`;
+  return parts === null ? iso : [parts.day, MONTHS[language][parts.month - 1] ?? "", parts.year].join(JOINED);
 }
 
 /** `20 nov 2026`, for columns. */
 export function formatShortDate(iso: string, language: Language): string {
   const parts = dateParts(iso);
-  return parts === null ? iso : `${parts.day} ${SHORT_MONTHS[language][parts.month - 1] ?? ""} ${parts.year}`;
+  return parts === null ? iso : [parts.day, SHORT_MONTHS[language][parts.month - 1] ?? "", parts.year].join(JOINED);
 }
 
 /** The Amsterdam day (`YYYY-MM-DD`) and time (`9.30`) of a moment; null if it is not a moment. */

@@ -42,6 +42,8 @@ export function controlOf(field: string): Control {
 }
 
 export function fieldName(field: string): string {
+  // In spreadsheets the kind has a heading of its own; here it is what answers the question.
+  if (field === "soortHandeling") return t("label-acts");
   return textOrNull(`field-${field}`) ?? t(`label-${controlOf(field)}`);
 }
 
@@ -52,7 +54,8 @@ export function categoryName(uri: string, catalogue: CatalogueView | null = open
   const option = openLibrary.lists?.informatiecategorieen.find((one) => one.uri === uri);
   if (option === undefined) return uri.split("/").at(-1) ?? uri;
   const text = language() === "nl" ? option.label : (textOrNull(`category-${option.key}-name`) ?? option.label);
-  return capital(text);
+  // A line never ends between the hyphen and its word ("en -besluiten").
+  return capital(text).replace(/ -(?=\p{L})/gu, " \u2011");
 }
 
 export function categoryExplanation(
@@ -81,7 +84,13 @@ export function choosable<T extends { ended?: string; isFormerWithoutDate?: bool
 /** The label of a term; empty for no term. */
 export function listLabel(list: Exclude<TermList, "organisaties">, uri: string): string {
   if (uri === "") return "";
-  return capital(openLibrary.lists?.[list].find((one) => one.uri === uri)?.label ?? uri.split("/").at(-1) ?? uri);
+  const label = openLibrary.lists?.[list].find((one) => one.uri === uri)?.label ?? uri.split("/").at(-1) ?? uri;
+  return optionLabel(list, label);
+}
+
+/** A label as it is shown: "vaststelling" answers "Wat is er gedaan?" with "Vastgesteld". */
+export function optionLabel(list: TermList, label: string): string {
+  return (list === "documenthandelingen" ? textOrNull(`act-done-${label}`) : null) ?? capital(label);
 }
 
 /** The label of a term of any list; the text itself if no list has it. */

@@ -29,7 +29,12 @@ export function caseName(of: { title: string; caseNumber: string }): string {
   return of.title || of.caseNumber || t("permits-add");
 }
 
-/** What a message does, with its letter in the standard. */
+/** What a message does. */
+export function actionName(kind: MessageKind): string {
+  return t(`permits-kind-${kind}`);
+}
+
+/** The same with its letter in the standard. */
 export function messageName(kind: MessageKind): string {
-  return `${t(`permits-kind-${kind}`)} (${kind})`;
+  return `${actionName(kind)} (${kind})`;
 }

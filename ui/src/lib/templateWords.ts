@@ -7,7 +7,7 @@ import { date, t } from "./texts.svelte";
 
 /** The names of the fields that a template fills in, as shown in the panel. */
 export function fieldsInWords(fields: readonly FieldChange[]): string {
-  return fields.map((field) => fieldName(field.field).toLowerCase()).join(", ");
+  return fields.map((field) => fieldName(field.field).toLowerCase().replace("?", "")).join(", ");
 }
 
 /** The value that a field gets. */

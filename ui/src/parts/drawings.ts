@@ -36,6 +36,7 @@ export const DRAWINGS = {
   server: ["M4 4h16v6H4zM4 14h16v6H4z", "M8 7h.01M8 17h.01"],
   copy: ["M9 9h11v11H9z", "M15 5V4H4v11h1"],
   eye: ["M2 12s4-7 10-7 10 7 10 7-4 7-10 7-10-7-10-7z", "M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0"],
+  undo: ["M4 10h10a6 6 0 0 1 0 12h-3", "m8 6-4 4 4 4"],
   rotate: ["M20 11a8 8 0 1 0-2 6", "M20 5v6h-6"],
   redact: ["M5 4h14v16H5z", "M8 8h8M8 16h5", "M8 11.2h8v1.6H8z"],
   lock: ["M6 11h12v9H6z", "M9 11V8a3 3 0 0 1 6 0v3"],

@@ -2,12 +2,14 @@
 import * as api from "../lib/api";
 import type { BulkSummary, EraseResult, MadeView, Reply, Selection } from "../bindings";
 import ErasedDialog from "../dialogs/ErasedDialog.svelte";
+import ProblemDialog from "../dialogs/ProblemDialog.svelte";
 import RemoveDialog from "../dialogs/RemoveDialog.svelte";
 import WithdrawDialog from "../dialogs/WithdrawDialog.svelte";
-import { attempt, did } from "./attempt";
+import { attempt, attempted, did } from "./attempt";
 import { chosenCount, type Choice, chooseOnly, onlyOne, toSelection } from "../lib/choice";
 import { copyText } from "../lib/clipboard";
 import { titleOf } from "../lib/names";
+import { outcome } from "../lib/outcome";
 import { t } from "../lib/texts.svelte";
 import { app } from "./app.svelte";
 import { ask, confirmed } from "./dialogs.svelte";
@@ -140,7 +142,10 @@ export function cancelWithdrawal(id: string): Promise<void> {
 }
 
 export async function openPreviewOf(id: string | null = onlyOne(subject())): Promise<void> {
-  if (id !== null) await attempt(() => api.openFile(id));
+  if (id === null) return;
+  const result = await outcome(() => api.openFile(id));
+  if (result.kind === "done" || result.problem.code !== "copy-damaged") return void (await attempted(result));
+  if (await ask(ProblemDialog, { problem: result.problem, mend: t("file-replace") })) await replaceFile(id);
 }
 
 export async function copyAddress(url: string): Promise<void> {

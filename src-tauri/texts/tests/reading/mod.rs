@@ -14,6 +14,8 @@ pub(crate) struct Message {
     pub(crate) variables: BTreeSet<String>,
     /// The parameters that select singular or plural.
     pub(crate) plurals: BTreeSet<String>,
+    /// The texts within it, which use its parameters.
+    within: BTreeSet<String>,
 }
 
 fn parse(source: &'static str) -> Resource<&'static str> {
@@ -40,6 +42,14 @@ pub(crate) fn messages(source: &'static str) -> BTreeMap<String, Message> {
             "{} stands twice in the texts",
             message.id.name
         );
+    }
+    let variables: BTreeMap<String, BTreeSet<String>> = found
+        .iter()
+        .map(|(key, message)| (key.clone(), message.variables.clone()))
+        .collect();
+    for message in found.values_mut() {
+        let within = message.within.iter().filter_map(|key| variables.get(key));
+        message.variables.extend(within.flatten().cloned());
     }
     found
 }
@@ -88,9 +98,11 @@ fn inline_reading(inline: &InlineExpression<&'static str>, message: &mut Message
             message.variables.insert(id.name.to_owned());
             "x".to_owned()
         }
-        InlineExpression::TermReference { .. } | InlineExpression::MessageReference { .. } => {
+        InlineExpression::MessageReference { id, .. } => {
+            message.within.insert(id.name.to_owned());
             "x".to_owned()
         }
+        InlineExpression::TermReference { .. } => "x".to_owned(),
         InlineExpression::StringLiteral { value } | InlineExpression::NumberLiteral { value } => {
             (*value).to_owned()
         }

@@ -72,13 +72,14 @@ export class Ghosts {
     const isPage = place !== undefined && this.viewer !== null && this.viewer.pages.length > 0;
     const control = controlOf(field);
     const isText = control === "title" || typedField(control) !== undefined;
+    const title = this.editor.detail?.row.title ?? "";
+    const isReplacing = field === TITLE && title !== "" && found.value !== title;
     return {
       text: field === "creatiedatum" ? typedDate(found.value) : isText ? found.value : wordsOf(found),
       // A title that would be published as it is stays visible; another one is proposed beside it.
-      isText:
-        isText &&
-        (field !== TITLE || this.editor.detail?.row.title === "" || found.value === this.editor.detail?.row.title),
-      label: t("suggestion-right", { field: fieldName(field) }),
+      isText: isText && !isReplacing,
+      button: t(isReplacing ? "suggestion-take" : "title-accept"),
+      label: t(isReplacing ? "suggestion-take-for" : "suggestion-right", { field: fieldName(field) }),
       source: isPage ? t("source-page", { page: place.unit + 1 }) : source(found.because),
       reasons: reasons(found.because),
       show: () => place !== undefined && this.viewer?.show(place),

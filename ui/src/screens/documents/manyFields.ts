@@ -3,7 +3,7 @@ import type { Field, FieldChange, TermList } from "../../bindings";
 import { isMoment, readDate } from "../../lib/dates";
 import { FIELDS, fieldSpec, listOfField } from "../../lib/fields";
 import { readOwn } from "../../lib/items";
-import { capital, categoryName, choosable } from "../../lib/names";
+import { capital, categoryName, choosable, optionLabel } from "../../lib/names";
 import { date, recentMoment } from "../../lib/texts.svelte";
 import { app } from "../../state/app.svelte";
 import { categoriesInUse } from "./categories";
@@ -40,12 +40,16 @@ export function tickable(field: Field): readonly { value: string; label: string 
 }
 
 export function kindsOfAct(): readonly { value: string; label: string }[] {
-  return choosable(app.lists?.documenthandelingen).map((kind) => ({ value: kind.uri, label: capital(kind.label) }));
+  return choosable(app.lists?.documenthandelingen).map((kind) => ({
+    value: kind.uri,
+    label: optionLabel("documenthandelingen", kind.label),
+  }));
 }
 
 /** A value in words; `label` is its label in the core. */
 export function inWords(field: Field, value: string, label: string): string {
-  if (field === "soortHandeling" || field === "documentrelatie") return capital(label);
+  if (field === "soortHandeling") return optionLabel("documenthandelingen", label);
+  if (field === "documentrelatie") return capital(label);
   if (field === "extraMetadata") return ownInWords(value);
   if (field === "informatiecategorie") return categoryName(value);
   if (field === "creatiedatum" || field === "nietVoor" || field === "opnieuwBekijken") return date(value);

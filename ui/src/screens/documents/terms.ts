@@ -1,7 +1,8 @@
 /** Terms of the value lists to choose from: recently chosen ones first, ended ones only on request. */
 import type { TermList, TermOption } from "../../bindings";
 import * as api from "../../lib/api";
-import { capital, versionOf } from "../../lib/names";
+import { containsWords } from "../../lib/fold";
+import { optionLabel, versionOf } from "../../lib/names";
 import { outcome } from "../../lib/outcome";
 import { date, t } from "../../lib/texts.svelte";
 import type { ComboOption } from "../../parts";
@@ -24,12 +25,14 @@ export function termFinder(list: TermList): Finder {
     const most = MOST[list] ?? MOST_OTHERS;
     const asked = api.terms(list, query, withEnded, most + 1);
     const recent = query.trim() === "" ? await recentOf(list) : [];
-    const found = await asked;
+    const found = unique([...(await asked), ...(await foundAsShown(list, query, withEnded))]);
     const more = found.length > most ? [{ value: "more", label: t("terms-more"), isNote: true }] : [];
     const others = found.slice(0, most).filter((term) => recent.every((one) => one.uri !== term.uri));
     const options = [
-      ...recent.map((term) => ({ ...option(term), group: t("terms-recent") })),
-      ...others.map((term) => (recent.length > 0 ? { ...option(term), group: t("terms-all") } : option(term))),
+      ...recent.map((term) => ({ ...option(list, term), group: t("terms-recent") })),
+      ...others.map((term) =>
+        recent.length > 0 ? { ...option(list, term), group: t("terms-all") } : option(list, term),
+      ),
     ];
     const act = (): void => void (withEnded = !withEnded);
     const ended = { value: "ended", label: t(withEnded ? "terms-hide-ended" : "terms-show-ended"), act };
@@ -68,12 +71,23 @@ function hasEnded(list: TermList): boolean {
   return terms.some((term) => term.ended !== undefined || term.isFormerWithoutDate === true);
 }
 
-function option(term: TermOption): ComboOption {
+/** The core searches the labels of a list; what is shown in their place is found as well. */
+async function foundAsShown(list: TermList, query: string, withEnded: boolean): Promise<readonly TermOption[]> {
+  if (list !== "documenthandelingen" || query.trim() === "") return [];
+  const all = await api.terms(list, "", withEnded, MOST_OTHERS);
+  return all.filter(({ label }) => containsWords(optionLabel(list, label), query));
+}
+
+function unique(terms: readonly TermOption[]): readonly TermOption[] {
+  return [...new Map(terms.map((term) => [term.uri, term])).values()];
+}
+
+function option(list: TermList, term: TermOption): ComboOption {
   const found = term.foundBy === undefined ? "" : t(`found-by-${term.foundBy.kind}`, { name: term.foundBy.name });
   const isEnded = term.ended !== null || term.isFormerWithoutDate;
   return {
     value: term.uri,
-    label: capital(term.label),
+    label: optionLabel(list, term.label),
     about: [found, standing(term)].filter(Boolean).join(" · "),
     ...(isEnded ? { isEnded } : {}),
   };
