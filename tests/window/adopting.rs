@@ -78,7 +78,7 @@ fn what_stands_online_is_taken_over_and_undone() {
     window.click("Uit een map met de website…");
     window.see("1 document overnemen?");
     window.see("1 document staat op een andere website.");
-    window.see("1 document had ook gegevens volgens MDTO.");
+    window.see("1 document heeft ook gegevens voor het archief (MDTO).");
     is_clean(&window, "the preview of an adoption");
     assert_eq!(
         window.focus(),

@@ -1,12 +1,11 @@
 /** Normalises text for comparison, as the core does for the value lists. */
 
-/** Removes capitals, accents and double spaces, and straightens apostrophes and hyphens. */
+/** Removes capitals, accents and double spaces, and straightens apostrophes. */
 export function fold(text: string): string {
   return text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/[‘’`´]/g, "'")
-    .replace(/[\u2010\u2011]/g, "-")
     .toLowerCase()
     .split(/\s+/)
     .filter(Boolean)

@@ -54,8 +54,7 @@ export function categoryName(uri: string, catalogue: CatalogueView | null = open
   const option = openLibrary.lists?.informatiecategorieen.find((one) => one.uri === uri);
   if (option === undefined) return uri.split("/").at(-1) ?? uri;
   const text = language() === "nl" ? option.label : (textOrNull(`category-${option.key}-name`) ?? option.label);
-  // A line never ends between the hyphen and its word ("en -besluiten").
-  return capital(text).replace(/ -(?=\p{L})/gu, " \u2011");
+  return capital(text);
 }
 
 export function categoryExplanation(
