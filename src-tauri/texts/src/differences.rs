@@ -2,7 +2,7 @@
 
 use crate::{Texts, words};
 use chrono::{DateTime, FixedOffset, NaiveTime};
-use chrono_tz::Europe::Amsterdam;
+use openbaarmaker_core::model::local_time;
 use openbaarmaker_core::wire::FieldDifference;
 
 impl Texts {
@@ -57,9 +57,9 @@ impl Texts {
         let kind = parts.next().map(|kind| capital(self.term(kind)));
         let at_time = parts.next().map(|at_time| {
             let moment: Option<DateTime<FixedOffset>> = DateTime::parse_from_rfc3339(at_time).ok();
-            let local = moment.map(|moment| moment.with_timezone(&Amsterdam));
+            let local = moment.map(|moment| local_time(&moment));
             match local.filter(|local| local.time() == NaiveTime::MIN) {
-                Some(midnight) => self.moment(&midnight.date_naive().to_string()),
+                Some(midnight) => self.moment(&midnight.date().to_string()),
                 None => self.moment(at_time),
             }
         });

@@ -4,8 +4,8 @@
 
 use crate::Language;
 use chrono::{DateTime, Datelike, NaiveDate, Timelike};
-use chrono_tz::Europe::Amsterdam;
 use openbaarmaker_core::lists::{Lists, Term, TermList};
+use openbaarmaker_core::model::local_time;
 
 /// Months in Dutch.
 const MAANDEN: [&str; 12] = [
@@ -105,8 +105,8 @@ pub(crate) fn date(language: Language, date: NaiveDate) -> String {
 
 /// Formats a moment in Dutch local time: `20 november 2026 om 9.30 uur`.
 pub(crate) fn moment<Tz: chrono::TimeZone>(language: Language, moment: &DateTime<Tz>) -> String {
-    let local = moment.with_timezone(&Amsterdam);
-    let day = date(language, local.date_naive());
+    let local = local_time(moment);
+    let day = date(language, local.date());
     match language {
         Language::Nl => format!("{day} om {}.{:02} uur", local.hour(), local.minute()),
         Language::En => format!("{day} at {}:{:02}", local.hour(), local.minute()),

@@ -43,4 +43,4 @@ pub use name::{CollisionKey, PublishedName};
 pub use permit_settings::{NoticeRead, PermitLayout, PermitSettings};
 pub use sha256::Sha256;
 pub use site::{BaseUrl, BaseUrlError, SitePath, SitePathError, SiteUrl, SiteUrlError};
-pub use time::{Lastmod, Now, local_midnight, local_moment};
+pub use time::{Lastmod, Now, local_midnight, local_moment, local_time};

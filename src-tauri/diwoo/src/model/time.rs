@@ -1,8 +1,8 @@
 //! Moments: the clock as an argument, and `lastmod`.
 
 use chrono::{
-    DateTime, Duration, FixedOffset, NaiveDate, NaiveDateTime, NaiveTime, SecondsFormat, TimeZone,
-    Utc,
+    DateTime, Duration, FixedOffset, NaiveDate, NaiveDateTime, NaiveTime, Offset, SecondsFormat,
+    TimeZone, Utc,
 };
 use chrono_tz::Europe::Amsterdam;
 use serde::{Deserialize, Serialize};
@@ -97,6 +97,7 @@ impl Lastmod {
 }
 
 const NANOS_PER_SECOND: u32 = 1_000_000_000;
+const SECONDS_OF_MINUTE: i32 = 60;
 /// 0001-01-01T00:00:00Z and 9999-12-31T22:59:59Z: W3C NOTE-datetime has years of four digits, here in Dutch time.
 const EARLIEST: i64 = -62_135_596_800;
 const LATEST: i64 = 253_402_297_199;
@@ -123,6 +124,22 @@ impl fmt::Display for Lastmod {
 #[must_use]
 pub fn local_midnight(date: NaiveDate) -> Option<DateTime<FixedOffset>> {
     local_moment(date.and_time(NaiveTime::MIN))
+}
+
+/// Returns the Dutch local time of a moment.
+///
+/// Before 1937 the offset had seconds, which no date format can express. A moment that has that offset but for those
+/// seconds is at the time that it says: midnight stays midnight of that day.
+#[must_use]
+pub fn local_time<Tz: TimeZone>(moment: &DateTime<Tz>) -> NaiveDateTime {
+    let local = moment.with_timezone(&Amsterdam);
+    let [own, there] = [moment.offset().fix(), local.offset().fix()];
+    let apart = own.local_minus_utc() - there.local_minus_utc();
+    if apart.abs() < SECONDS_OF_MINUTE {
+        moment.naive_local()
+    } else {
+        local.naive_local()
+    }
 }
 
 /// Returns a moment in Dutch local time, with the offset of Europe/Amsterdam.

@@ -4,9 +4,8 @@
 
 use super::info::{Variant, rules};
 use super::relations;
-use crate::model::{Finding, Metadata, Now};
+use crate::model::{Finding, Metadata, Now, local_time};
 use chrono::{DateTime, Datelike, NaiveDate};
-use chrono_tz::Europe::Amsterdam;
 
 rules! {
     /// D09: a date in the future, or before 1945.
@@ -45,7 +44,7 @@ pub(super) fn check(metadata: &Metadata, now: Now, found: &mut Vec<Finding>) {
         if act.at_time <= now.0 && act.at_time.year() > FIRST_YEAR {
             continue;
         }
-        let date = act.at_time.with_timezone(&Amsterdam).date_naive();
+        let date = local_time(&act.at_time).date();
         found.extend(check_date("atTime", date, now, &ACT_FUTURE, &ACT_OLD));
     }
     if let Some(day) = metadata.opnieuw_bekijken.filter(|day| *day <= now.today()) {
@@ -55,7 +54,7 @@ pub(super) fn check(metadata: &Metadata, now: Now, found: &mut Vec<Finding>) {
         .geldigheid
         .and_then(|validity| validity.begindatum.zip(validity.einddatum));
     if let Some((begin, end)) = validity.filter(|(begin, end)| end < begin) {
-        let date = |moment: DateTime<_>| moment.with_timezone(&Amsterdam).date_naive();
+        let date = |moment: DateTime<_>| local_time(&moment).date();
         found.push(ENDS_FIRST.at("einddatum", [&date(begin), &date(end)]));
     }
 }
