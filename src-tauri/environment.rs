@@ -4,7 +4,7 @@ use openbaarmaker_core::app::Environment;
 use openbaarmaker_core::error::{Problem, UseCaseError};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_inspect::InspectPool;
-use openbaarmaker_keystore::{SystemStore, computer_mark, random_seed};
+use openbaarmaker_keystore::{SystemStore, account_name, computer_mark, random_seed};
 use openbaarmaker_sftp::Opener;
 use std::{env, thread};
 
@@ -29,11 +29,14 @@ pub(crate) fn make() -> Result<Environment, UseCaseError> {
     })
 }
 
-/// Returns the user name that the system gives: in `USERNAME` on Windows, in `USER` or `LOGNAME` elsewhere.
+/// Returns the user name that the system gives: in `USERNAME` on Windows, in `USER` or `LOGNAME` elsewhere;
+/// else the name of the account.
 fn user() -> String {
     let names = ["USERNAME", "USER", "LOGNAME"]
         .into_iter()
         .filter_map(env::var_os);
     let mut names = names.map(|name| name.to_string_lossy().into_owned());
-    names.find(|name| !name.is_empty()).unwrap_or_default()
+    (names.find(|name| !name.is_empty()))
+        .or_else(account_name)
+        .unwrap_or_default()
 }
