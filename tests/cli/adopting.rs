@@ -208,12 +208,12 @@ fn nothing_to_take_over_is_a_clear_refusal() {
         (empty.display().to_string(), "no-sitemaps", 2),
         (
             empty.join("weg.xml").display().to_string(),
-            "no-sitemaps",
+            "file-not-taken",
             2,
         ),
         (
             empty.join("weg/weg.xml").display().to_string(),
-            "no-sitemaps",
+            "file-not-taken",
             2,
         ),
     ] {

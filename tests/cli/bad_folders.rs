@@ -190,7 +190,12 @@ fn a_folder_of_robots_txt_that_cannot_be_written_fails_the_test() {
     let Some(wrapper) = obedient() else { return };
     let library = Library::new();
     let root = library.place("wortel");
-    std::fs::create_dir(&root).expect("a folder");
+    let site = root.join("woo");
+    std::fs::create_dir_all(&site).expect("a folder");
+    let place = format!("folder:{}", site.display());
+    let _ = library
+        .ask(&["target", "edit", "--place", &place])
+        .expect(0);
     let root_text = root.to_str().expect("text");
     let words = ["catalogue", "edit", "--host-root", root_text, "--base-url"];
     let words = [&words[..], &["https://open.voorbeeld.nl/woo/"]].concat();

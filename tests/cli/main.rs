@@ -49,6 +49,7 @@ mod old_sitemaps;
 mod other_catalogues;
 mod other_publishers;
 mod other_sitemaps;
+mod own_folder;
 mod ownership;
 mod permits;
 #[cfg(unix)]
@@ -57,6 +58,7 @@ mod practising;
 mod publications;
 mod real_input;
 mod redacting;
+mod refusals;
 #[cfg(unix)]
 mod remote;
 mod robots;

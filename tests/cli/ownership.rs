@@ -43,7 +43,7 @@ fn a_replaced_document_leaves_the_file_that_others_put_in_its_place() {
         "the others go on"
     );
     let pattern = library.ask(&["publish", "--allow-path", "documenten/*"]);
-    assert_eq!(pattern.exit, 1, "no pattern: {}", pattern.json);
+    assert_eq!(pattern.exit, 2, "no pattern: {}", pattern.json);
     assert_eq!(fs::read_to_string(&place).expect("it stays"), THEIRS);
     let _ = library.ask(&["publish", "--allow-path", &path]).expect(0);
     assert_eq!(
@@ -70,7 +70,7 @@ fn a_new_document_takes_the_place_of_a_file_of_others_only_when_allowed_by_its_p
     let path = failed["params"]["path"].as_str().expect("a path");
     assert_eq!(fs::read_to_string(&place).expect("it stays"), THEIRS);
     let other = library.ask(&["publish", "--allow-path", "documenten/2026/ander.txt"]);
-    assert_eq!(other.exit, 1, "another path: {}", other.json);
+    assert_eq!(other.exit, 2, "another path: {}", other.json);
     assert_eq!(fs::read_to_string(&place).expect("it stays"), THEIRS);
     let _ = library.ask(&["publish", "--allow-path", path]).expect(0);
     assert_ne!(fs::read_to_string(&place).expect("ours"), THEIRS);

@@ -71,7 +71,8 @@ fn every_publication_has_a_line_and_a_report() {
     assert_eq!(std::fs::read_to_string(&copy).expect("the copy"), html);
     let again = library.ask(&["report".as_ref(), "--out".as_ref(), copy.as_os_str()]);
     assert_eq!(
-        again.exit, 3,
+        (again.exit, again.code()),
+        (2, "file-exists"),
         "a file that is there is never overwritten: {}",
         again.json
     );

@@ -28,7 +28,7 @@ fn a_template_of_a_document_fills_others_and_is_undone() {
     let template = &made["template"];
     let fields = names(template);
     assert!(
-        fields.contains(&"informatiecategorieen") && fields.contains(&"trefwoorden"),
+        fields.contains(&"informatiecategorie") && fields.contains(&"trefwoord"),
         "{made}"
     );
     assert!(
@@ -131,7 +131,7 @@ fn a_template_is_listed_changed_and_removed() {
     let only = &list["templates"][0];
     assert_eq!(
         (only["name"].as_str(), names(only)),
-        (Some("Jaarverslag"), vec!["themas"])
+        (Some("Jaarverslag"), vec!["thema"])
     );
     assert_eq!(only["folders"], json!([]));
     let _ = library

@@ -52,7 +52,8 @@ fn how_documents_are_read_back_is_a_setting_of_the_destination() {
     let library = Library::new();
     let target = |words: &[&str]| library.ask(words).expect(0)["target"]["readBack"].clone();
     assert_eq!(target(&["target", "edit", "--read-back", "size"]), "size");
-    assert_eq!(target(&["target", "edit"]), "size");
+    let edit = ["target", "edit", "--default"];
+    assert_eq!(target(&edit), "size", "another change leaves it");
     assert_eq!(
         target(&["target", "edit", "--read-back", "content"]),
         "content"

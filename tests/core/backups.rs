@@ -7,7 +7,7 @@ use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::{Event, Job, Sink};
 use openbaarmaker_core::model::Now;
 use openbaarmaker_core::secrets::Secret;
-use openbaarmaker_core::wire::{DocumentFilter, Sort};
+use openbaarmaker_core::wire::{AddOptions, DocumentFilter, Selection, Sort};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -411,7 +411,17 @@ fn each_backup_is_named_once() {
         )
         .expect("a backup");
     }
-    let named = app.erase_removed().expect("erasing").backups;
+    let file = kept.folder.path().join("nieuw.txt");
+    fs::write(&file, "Een nieuw stuk.\n").expect("a file");
+    let (job, mut ids) = (Job::unwatched(kept.now), Vec::new());
+    let catalogue = app.find_catalogue(None).expect("a catalogue");
+    let options = AddOptions::default();
+    let added = app.add(catalogue, &[file], &options, &job, &mut |one| {
+        ids.push(one.id);
+    });
+    added.expect("a document");
+    let erased = app.erase(&Selection::Ids { ids }, &job);
+    let named = erased.expect("erasing").backups;
     let once: BTreeSet<&String> = named.iter().collect();
     assert_eq!(once.len(), named.len(), "{named:?}");
     assert!(named.len() > 2, "{named:?}");

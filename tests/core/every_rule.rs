@@ -374,10 +374,12 @@ fn in_two_catalogues() -> Vec<Finding> {
         ..CatalogueInput::default()
     };
     let lower = (desk.app.catalogue_add(&input, desk.now())).expect("a catalogue");
+    let below = desk.folder.path().join("lager");
+    std::fs::create_dir(&below).expect("a folder");
     let target = TargetInput {
         name: "Woo".to_owned(),
         place: TargetPlace::Folder {
-            dir: desk.folder.path().display().to_string(),
+            dir: below.display().to_string(),
         },
     };
     (desk.app.target_add(lower.id, &target, desk.now())).expect("a destination");

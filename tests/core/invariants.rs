@@ -250,7 +250,7 @@ fn invariant_5_core_reads_no_clock_random_environment_or_folder() {
             "env::var",
             "env::temp_dir",
             "env::home_dir",
-            "current_dir(",
+            "env::current_dir(",
             "current_exe(",
             "rand::",
             "getrandom",

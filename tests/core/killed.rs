@@ -5,7 +5,7 @@ use crate::support::{self, Closed, Desk};
 use openbaarmaker_core::job::Cancel;
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use tests::fault::Fault;
 
@@ -181,6 +181,10 @@ fn a_restore_killed_at_any_point_leaves_a_whole_library_and_nothing_beside_it() 
         .expect("one")
         .expect("a backup")
         .path();
+    let others = ["Van mij.txt", "Ook van mij.txt"].map(|name| Path::new(&library).join(name));
+    for other in &others {
+        std::fs::write(other, "van mij").expect("written");
+    }
     let words = ["restore", &library, backup.to_str().expect("a name")];
     let passed = until(&words, usize::MAX).expect("it ends");
     let points = points(passed);
@@ -189,6 +193,10 @@ fn a_restore_killed_at_any_point_leaves_a_whole_library_and_nothing_beside_it() 
         let when = format!("killed at {point} of {passed}");
         assert_eq!(until(&words, *point), None, "{when}");
         closed = check_shelf(closed, &when);
+        for other in &others {
+            let content = std::fs::read_to_string(other).unwrap_or_default();
+            assert_eq!(content, "van mij", "{when}: {}", other.display());
+        }
         for entry in folder.read_dir().expect("listed") {
             let name = entry
                 .expect("an entry")

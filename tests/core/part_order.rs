@@ -55,7 +55,7 @@ fn parts_keep_the_order_that_a_person_gives_them() {
     assert_eq!(order(), [*d, *b, *a, *c]);
     let strange = desk.app.order_parts(main, &[main], desk.now());
     let code = strange.expect_err("no part").problem().code;
-    assert_eq!(code, Code::DocumentUnknown);
+    assert_eq!(code, Code::ValueInvalid);
 }
 
 /// The parts of a main document that a stretch shows.

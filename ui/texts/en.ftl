@@ -1408,12 +1408,20 @@ code-category-has-documents =
         [one] You cannot remove { $category }. { $count } document has this category. Give that document another category first.
        *[other] You cannot remove { $category }. { $count } documents have this category. Give those documents another category first.
     }
-code-organisation-unknown = We cannot find the organisation "{ $value }". Search for the official name, for example: gemeente Utrecht.
+code-organisation-unknown =
+    { $value ->
+        [none] Choose an organisation, for example: gemeente Utrecht.
+       *[other] We cannot find the organisation "{ $value }". Search for the official name, for example: gemeente Utrecht.
+    }
 code-base-url-invalid =
     { $reason ->
         [host] Not everyone can open "{ $value }". Write the name of the website, such as https://www.gemeente.nl/.
         [page] The web address "{ $value }" is that of a page. Write the address of the folder before it.
-       *[other] The web address "{ $value }" is not right. Begin with https:// and leave out question marks and hash signs.
+       *[other]
+            { $value ->
+                [none] Give the web address of the website. Begin with https://.
+               *[other] The web address "{ $value }" is not right. Begin with https:// and leave out question marks and hash signs.
+            }
     }
 code-base-url-in-use =
     { $by ->
@@ -1447,6 +1455,7 @@ code-catalogue-has-withdrawn =
 code-target-in-use =
     { $by ->
         [site] This folder belongs to another web address: { $catalogue }. Choose another folder. Is that web address out of date? Then remove the files openbaarmaker-*.json there. Folder: { $value }.
+        [target] The destination "{ $catalogue }" has this folder already: { $value }. Choose another folder.
        *[other] { $catalogue } already publishes to { $value }. Their files would overwrite each other. Choose another folder.
     }
 code-target-leaves-behind =
@@ -1560,7 +1569,12 @@ code-value-invalid =
                 [known] We do not know what "{ $value }" is. Write one domain, number, address or name on each line.
                 [inside-off] There is no kind "{ $value }". Choose for example licence-plate. docs/command-line.md has all kinds.
                 [hostRoot] The folder "{ $value }" is a whole disk or server. Choose the folder of the website, or leave this empty.
+                [hostRootApart] The folder of the destination is not in "{ $value }". Give the whole path of a folder above it.
+                [targetFolder] Your website cannot be in { $value }: the library is there too, or around it. Choose another folder.
                 [backupFolder] No backup can be in { $value }: that is part of your website or of the library itself. Choose another folder.
+                [backupFile] No backup can be in { $value }: that is a file. Choose a folder.
+                [part] Document { $value } does not belong to this main document. See what belongs to it with: parts.
+                [republish] Nobody else withdrew document { $value } at this destination. Leave it out of --republish.
                 [ground] A box on page { $value } has a ground that is not in the list. Choose a ground from the list.
                 [boxes] These are { $value } boxes, and 10,000 is the most. Cover whole pages, or look for fewer words.
                 [retentionDays] Messages cannot be kept for { $value } days. Choose another number of days.
@@ -1759,9 +1773,13 @@ code-store-corrupt =
        *[other] The data in { $path } is damaged. Restore your last backup.
     }
 code-store-io =
-    { $path ->
-        [none] We cannot read or write your library. Check that the disk is there and try again.
-       *[other] We cannot read or write in { $path }. Check that the disk is there and try again.
+    { $reason ->
+        [permission] You have no rights to the library in { $path }. Ask your administrator for them.
+       *[other]
+            { $path ->
+                [none] We cannot read or write your library. Check that the disk is there and try again.
+               *[other] We cannot read or write in { $path }. Check that the disk is there and try again.
+            }
     }
 code-store-full = The disk of your library is full: { $path }. Make room and try again.
 code-copy-damaged = The copy of "{ $title }" in the library is damaged or gone. Replace the file.
@@ -1861,6 +1879,7 @@ skipped-archive-limit = This is too large or too deep to unpack safely. Add the 
 skipped-archive-unsafe-name = The file has no name, or one that points outside. Unpack the file yourself.
 skipped-archive-link = This is a link in a zip file. Add the file itself.
 skipped-archive-unsupported = We cannot unpack this part of the zip file. Unpack it yourself and add it.
+skipped-of-the-library = This belongs to the library of Openbaarmaker itself. We do not add it.
 skipped-link-folder = This is a link to a folder. We read the folder itself, not the link.
 skipped-name-not-text = The name of this file is not readable text. Give the file another name.
 skipped-archive-duplicate-names = The zip file has two files of the same name. Unpack it yourself.
@@ -2330,7 +2349,11 @@ cli-settings-rehearsed =
        *[other] This file sets up { $count } catalogues.
     }
 cli-settings-catalogue = { $catalogue }: { $url }
-cli-settings-target = Destination { $target }: { $place } { $fingerprint }
+cli-settings-target =
+    { $fingerprint ->
+        [none] Destination { $target }: { $place }
+       *[other] Destination { $target }: { $place } { $fingerprint }
+    }
 cli-arg-target-name = Name of the destination. Without a name the first one.
 cli-arg-rename = The new name.
 cli-arg-place = Place: folder:DIR or sftp://user@server/dir.
@@ -2352,6 +2375,8 @@ cli-usage-unknown-argument = The option { $argument } does not exist. See the he
 cli-usage-too-much = "{ $argument }" does not belong here. See the help with --help.
 cli-usage-unknown-command = The command { $command } does not exist. See the help with --help.
 cli-usage-value = The value "{ $value }" does not fit { $argument }. Choose from: { $allowed }.
+cli-usage-number = The value "{ $value }" does not fit { $argument }. Give a whole number.
+cli-usage-range = The value "{ $value }" does not fit { $argument }. Give a whole number from { $from } up to { $to }.
 cli-usage-value-missing = Give a value with { $argument }.
 cli-usage-missing = Still missing: { $argument }. See the help with --help.
 cli-usage-no-command = Give a command. See the help with --help.
@@ -2362,6 +2387,8 @@ cli-usage-no-selection = Choose documents: with numbers, with --all or with --wh
 cli-usage-two-selections = Choose documents in one way: with numbers, with --all or with --where.
 cli-usage-where = Write --where as field=value. Found: "{ $value }".
 cli-usage-no-change = Say what must change, for example: creatiedatum=2026-11-20.
+cli-usage-no-option = Say with an option what must change. See the explanation with --help.
+cli-usage-which-target = There are more destinations. Say with a name which one you mean.
 cli-usage-no-fix = For { $rule } there is nothing we can fix ourselves. See what is possible with: fix.
 cli-usage-empty-stdin = There is nothing on standard input. Give the password or passphrase there.
 
@@ -2415,7 +2442,7 @@ cli-catalogue-removed =
 cli-target-added = The destination { $target } was added: { $place }.
 cli-target-changed = The destination was changed.
 cli-target-removed = The destination was removed. What stands there stays there.
-cli-target-left-behind = Stays there: { $file }
+cli-target-left-behind = May still be there: { $file }
 cli-test-ok = works.
 cli-test-failed = does not work.
 cli-test-warned = needs a look.
@@ -2717,6 +2744,11 @@ cli-withdraw-done =
     { $count ->
         [one] { $count } document is still online. It leaves the website when you publish.
        *[other] { $count } documents are still online. They leave the website when you publish.
+    }
+cli-withdraw-kept =
+    { $count ->
+        [one] The withdrawal of { $count } document was kept. It goes off the website when you publish.
+       *[other] The withdrawal of { $count } documents was kept. They go off the website when you publish.
     }
 cli-replace-done =
     { $count ->
@@ -3140,6 +3172,8 @@ cli-permit-would-clean =
     }
 cli-redact-word-nowhere = Nothing was redacted: "{ $word }" stands on no page.
 cli-redact-ground-unknown = Nothing was redacted: the Woo does not have the ground "{ $ground }". Choose from: { $known }.
+cli-redact-boxes-unread = We cannot read the file with boxes: { $path }. Choose another file.
+cli-redact-boxes-wrong = There are no boxes in { $path } as we read them. Look at line { $line }, character { $column }.
 cli-redact-page-unread = Nothing was redacted: page { $page } cannot be read as a whole. Give boxes yourself with --boxes.
 cli-redacted =
     { $count ->
@@ -3243,9 +3277,17 @@ step-remove =
        *[other] { $count } documents removed
     }
 step-accept =
-    { $count ->
-        [one] Said of { $count } document that it may go online all the same: { $subject }
-       *[other] Said of { $count } documents that they may go online all the same: { $subject }
+    { $subject ->
+        [none]
+            { $count ->
+                [one] Taken back for { $count } document that it may go online anyway
+               *[other] Taken back for { $count } documents that they may go online anyway
+            }
+       *[other]
+            { $count ->
+                [one] Said of { $count } document that it may go online all the same: { $subject }
+               *[other] Said of { $count } documents that they may go online all the same: { $subject }
+            }
     }
 step-erase =
     { $count ->
@@ -4039,8 +4081,16 @@ added-at = Added: { $at }.
 published-at = Published: { $at }.
 file-open = Preview
 file-replace = Replace file…
-file-made-cleaned = Clean copy of { $name }, made { $at } by { $by }.
-file-made-redacted = Redacted version of { $name }, made { $at } by { $by }.
+file-made-cleaned =
+    { $by ->
+        [none] Clean copy of { $name }, made { $at }.
+       *[other] Clean copy of { $name }, made { $at } by { $by }.
+    }
+file-made-redacted =
+    { $by ->
+        [none] Redacted version of { $name }, made { $at }.
+       *[other] Redacted version of { $name }, made { $at } by { $by }.
+    }
 file-redacted = What was redacted?
 file-back = Back to the original
 back-title = Back to the original?

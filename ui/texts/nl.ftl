@@ -1408,12 +1408,20 @@ code-category-has-documents =
         [one] Je kunt { $category } niet weghalen. { $count } document heeft deze categorie. Geef dat document eerst een andere categorie.
        *[other] Je kunt { $category } niet weghalen. { $count } documenten hebben deze categorie. Geef die documenten eerst een andere categorie.
     }
-code-organisation-unknown = Wij vinden de organisatie "{ $value }" niet. Zoek op de officiële naam, bijvoorbeeld: gemeente Utrecht.
+code-organisation-unknown =
+    { $value ->
+        [none] Kies een organisatie, bijvoorbeeld: gemeente Utrecht.
+       *[other] Wij vinden de organisatie "{ $value }" niet. Zoek op de officiële naam, bijvoorbeeld: gemeente Utrecht.
+    }
 code-base-url-invalid =
     { $reason ->
         [host] Niet iedereen kan "{ $value }" openen. Schrijf de naam van de website, zoals https://www.gemeente.nl/.
         [page] Het webadres "{ $value }" is dat van een pagina. Schrijf het adres van de map daarvoor.
-       *[other] Het webadres "{ $value }" klopt niet. Begin met https:// en laat vraagtekens en hekjes weg.
+       *[other]
+            { $value ->
+                [none] Geef het webadres van de website. Begin met https://.
+               *[other] Het webadres "{ $value }" klopt niet. Begin met https:// en laat vraagtekens en hekjes weg.
+            }
     }
 code-base-url-in-use =
     { $by ->
@@ -1447,6 +1455,7 @@ code-catalogue-has-withdrawn =
 code-target-in-use =
     { $by ->
         [site] Deze map hoort bij een ander webadres: { $catalogue }. Kies een andere map. Klopt dat webadres niet meer? Haal daar dan de bestanden openbaarmaker-*.json weg. Map: { $value }.
+        [target] De bestemming "{ $catalogue }" heeft deze map al: { $value }. Kies een andere map.
        *[other] { $catalogue } publiceert al naar { $value }. Die bestanden zouden elkaar overschrijven. Kies een andere map.
     }
 code-target-leaves-behind =
@@ -1560,7 +1569,12 @@ code-value-invalid =
                 [known] Van "{ $value }" weten wij niet wat het is. Schrijf per regel één domein, nummer, adres of naam.
                 [inside-off] Een soort "{ $value }" kennen wij niet. Kies bijvoorbeeld licence-plate. Alle soorten staan in docs/command-line.md.
                 [hostRoot] De map "{ $value }" is een hele schijf of server. Kies de map van de website, of laat dit leeg.
+                [hostRootApart] In "{ $value }" staat de map van de bestemming niet. Geef het hele pad van een map daarboven.
+                [targetFolder] In { $value } kan je website niet staan: de bibliotheek staat daar ook, of eromheen. Kies een andere map.
                 [backupFolder] In { $value } kan geen reservekopie staan: dat is van je website of van de bibliotheek zelf. Kies een andere map.
+                [backupFile] In { $value } kan geen reservekopie staan: dat is een bestand. Kies een map.
+                [part] Document { $value } hoort niet bij dit hoofddocument. Bekijk wat erbij hoort met: parts.
+                [republish] Document { $value } is op deze bestemming niet door een ander ingetrokken. Laat het weg bij --republish.
                 [ground] Een vak op bladzijde { $value } heeft een grond die niet in de lijst staat. Kies een grond uit de lijst.
                 [boxes] Dit zijn { $value } vakken, en het kunnen er 10.000 zijn. Lak hele bladzijden, of zoek minder woorden.
                 [retentionDays] Een bewaartermijn van { $value } dagen kan niet. Kies een ander aantal dagen.
@@ -1759,9 +1773,13 @@ code-store-corrupt =
        *[other] De gegevens in { $path } zijn beschadigd. Zet je laatste reservekopie terug.
     }
 code-store-io =
-    { $path ->
-        [none] Wij kunnen je bibliotheek niet lezen of schrijven. Controleer of de schijf er is en probeer het opnieuw.
-       *[other] Wij kunnen niet lezen of schrijven in { $path }. Controleer of de schijf er is en probeer het opnieuw.
+    { $reason ->
+        [permission] Je hebt geen rechten voor de bibliotheek in { $path }. Vraag die aan je beheerder.
+       *[other]
+            { $path ->
+                [none] Wij kunnen je bibliotheek niet lezen of schrijven. Controleer of de schijf er is en probeer het opnieuw.
+               *[other] Wij kunnen niet lezen of schrijven in { $path }. Controleer of de schijf er is en probeer het opnieuw.
+            }
     }
 code-store-full = De schijf met je bibliotheek is vol: { $path }. Maak ruimte vrij en probeer het opnieuw.
 code-copy-damaged = De kopie van "{ $title }" in de bibliotheek is beschadigd of weg. Vervang het bestand.
@@ -1861,6 +1879,7 @@ skipped-archive-limit = Dit is te groot of te diep om veilig uit te pakken. Voeg
 skipped-archive-unsafe-name = Het bestand heeft geen naam, of een naam die naar buiten wijst. Pak het bestand zelf uit.
 skipped-archive-link = Dit is een verwijzing in een zip-bestand. Voeg het bestand zelf toe.
 skipped-archive-unsupported = Dit deel van het zip-bestand kunnen wij niet uitpakken. Pak het zelf uit en voeg het toe.
+skipped-of-the-library = Dit hoort bij de bibliotheek van Openbaarmaker zelf. Wij voegen het niet toe.
 skipped-link-folder = Dit is een verwijzing naar een map. Wij lezen de map zelf, niet de verwijzing.
 skipped-name-not-text = De naam van dit bestand is geen leesbare tekst. Geef het bestand een andere naam.
 skipped-archive-duplicate-names = Het zip-bestand heeft twee bestanden met dezelfde naam. Pak het zelf uit.
@@ -2330,7 +2349,11 @@ cli-settings-rehearsed =
        *[other] Dit bestand stelt { $count } catalogi in.
     }
 cli-settings-catalogue = { $catalogue }: { $url }
-cli-settings-target = Bestemming { $target }: { $place } { $fingerprint }
+cli-settings-target =
+    { $fingerprint ->
+        [none] Bestemming { $target }: { $place }
+       *[other] Bestemming { $target }: { $place } { $fingerprint }
+    }
 cli-arg-target-name = Naam van de bestemming. Zonder naam de eerste.
 cli-arg-rename = De nieuwe naam.
 cli-arg-place = Plek: folder:MAP of sftp://gebruiker@server/map.
@@ -2352,6 +2375,8 @@ cli-usage-unknown-argument = De optie { $argument } bestaat niet. Bekijk de uitl
 cli-usage-too-much = "{ $argument }" hoort er niet bij. Bekijk de uitleg met --help.
 cli-usage-unknown-command = De opdracht { $command } bestaat niet. Bekijk de uitleg met --help.
 cli-usage-value = De waarde "{ $value }" past niet bij { $argument }. Kies uit: { $allowed }.
+cli-usage-number = De waarde "{ $value }" past niet bij { $argument }. Geef een heel getal.
+cli-usage-range = De waarde "{ $value }" past niet bij { $argument }. Geef een heel getal van { $from } tot en met { $to }.
 cli-usage-value-missing = Geef een waarde bij { $argument }.
 cli-usage-missing = Er ontbreekt nog: { $argument }. Bekijk de uitleg met --help.
 cli-usage-no-command = Geef een opdracht. Bekijk de uitleg met --help.
@@ -2362,6 +2387,8 @@ cli-usage-no-selection = Kies documenten: met nummers, met --all of met --where.
 cli-usage-two-selections = Kies documenten op één manier: met nummers, met --all of met --where.
 cli-usage-where = Schrijf --where als veld=waarde. Gevonden: "{ $value }".
 cli-usage-no-change = Zeg wat er moet veranderen, bijvoorbeeld: creatiedatum=2026-11-20.
+cli-usage-no-option = Zeg met een optie wat er moet veranderen. Bekijk de uitleg met --help.
+cli-usage-which-target = Er zijn meer bestemmingen. Zeg met een naam welke je bedoelt.
 cli-usage-no-fix = Bij { $rule } kunnen wij niets zelf herstellen. Bekijk wat wel kan met: fix.
 cli-usage-empty-stdin = Op de standaardinvoer staat niets. Geef daar het wachtwoord of de wachtzin.
 
@@ -2415,7 +2442,7 @@ cli-catalogue-removed =
 cli-target-added = De bestemming { $target } is toegevoegd: { $place }.
 cli-target-changed = De bestemming is gewijzigd.
 cli-target-removed = De bestemming is verwijderd. Wat daar staat, blijft staan.
-cli-target-left-behind = Blijft daar staan: { $file }
+cli-target-left-behind = Kan daar nog staan: { $file }
 cli-test-ok = gelukt.
 cli-test-failed = niet gelukt.
 cli-test-warned = let op.
@@ -2717,6 +2744,11 @@ cli-withdraw-done =
     { $count ->
         [one] { $count } document staat nog online. Het gaat van de website af als je publiceert.
        *[other] { $count } documenten staan nog online. Ze gaan van de website af als je publiceert.
+    }
+cli-withdraw-kept =
+    { $count ->
+        [one] De intrekking van { $count } document is bewaard. Het gaat van de website af als je publiceert.
+       *[other] De intrekking van { $count } documenten is bewaard. Ze gaan van de website af als je publiceert.
     }
 cli-replace-done =
     { $count ->
@@ -3136,6 +3168,8 @@ cli-permit-would-clean =
     }
 cli-redact-word-nowhere = Er is niets gelakt: "{ $word }" staat op geen enkele bladzijde.
 cli-redact-ground-unknown = Er is niets gelakt: de grond "{ $ground }" staat niet in de Woo. Kies uit: { $known }.
+cli-redact-boxes-unread = Wij kunnen het bestand met vakken niet lezen: { $path }. Kies een ander bestand.
+cli-redact-boxes-wrong = In { $path } staan geen vakken zoals wij ze lezen. Kijk bij regel { $line }, teken { $column }.
 cli-redact-page-unread = Er is niets gelakt: bladzijde { $page } is niet helemaal te lezen. Geef zelf vakken op met --boxes.
 cli-redacted =
     { $count ->
@@ -3239,9 +3273,17 @@ step-remove =
        *[other] { $count } documenten verwijderd
     }
 step-accept =
-    { $count ->
-        [one] Bij { $count } document gezegd dat het toch online mag: { $subject }
-       *[other] Bij { $count } documenten gezegd dat het toch online mag: { $subject }
+    { $subject ->
+        [none]
+            { $count ->
+                [one] Bij { $count } document teruggenomen dat het toch online mag
+               *[other] Bij { $count } documenten teruggenomen dat het toch online mag
+            }
+       *[other]
+            { $count ->
+                [one] Bij { $count } document gezegd dat het toch online mag: { $subject }
+               *[other] Bij { $count } documenten gezegd dat het toch online mag: { $subject }
+            }
     }
 step-erase =
     { $count ->
@@ -4031,8 +4073,16 @@ added-at = Toegevoegd: { $at }.
 published-at = Gepubliceerd: { $at }.
 file-open = Voorbeeld
 file-replace = Vervang bestand…
-file-made-cleaned = Schone kopie van { $name }, gemaakt { $at } door { $by }.
-file-made-redacted = Gelakte versie van { $name }, gemaakt { $at } door { $by }.
+file-made-cleaned =
+    { $by ->
+        [none] Schone kopie van { $name }, gemaakt { $at }.
+       *[other] Schone kopie van { $name }, gemaakt { $at } door { $by }.
+    }
+file-made-redacted =
+    { $by ->
+        [none] Gelakte versie van { $name }, gemaakt { $at }.
+       *[other] Gelakte versie van { $name }, gemaakt { $at } door { $by }.
+    }
 file-redacted = Wat is er gelakt?
 file-back = Terug naar het origineel
 back-title = Terug naar het origineel?

@@ -79,6 +79,16 @@ impl Answer {
         }
     }
 
+    /// Adds facts to the object.
+    pub(crate) fn with_facts(mut self, facts: Value) -> Self {
+        let mut object = self.object();
+        if let (Some(object), Value::Object(facts)) = (object.as_object_mut(), facts) {
+            object.extend(facts);
+        }
+        self.json = written(&object);
+        self
+    }
+
     /// Makes the answer of a command that was refused or failed.
     pub(crate) fn stopped(texts: &Texts, stop: &UseCaseError) -> Self {
         let (problem, exit) = match stop {

@@ -5,6 +5,7 @@ mod adopting;
 mod catalogues;
 mod changes;
 mod checking;
+mod consenting;
 mod fixing;
 mod init;
 mod lifecycle;

@@ -8,8 +8,8 @@ use crate::documents;
 use crate::parsing::{self, code};
 use crate::session::Session;
 use crate::usage;
-use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::model::CatalogueId;
+use openbaarmaker_core::error::{Code, UseCaseError, refused};
+use openbaarmaker_core::model::{CatalogueId, DocumentId};
 use openbaarmaker_core::typed::{self, invalid, stored_values, wire_value};
 use openbaarmaker_core::wire::{CatalogueView, DocumentDetail, DocumentFilter, Selection};
 
@@ -29,12 +29,22 @@ pub(crate) fn read(
             let mut chosen = parsing::documents(ids)?;
             chosen.sort_unstable();
             chosen.dedup();
-            Ok(Selection::Ids { ids: chosen })
+            known(session, &chosen)
         }
         [false, true, false] => Ok(of_catalogue(Some(session.catalogue()?))),
         [false, false, true] => conditional(session, &args.conditions),
         [false, false, false] => Err(usage::stop(&session.texts, "cli-usage-no-selection", &[])),
         _ => Err(usage::stop(&session.texts, "cli-usage-two-selections", &[])),
+    }
+}
+
+/// Selects documents, all of which exist.
+fn known(session: &Session<'_>, ids: &[DocumentId]) -> Result<Selection, UseCaseError> {
+    let selection = Selection::Ids { ids: ids.to_vec() };
+    let there = session.app.selected(&selection)?;
+    match ids.iter().find(|id| there.binary_search(id).is_err()) {
+        Some(gone) => Err(refused(Code::DocumentUnknown, "value", gone)),
+        None => Ok(selection),
     }
 }
 

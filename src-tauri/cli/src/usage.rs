@@ -3,6 +3,7 @@
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
+use openbaarmaker_core::sitemap::MAX_ENTRIES;
 use openbaarmaker_texts::{Facts, Texts};
 
 /// Turns a parse error into a refusal with the code `usage`.
@@ -18,6 +19,9 @@ pub(crate) fn refusal(texts: &Texts, error: &Error) -> UseCaseError {
         ErrorKind::UnknownArgument => "cli-usage-too-much",
         ErrorKind::InvalidSubcommand => "cli-usage-unknown-command",
         ErrorKind::InvalidValue if value.is_empty() => "cli-usage-value-missing",
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation if allowed.is_empty() => {
+            return number(texts, &argument, &value);
+        }
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => "cli-usage-value",
         ErrorKind::MissingRequiredArgument => "cli-usage-missing",
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
@@ -36,6 +40,31 @@ pub(crate) fn refusal(texts: &Texts, error: &Error) -> UseCaseError {
     ];
     stop(texts, key, facts)
 }
+
+/// Refuses what is not a number, or one out of range: only those options name no values to choose from.
+fn number(texts: &Texts, argument: &str, value: &str) -> UseCaseError {
+    let option = argument.split_whitespace().next().unwrap_or_default();
+    let range = RANGES.iter().find(|(name, _)| *name == option);
+    let Some((_, [from, to])) = range else {
+        let facts: Facts<'_> = &[("argument", &argument), ("value", &value)];
+        return stop(texts, "cli-usage-number", facts);
+    };
+    let (from, to) = (texts.number(*from), texts.number(*to));
+    let facts: Facts<'_> = &[
+        ("argument", &argument),
+        ("value", &value),
+        ("from", &from),
+        ("to", &to),
+    ];
+    stop(texts, "cli-usage-range", facts)
+}
+
+/// The options that take a number, with the least and the most.
+const RANGES: [(&str, [u64; 2]); 3] = [
+    ("--patience", [1, 3_600]),
+    ("--page-entries", [1, MAX_ENTRIES as u64]),
+    ("--retention-days", [1, u16::MAX as u64]),
+];
 
 /// Refuses with a sentence about what is wrong.
 pub(crate) fn stop(texts: &Texts, key: &str, facts: Facts<'_>) -> UseCaseError {

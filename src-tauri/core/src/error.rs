@@ -260,7 +260,7 @@ codes! {
     // Failures: library.
     /// The database is damaged. Params: `path`.
     StoreCorrupt => Never,
-    /// The library's disk fails. Params: `path`.
+    /// The library's disk fails. Params: `path`; `reason` where rights are missing.
     StoreIo => Later,
     /// The library's disk is full. Params: `path`.
     StoreFull => Later,

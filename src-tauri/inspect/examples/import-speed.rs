@@ -40,6 +40,7 @@ fn measure() -> Result<(), Box<dyn Error>> {
         inspector: &pool,
         lists: openbaarmaker_core::lists::built_in_lists(),
         sink: &Silent,
+        library: Some(&library),
         cancel: &cancel,
     };
     let start = Instant::now();

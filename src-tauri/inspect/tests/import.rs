@@ -32,6 +32,7 @@ fn import(inputs: &[PathBuf], zip: ZipMode) -> Result {
         inspector: &pool,
         lists: openbaarmaker_core::lists::built_in_lists(),
         sink: &Silent,
+        library: Some(library.path()),
         cancel: &cancel,
     };
     let (mut drafts, mut skipped) = (Vec::new(), Vec::new());

@@ -6,7 +6,7 @@ use crate::arguments::{AdoptArgs, AdoptSourceArgs};
 use crate::secrets;
 use crate::session::{Session, absolute};
 use crate::terminal_text;
-use openbaarmaker_core::error::UseCaseError;
+use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::wire::{
     AdoptionExample, AdoptionFailure, AdoptionFileKind, AdoptionGroup, AdoptionResult,
     AdoptionSitemap, AdoptionSource, AdoptionView, FutureLastmod,
@@ -49,6 +49,10 @@ pub(super) fn planned<T>(
     let Some(name) = &args.target else {
         let paths = args.sources.iter().map(|path| absolute(path));
         let paths = paths.collect::<Result<Vec<_>, _>>()?;
+        if let Some(gone) = paths.iter().find(|path| path.symlink_metadata().is_err()) {
+            let problem = Problem::new(Code::FileNotTaken).with("file", gone.display());
+            return Err(problem.with("reason", "vanished").refuse());
+        }
         return plan(&AdoptionSource::Files { paths });
     };
     let id = session.app.find_target(session.catalogue()?, Some(name))?;

@@ -5,7 +5,7 @@ use crate::answer::Answer;
 use crate::arguments::{CatalogueArgs, CatalogueCommand, CatalogueNameArgs};
 use crate::parsing::code;
 use crate::session::Session;
-use crate::size;
+use crate::{size, usage};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::SitemapSwitch;
 use openbaarmaker_core::typed::invalid;
@@ -30,6 +30,9 @@ pub(super) fn run(
             let id = app.find_catalogue(named(session, &args.name))?;
             let mut input = input(texts, &args.settings)?;
             input.name.clone_from(&args.rename);
+            if input == CatalogueInput::default() {
+                return Err(usage::stop(texts, "cli-usage-no-option", &[]));
+            }
             let catalogue = app.catalogue_edit(id, &input, session.now())?;
             Ok(changed(texts, "cli-catalogue-changed", &catalogue))
         }

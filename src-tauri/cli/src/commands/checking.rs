@@ -27,7 +27,12 @@ pub(super) fn run(
         let (code, variant) = inside_rule(session, word)?;
         let now = session.now();
         let result = (session.app).accept_inside(&selection, code, variant, why, now)?;
-        return Ok(lifecycle::answer(session, "accepted", &result));
+        let key = if why.trim().is_empty() {
+            "accepted-not"
+        } else {
+            "accepted"
+        };
+        return Ok(lifecycle::answer(session, key, &result));
     }
     let (mut documents, mut ready, mut waiting) = (0_u32, 0_u32, 0_u32);
     let (mut must, mut attention, mut tip) = (0_u32, 0_u32, 0_u32);

@@ -1,7 +1,7 @@
 //! `set`, `withdraw`, `replace`, `republish`, `remove`, `erase`: changes of documents.
 
 use super::{line, publishing};
-use crate::answer::Answer;
+use crate::answer::{Answer, Exit};
 use crate::arguments::{EraseArgs, ReplaceArgs, SelectionArgs, WithdrawArgs};
 use crate::session::{Session, absolute};
 use crate::{parsing, selection, usage};
@@ -42,12 +42,27 @@ pub(super) fn withdraw(session: &Session<'_>, args: &WithdrawArgs) -> Result<Ans
     if !args.now {
         return Ok(answer(session, "cli-withdraw-done", &result));
     }
-    let answers = publishing::withdraw_now(session, &documents, args)?;
-    Ok(Answer::of_several(
-        json!({ "changed": result.changed }),
-        "publications",
-        answers,
-    ))
+    let facts = json!({ "changed": result.changed });
+    // A withdrawal that was not published stays, and the answer says so.
+    let answers = publishing::withdraw_now(session, &documents, args);
+    let (mut answer, has_stopped) = match answers {
+        Ok(answers) => {
+            let has_stopped = answers.iter().any(|answer| answer.exit > Exit::Part);
+            (
+                Answer::of_several(facts, "publications", answers),
+                has_stopped,
+            )
+        }
+        Err(stop) => (
+            Answer::stopped(&session.texts, &stop).with_facts(facts),
+            true,
+        ),
+    };
+    if has_stopped && !result.changed.is_empty() {
+        let count = result.changed.len();
+        answer.text += &line(&session.texts, "cli-withdraw-kept", &[("count", &count)]);
+    }
+    Ok(answer)
 }
 
 pub(super) fn replace(session: &Session<'_>, args: &ReplaceArgs) -> Result<Answer, UseCaseError> {

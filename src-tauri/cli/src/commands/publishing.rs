@@ -1,6 +1,6 @@
 //! `publish`: plan, show, apply, report.
 
-use super::{FindingJson, Lines, publishing_others};
+use super::{FindingJson, Lines, consenting, publishing_others};
 use crate::answer::{Answer, Exit};
 use crate::arguments::{CleanTargetArgs, PublishArgs, SecretArgs, WithdrawArgs};
 use crate::secrets;
@@ -24,11 +24,11 @@ pub(super) fn run(session: &Session<'_>, args: &PublishArgs) -> Result<Answer, U
     let target = session.app.find_target(catalogue, args.target.as_deref())?;
     let options = PublishOptions {
         elsewhere: elsewhere(args.after_others),
-        left: identities(&args.without)?,
+        left: identities(session, catalogue, &args.without)?,
         secrets: &args.secrets,
         consent: Consent {
             allowed: Allowed::read(&args.allow_path)?,
-            republish: identities(&args.republish)?,
+            republish: identities(session, catalogue, &args.republish)?,
             future: if args.lower_future_lastmod {
                 FutureLastmod::Lower
             } else {
@@ -111,11 +111,17 @@ struct PublishOptions<'a> {
     is_rehearsal: bool,
 }
 
-/// Reads document identities, one per word.
-fn identities(words: &[String]) -> Result<BTreeSet<DocumentId>, UseCaseError> {
+/// Reads identities of documents of the catalogue, one per word.
+fn identities(
+    session: &Session<'_>,
+    catalogue: CatalogueId,
+    words: &[String],
+) -> Result<BTreeSet<DocumentId>, UseCaseError> {
     let one = |word: &String| {
-        let id = word.parse().map(DocumentId);
-        id.map_err(|_| refused(Code::DocumentUnknown, "value", word))
+        let unknown = || refused(Code::DocumentUnknown, "value", word);
+        let id = word.parse().map(DocumentId).map_err(|_| unknown())?;
+        let is_here = session.app.document_detail(id)?.catalogue == catalogue;
+        is_here.then_some(id).ok_or_else(unknown)
     };
     words.iter().map(one).collect()
 }
@@ -145,6 +151,7 @@ fn publish(
             &job,
         )
     })?;
+    consenting::check(&options.consent, &view)?;
     let plan = plan.applied_as(options.scope, options.consent.clone());
     let attention = match options.scope {
         Scope::All => Attention::of(&view),

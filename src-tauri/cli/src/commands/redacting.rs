@@ -4,6 +4,7 @@ use super::Lines;
 use crate::answer::{Answer, Exit};
 use crate::arguments::RedactArgs;
 use crate::session::absolute;
+use crate::usage;
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::content::{InspectError, Inspector};
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
@@ -12,14 +13,15 @@ use openbaarmaker_core::wire::{
     Redacted, Redaction, RedactionBox, RedactionProblem, ViewContent, ViewProblem, WordSearch,
 };
 use openbaarmaker_inspect::InspectPool;
-use openbaarmaker_texts::Texts;
+use openbaarmaker_texts::{Facts, Texts};
 use serde_json::{Value, json};
 use std::fs::File;
-use std::io::Read;
+use std::io::{self, Read};
 use std::path::Path;
 
 pub(super) fn run(texts: &Texts, args: &RedactArgs) -> Result<Answer, UseCaseError> {
     let (source, to) = (absolute(&args.source)?, absolute(&args.redacted)?);
+    check_source(&source)?;
     if to.exists() {
         return Err(Problem::new(Code::FileExists)
             .with("path", to.display())
@@ -29,7 +31,7 @@ pub(super) fn run(texts: &Texts, args: &RedactArgs) -> Result<Answer, UseCaseErr
         .map_err(|error| Problem::internal("current-exe").detail(error).fail())?;
     let pool = InspectPool::new(executable, 1);
     let name = source.file_name().unwrap_or_default().to_string_lossy();
-    let mut boxes = boxes(args)?;
+    let mut boxes = boxes(texts, args)?;
     let mut grounds = boxes.iter().map(|one| &one.ground).chain(&args.ground);
     if let Some(ground) = grounds.find(|code| !App::is_redaction_ground(code)) {
         let told = ground.chars().take(MAX_GROUND_TOLD).collect();
@@ -51,6 +53,18 @@ pub(super) fn run(texts: &Texts, args: &RedactArgs) -> Result<Answer, UseCaseErr
         Ok(redacted) => done(texts, &to, &redacted),
         Err(problem) => refused(texts, &problem),
     })
+}
+
+/// Refuses what is no file, or is not there.
+fn check_source(source: &Path) -> Result<(), UseCaseError> {
+    let reason = match source.metadata() {
+        Ok(found) if found.is_file() => return Ok(()),
+        Ok(_) => "not-a-file",
+        Err(error) if error.kind() == io::ErrorKind::NotFound => "vanished",
+        Err(_) => "unreadable",
+    };
+    let problem = Problem::new(Code::FileNotTaken).with("file", source.display());
+    Err(problem.with("reason", reason).refuse())
 }
 
 /// Why nothing was tried.
@@ -140,15 +154,19 @@ fn not_made(texts: &Texts, why: &NotMade) -> Answer {
 }
 
 /// Reads the file with boxes, a JSON array.
-fn boxes(args: &RedactArgs) -> Result<Vec<RedactionBox>, UseCaseError> {
+fn boxes(texts: &Texts, args: &RedactArgs) -> Result<Vec<RedactionBox>, UseCaseError> {
     let Some(file) = &args.boxes else {
         return Ok(Vec::new());
     };
-    let bad = |detail: String| Problem::new(Code::Usage).with("detail", detail).refuse();
+    let path = file.display();
     let mut text = Vec::new();
     let read = File::open(file).and_then(|file| file.take(MAX_BOXES_BYTES).read_to_end(&mut text));
-    read.map_err(|error| bad(error.to_string()))?;
-    serde_json::from_slice(&text).map_err(|error| bad(error.to_string()))
+    read.map_err(|_| usage::stop(texts, "cli-redact-boxes-unread", &[("path", &path)]))?;
+    serde_json::from_slice(&text).map_err(|error| {
+        let (line, column) = (error.line(), error.column());
+        let facts: Facts<'_> = &[("path", &path), ("line", &line), ("column", &column)];
+        usage::stop(texts, "cli-redact-boxes-wrong", facts)
+    })
 }
 
 fn gone(error: InspectError) -> UseCaseError {

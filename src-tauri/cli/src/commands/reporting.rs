@@ -5,11 +5,12 @@ use super::{said, table_or};
 use crate::answer::Answer;
 use crate::arguments::{HistoryArgs, ReportArgs};
 use crate::session::{Session, absolute};
-use openbaarmaker_core::error::{Code, Problem, UseCaseError};
+use openbaarmaker_core::error::{Code, Problem, UseCaseError, refused};
 use openbaarmaker_core::typed::invalid;
 use openbaarmaker_core::wire::{HistoryFilter, RunRow, RunState};
 use openbaarmaker_texts::{Facts, kept_report};
 use serde_json::json;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 /// Lists publications, newest first; with `--catalogue` those of one catalogue.
@@ -91,10 +92,11 @@ fn all_runs(session: &Session<'_>, filter: &HistoryFilter) -> Result<Vec<RunRow>
 /// Copies a file; never overwrites one.
 fn copy(from: &Path, to: &Path) -> Result<PathBuf, UseCaseError> {
     let failed = |error: std::io::Error| {
-        Problem::new(Code::StoreIo)
-            .with("path", to.display())
-            .detail(error)
-            .fail()
+        let problem = Problem::new(Code::StoreIo).with("path", to.display());
+        match error.kind() {
+            ErrorKind::AlreadyExists => refused(Code::FileExists, "path", to.display()),
+            _ => problem.detail(error).fail(),
+        }
     };
     let mut source = std::fs::File::open(from).map_err(failed)?;
     let mut target = std::fs::File::create_new(to).map_err(failed)?;

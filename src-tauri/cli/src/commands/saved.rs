@@ -45,7 +45,7 @@ fn edit(session: &Session<'_>, args: &EditSavedArgs) -> Result<Answer, UseCaseEr
     let saved = session.app.saved_search(&args.saved_name)?;
     let looks_elsewhere = !args.find.is_empty() || session.global.catalogue.is_some();
     let found = looks_elsewhere
-        .then(|| (args.find).over(session, DocumentFilter::default(), OLDEST_FIRST))
+        .then(|| (args.find).over(session, saved.filter.clone(), saved.sort))
         .transpose()?;
     let found = found.as_ref().map(|(filter, sort)| (filter, *sort));
     let saved =

@@ -32,7 +32,7 @@ pub(super) fn import(
     if !args.dry_run {
         return take(session, &file);
     }
-    let preview = session.app.settings_preview(&file)?;
+    let preview = session.app.settings_rehearse(&file, session.now())?;
     Ok(told(session, &preview, &[], true))
 }
 

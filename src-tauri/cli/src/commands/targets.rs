@@ -5,7 +5,7 @@ use crate::answer::Answer;
 use crate::arguments::{EditTargetArgs, SecretArgs, TargetCommand};
 use crate::parsing::code;
 use crate::session::Session;
-use crate::{secrets, target_place};
+use crate::{secrets, target_place, usage};
 use openbaarmaker_core::app::LeftBehind;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::{CatalogueId, ReadBack, TargetId, TargetPlace};
@@ -33,6 +33,9 @@ pub(super) fn run(session: &Session<'_>, command: &TargetCommand) -> Result<Answ
             target_name,
             leave_behind,
         } => {
+            if target_name.is_none() && targets(session, catalogue)?.len() > 1 {
+                return Err(usage::stop(texts, "cli-usage-which-target", &[]));
+            }
             let id = app.find_target(catalogue, target_name.as_deref())?;
             let left = app.target_left_behind(id)?;
             app.target_remove(id, left_behind(*leave_behind), session.now())?;
@@ -118,6 +121,9 @@ fn edit(
     args: &EditTargetArgs,
 ) -> Result<Answer, UseCaseError> {
     let app = &session.app;
+    if !args.has_change() {
+        return Err(usage::stop(&session.texts, "cli-usage-no-option", &[]));
+    }
     let id = app.find_target(catalogue, args.target_name.as_deref())?;
     let before = known(session, catalogue, id)?;
     let mut left = FoundFiles::default();

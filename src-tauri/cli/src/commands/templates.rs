@@ -15,7 +15,7 @@ use openbaarmaker_core::wire::{
     AppliedTemplate, FieldChange, FillMode, TemplateChoice, TemplateInput, TemplateView,
 };
 use openbaarmaker_texts::{Facts, Texts};
-use serde_json::json;
+use serde_json::{Value, json};
 
 pub(super) fn run(
     session: &Session<'_>,
@@ -159,11 +159,23 @@ fn list(session: &Session<'_>) -> Result<Answer, UseCaseError> {
             fields.collect::<Vec<_>>().join(", "),
         ]
     });
+    let templates: Vec<Value> = templates.iter().map(shape).collect();
     Ok(Answer::done(json!({ "templates": templates }), text))
 }
 
+/// Source: the wire type [`TemplateView`], with each field under the name that all commands use.
+fn shape(template: &TemplateView) -> Value {
+    let mut value = json!(template);
+    let names = template.fields.iter().map(FieldChange::field_name);
+    let fields = value.get_mut("fields").and_then(Value::as_array_mut);
+    for (field, name) in fields.into_iter().flatten().zip(names) {
+        field["field"] = json!(name);
+    }
+    value
+}
+
 fn changed(texts: &Texts, key: &str, template: &TemplateView) -> Answer {
-    let json = json!({ "changed": [template.id], "template": template });
+    let json = json!({ "changed": [template.id], "template": shape(template) });
     said(texts, key, &[("template", &template.name)], json)
 }
 

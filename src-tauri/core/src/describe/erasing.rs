@@ -97,9 +97,14 @@ impl App {
                 self.put_back(noted)?;
             }
         }
+        // Of what is gone already nothing is told.
+        let backups = match ids.as_slice() {
+            [] => Vec::new(),
+            _ => self.known_backups()?,
+        };
         Ok(EraseResult {
             erased: ids,
-            backups: self.known_backups()?,
+            backups,
             sitemaps,
         })
     }

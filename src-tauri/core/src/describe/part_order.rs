@@ -3,7 +3,7 @@
 
 use super::editable::check_editable;
 use super::step::Step;
-use crate::error::UseCaseError;
+use crate::error::{UseCaseError, invalid};
 use crate::library::App;
 use crate::library::documents::{existing, unknown};
 use crate::model::{DocumentId, Now};
@@ -71,7 +71,7 @@ impl App {
     /// order.
     ///
     /// # Errors
-    /// Refuses with `document-unknown` when a document is not a part of it, or `document-withdrawn`.
+    /// Refuses with `document-unknown`, `value-invalid` when a document is not a part of it, or `document-withdrawn`.
     pub fn order_parts(
         &self,
         main: DocumentId,
@@ -85,7 +85,7 @@ impl App {
             let mut order = Vec::with_capacity(rest.len());
             for id in first {
                 let at = rest.iter().position(|(part, _)| part == id);
-                let at = at.ok_or_else(|| unknown(*id))?;
+                let at = at.map_or_else(|| Err(no_part(connection, *id)), Ok)?;
                 order.push(rest.remove(at));
             }
             order.extend(rest);
@@ -105,6 +105,14 @@ impl App {
             }
             step.finish(connection)
         })
+    }
+}
+
+/// Returns the refusal for a document that is no part of this main document, or is not there.
+fn no_part(connection: &WriteHandle, id: DocumentId) -> UseCaseError {
+    match existing(connection, id) {
+        Ok(_) => invalid("part", id),
+        Err(stop) => stop,
     }
 }
 

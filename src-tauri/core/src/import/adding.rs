@@ -144,6 +144,7 @@ impl App {
             inspector: self.environment.inspector.as_ref(),
             lists: &self.store.lists(),
             sink: &Silent,
+            library: Some(&self.folder),
             cancel: &Cancel::new(),
         };
         match single(file, &tools) {
@@ -189,6 +190,7 @@ impl App {
             inspector: self.environment.inspector.as_ref(),
             lists,
             sink: job.sink,
+            library: Some(&self.folder),
             cancel: job.cancel,
         }
     }

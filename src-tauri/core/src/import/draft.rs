@@ -133,6 +133,8 @@ codes! {
         LinkFolder => "link-folder",
         /// A device, pipe or socket; never opened.
         NotAFile => "not-a-file",
+        /// It is the library's own: its folder, or a file in that.
+        OfTheLibrary => "of-the-library",
         /// A program, by its name: never a document.
         Program => "program",
         /// Something without a path was dropped, such as an attachment from a mail program.

@@ -6,16 +6,15 @@ use super::{
 };
 use crate::counting::count;
 use crate::job::Cancel;
-use std::{path::PathBuf, sync::mpsc::SyncSender};
+use std::sync::mpsc::SyncSender;
 
 /// Sends everything in order, in chunks, and leaves the totals in [`Shared::counted`]. Ends early when the import does.
 pub(super) fn find(
-    inputs: &[PathBuf],
+    mut walk: Walk<'_>,
     cancel: &Cancel,
     shared: &Shared,
     chunks: &SyncSender<Vec<WalkEntry>>,
 ) {
-    let mut walk = Walk::new(inputs);
     let (mut files, mut bytes) = (0_u32, 0_u64);
     while !shared.is_over(cancel) {
         let chunk = chunk(&mut walk);

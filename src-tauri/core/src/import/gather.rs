@@ -8,7 +8,7 @@ use super::{
     finding::find,
     outcome::{Outcome, Shared},
     tools::Tools,
-    walk::WalkEntry,
+    walk::{Walk, WalkEntry},
     worker::ImportWorker,
 };
 use crate::{
@@ -98,7 +98,10 @@ pub fn gather<E>(
     let (under_way, results) = mpsc::sync_channel(IN_FLIGHT_CHUNKS);
     thread::scope(|scope| {
         let shared = &shared;
-        scope.spawn(move || find(inputs, tools.cancel, shared, &found));
+        scope.spawn(move || {
+            let walk = Walk::new(inputs, tools.library);
+            find(walk, tools.cancel, shared, &found);
+        });
         // Dropped with the last worker; then the finder ends.
         let intake = Arc::new(Mutex::new((chunks, under_way)));
         for _ in 0..WORKERS {

@@ -6,6 +6,7 @@ use crate::job::{Cancel, Sink};
 use crate::lists::Lists;
 use crate::store::content::{Added, ContentStore};
 use std::iter;
+use std::path::Path;
 
 /// The parts of the program that an import uses.
 #[derive(Clone, Copy)]
@@ -19,6 +20,8 @@ pub struct Tools<'a> {
     pub lists: &'a Lists,
     /// Receives the progress: stages [`crate::job::Stage::Searching`] and [`crate::job::Stage::Adding`].
     pub sink: &'a dyn Sink,
+    /// The folder of the library, whose own files are never added.
+    pub library: Option<&'a Path>,
     /// Tells whether to stop; checked at every file, and at every buffer of a large one.
     pub cancel: &'a Cancel,
 }

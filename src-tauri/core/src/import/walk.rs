@@ -4,6 +4,7 @@ use super::{
     SkipCode, Skipped,
     obstacle::{is_ignored, obstacle},
 };
+use crate::library::own_files::Own;
 use crate::opening::ask_disk;
 use std::{
     fs,
@@ -40,6 +41,7 @@ pub(super) struct Source {
 #[derive(Debug)]
 pub(super) struct Walk<'a> {
     inputs: slice::Iter<'a, PathBuf>,
+    own: Option<Own>,
     folder: Option<Folder>,
 }
 
@@ -48,14 +50,17 @@ struct Folder {
     root: PathBuf,
     /// The root with links resolved, to compare links with; computed at the first link.
     real: Option<PathBuf>,
+    own: Option<Own>,
     name: String,
     entries: walkdir::IntoIter,
 }
 
 impl<'a> Walk<'a> {
-    pub(crate) fn new(inputs: &'a [PathBuf]) -> Self {
+    /// Begins; `library` is the folder whose own files are passed over.
+    pub(crate) fn new(inputs: &'a [PathBuf], library: Option<&Path>) -> Self {
         Self {
             inputs: inputs.iter(),
+            own: library.map(Own::of),
             folder: None,
         }
     }
@@ -67,19 +72,29 @@ impl<'a> Walk<'a> {
         }
         let display = name_of(path);
         let asked = path.to_owned();
-        match ask_disk(path, move || fs::metadata(&asked)) {
+        let own = self.own.clone();
+        let seen = ask_disk(path, move || {
+            let is_own = own.as_ref().is_some_and(|own| own.has(&asked));
+            Ok((fs::metadata(&asked)?, is_own))
+        });
+        match seen {
             Err(error) => Some(WalkEntry::Skipped(cannot_see(&display, &error))),
-            Ok(metadata) if metadata.is_dir() => {
+            Ok((_, true)) => Some(WalkEntry::Skipped(Skipped::new(
+                display,
+                SkipCode::OfTheLibrary,
+            ))),
+            Ok((metadata, false)) if metadata.is_dir() => {
                 self.folder = Some(Folder {
                     root: path.to_owned(),
                     real: None,
+                    own: self.own.clone(),
                     name: display,
                     entries: WalkDir::new(path).sort_by_file_name().into_iter(),
                 });
                 None
             }
             Ok(_) if is_ignored(&display) => Some(WalkEntry::Ignored),
-            Ok(metadata) => {
+            Ok((metadata, false)) => {
                 Some(found(path, display, &metadata).unwrap_or_else(WalkEntry::Skipped))
             }
         }
@@ -122,10 +137,16 @@ impl Folder {
                 None => Skipped::new(display, SkipCode::LinkFolder),
             }
         })?;
+        let display = self.display(entry.path());
+        if self.is_own(entry.path()) {
+            if entry.file_type().is_dir() {
+                self.entries.skip_current_dir();
+            }
+            return Err(Skipped::new(display, SkipCode::OfTheLibrary));
+        }
         if entry.file_type().is_dir() {
             return Ok(None);
         }
-        let display = self.display(entry.path());
         if is_ignored(&display) {
             return Ok(Some(WalkEntry::Ignored));
         }
@@ -144,6 +165,11 @@ impl Folder {
         }
     }
 
+    /// Tells whether a path is the library's; asks the disk only about names that can be.
+    fn is_own(&self, path: &Path) -> bool {
+        (self.own.as_ref()).is_some_and(|own| own.may_have(path) && own.has(path))
+    }
+
     /// Follows a link to a file inside the folder, which counts as one more file; skips all others.
     fn link(&mut self, path: &Path, display: String) -> Result<WalkEntry, Skipped> {
         let real = self.real.get_or_insert_with(|| {
@@ -153,6 +179,9 @@ impl Folder {
         let target = fs::canonicalize(path).map_err(cannot_see)?;
         if !target.starts_with(real) {
             return Err(Skipped::new(display, SkipCode::LinkOutside));
+        }
+        if self.own.as_ref().is_some_and(|own| own.has(&target)) {
+            return Err(Skipped::new(display, SkipCode::OfTheLibrary));
         }
         let metadata = fs::metadata(&target).map_err(cannot_see)?;
         if metadata.is_dir() {
@@ -209,7 +238,7 @@ mod tests {
         fs::create_dir(&named).unwrap();
         fs::write(named.join("a.pdf"), b"x").unwrap();
         let inputs = [named.clone()];
-        let told = || Walk::new(&inputs).next();
+        let told = || Walk::new(&inputs, None).next();
         assert!(matches!(told(), Some(WalkEntry::File(_))));
         let disk = fall_silent(&named);
         let silent = told();

@@ -1,5 +1,8 @@
 //! Opening a library: its folder, lock, database and copies.
 
+use super::own_files::OURS;
+pub(super) use super::own_files::{BACKUPS_NAME, CONTENT_NAME, DATABASE_NAME};
+pub(crate) use super::own_files::{PRACTICE_SITE_NAME, REPORTS_NAME, STAGING_NAME};
 use super::practice::is_for_practice;
 use super::session::Session;
 use super::swap::Swap;
@@ -108,6 +111,10 @@ impl App {
         match std::fs::metadata(folder.join(DATABASE_NAME)) {
             Ok(database) if database.len() < SMALLEST_DATABASE => return Err(emptied(folder)),
             Ok(_) => {}
+            Err(error) if error.kind() == std::io::ErrorKind::PermissionDenied => {
+                let problem = Problem::new(Code::StoreIo).with("path", folder.display());
+                return Err(problem.with("reason", "permission").detail(error).fail());
+            }
             Err(_) if lost_its_database(folder) => return Err(emptied(folder)),
             Err(_) => {
                 take_back_there(folder, &environment, now)?;
@@ -331,28 +338,6 @@ impl App {
 
 /// SQLite database file format, 1.3.2: the smallest page. `SQLite` treats a shorter file as a new database.
 pub(super) const SMALLEST_DATABASE: u64 = 512;
-/// Name of the database in the library's folder.
-pub(super) const DATABASE_NAME: &str = "openbaarmaker.sqlite";
-/// Folder of the content-addressed copies.
-pub(super) const CONTENT_NAME: &str = "bestanden";
-/// Folder of the reports.
-pub(crate) const REPORTS_NAME: &str = "verslagen";
-/// Folder of sitemap pages waiting to be sent.
-pub(crate) const STAGING_NAME: &str = "klaargezet";
-/// Folder of the copies made before migrating.
-pub(super) const BACKUPS_NAME: &str = "reservekopieen";
-/// Folder of the site of a practice library. Dutch, because people see it; also the name of the destination.
-pub(crate) const PRACTICE_SITE_NAME: &str = "oefensite";
-/// Prefixes of the names in a library's folder.
-const OURS: [&str; 7] = [
-    DATABASE_NAME,
-    "openbaarmaker.lock",
-    CONTENT_NAME,
-    REPORTS_NAME,
-    STAGING_NAME,
-    BACKUPS_NAME,
-    PRACTICE_SITE_NAME,
-];
 
 /// Formats a moment in seconds as RFC 3339.
 pub(crate) fn moment(unix: i64) -> Option<String> {

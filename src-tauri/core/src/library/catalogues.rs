@@ -1,6 +1,7 @@
 //! Catalogues: create, edit, remove.
 
 use super::App;
+use super::own_files::real;
 use crate::error::{Code, Problem, UseCaseError, invalid, refused};
 use crate::lists::{Lists, TermList};
 use crate::model::{
@@ -14,6 +15,7 @@ use crate::store::{
 };
 use crate::wire::{CatalogueInput, CatalogueView, CategoryInUseView};
 use std::collections::BTreeSet;
+use std::path::Path;
 
 impl App {
     /// Returns all catalogues by name.
@@ -134,6 +136,7 @@ impl App {
             if (&after.host_root, &after.base_url) != (&before.host_root, &before.base_url) {
                 for target in &after.targets {
                     check_host_root(&after, &target.place)?;
+                    self.check_apart(connection, &after, &target.place)?;
                 }
             }
             catalogues::put(connection, &after)?;
@@ -350,7 +353,8 @@ fn check_categories_stay(
 }
 
 /// Refuses a whole disk or server as the folder of the host root, unless the path of the destination's folder equals
-/// that of the base URL: robots.txt would be written where there is no website.
+/// that of the base URL: robots.txt would be written where there is no website. That of a folder on this computer is
+/// that folder or one around it.
 ///
 /// # Errors
 /// Refuses with `value-invalid`.
@@ -372,10 +376,22 @@ pub(super) fn check_host_root(
             .collect()
     };
     let way = base.as_str().trim_start_matches(base.host_root());
-    if base.is_host_root() || !names(root).is_empty() || names(dir) == names(way) {
+    if base.is_host_root() {
         return Ok(());
     }
-    Err(invalid("hostRoot", root))
+    if names(root).is_empty() && names(dir) != names(way) {
+        return Err(invalid("hostRoot", root));
+    }
+    match place {
+        TargetPlace::Folder { dir } if !is_around(root, dir) => Err(invalid("hostRootApart", root)),
+        TargetPlace::Folder { .. } | TargetPlace::Sftp { .. } => Ok(()),
+    }
+}
+
+/// Tells whether a folder is another one or around it; a path that is not absolute is none.
+fn is_around(root: &str, dir: &str) -> bool {
+    let (root, dir) = (Path::new(root), Path::new(dir));
+    root.is_absolute() && real(dir).starts_with(real(root))
 }
 
 /// Returns a trimmed text; `None` when nothing is left.

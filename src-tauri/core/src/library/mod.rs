@@ -13,6 +13,7 @@ mod clock;
 mod discarding;
 pub(crate) mod documents;
 pub(crate) mod looking_inside;
+pub(crate) mod own_files;
 pub(crate) mod practice;
 pub(crate) mod related;
 mod saved_searches;

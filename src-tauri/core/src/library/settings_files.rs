@@ -6,7 +6,7 @@ use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::model::{Catalogue, CatalogueId, DefaultAct, Now, Target, TargetPlace};
 use crate::opening::{open_file, why_not_open};
 use crate::settings_file::{self, FORMAT, VERSION};
-use crate::store::{ReadHandle, catalogues};
+use crate::store::{ReadHandle, WriteHandle, catalogues};
 use crate::wire::{
     CatalogueInput, CatalogueSettings, CategoryInUseView, PermitSettingsInput, SettingsFile,
     SettingsPreview, TargetInput, TargetSettings,
@@ -69,35 +69,61 @@ impl App {
         if token_of(&read) != token {
             return Err(Problem::new(Code::SettingsFileStale).refuse());
         }
-        self.write(|connection| {
-            let mut made = Vec::new();
-            for settings in &read.catalogues {
-                let id = self.put_catalogue(connection, &settings.catalogue, now)?.id;
-                for target in &settings.targets {
-                    let input = TargetInput {
-                        name: target.name.clone(),
-                        place: without_key_file(&target.place),
-                    };
-                    let put = self.put_target(connection, id, &input, target.read_back, now)?;
-                    if let (TargetPlace::Sftp { host, port, .. }, Some(key)) =
-                        (&put.place, &target.host_key)
-                        && catalogues::host_key(connection, host, *port)?.is_none()
-                    {
-                        catalogues::approve_host_key(connection, host, *port, key, now.unix())?;
-                    }
-                }
-                if let Some(permits) = &settings.permits {
-                    let permits = PermitSettingsInput {
-                        is_on: None,
-                        notice_read: None,
-                        ..permits.clone()
-                    };
-                    self.put_permit_settings(connection, id, &permits, now)?;
-                }
-                made.push(id);
-            }
-            Ok(made)
+        self.write(|connection| self.put_settings(connection, &read, now))
+    }
+
+    /// Returns what a settings file would set up, as [`Self::settings_preview`], after trying it without keeping
+    /// anything.
+    ///
+    /// # Errors
+    /// As [`Self::settings_take`].
+    pub fn settings_rehearse(
+        &self,
+        file: &Path,
+        now: Now,
+    ) -> Result<SettingsPreview, UseCaseError> {
+        let read = self.read_settings(file)?;
+        self.check_ours()?;
+        (self.store).rehearse(|connection| self.put_settings(connection, &read, now))?;
+        Ok(SettingsPreview {
+            token: token_of(&read),
+            catalogues: read.catalogues,
         })
+    }
+
+    fn put_settings(
+        &self,
+        connection: &WriteHandle,
+        read: &SettingsFile,
+        now: Now,
+    ) -> Result<Vec<CatalogueId>, UseCaseError> {
+        let mut made = Vec::new();
+        for settings in &read.catalogues {
+            let id = self.put_catalogue(connection, &settings.catalogue, now)?.id;
+            for target in &settings.targets {
+                let input = TargetInput {
+                    name: target.name.clone(),
+                    place: without_key_file(&target.place),
+                };
+                let put = self.put_target(connection, id, &input, target.read_back, now)?;
+                if let (TargetPlace::Sftp { host, port, .. }, Some(key)) =
+                    (&put.place, &target.host_key)
+                    && catalogues::host_key(connection, host, *port)?.is_none()
+                {
+                    catalogues::approve_host_key(connection, host, *port, key, now.unix())?;
+                }
+            }
+            if let Some(permits) = &settings.permits {
+                let permits = PermitSettingsInput {
+                    is_on: None,
+                    notice_read: None,
+                    ..permits.clone()
+                };
+                self.put_permit_settings(connection, id, &permits, now)?;
+            }
+            made.push(id);
+        }
+        Ok(made)
     }
 
     fn read_settings(&self, file: &Path) -> Result<SettingsFile, UseCaseError> {

@@ -1,9 +1,10 @@
 //! Replacing a library by a new one: two renames, recorded before the first byte, so that after a kill the next start
-//! finishes them or takes them back.
+//! finishes them or takes them back. What is not the library's in the old folder is put back into the new one.
 //!
 //! Shape: the note `<library>.herstel.json` next to the library names two folders next to it: the new library while it
 //! is filled, and the old one, which is kept. Names of any other shape are ignored.
 
+use super::own_files::{self, PRACTICE_SITE_NAME};
 use crate::steps;
 use crate::store::LibraryLock;
 use crate::store::private;
@@ -26,6 +27,18 @@ struct Note {
     kept: String,
     /// Whether the new library is complete.
     is_ready: bool,
+    /// Whether the site of a practice library belongs to the new one too.
+    #[serde(default)]
+    with_site: bool,
+}
+
+/// What becomes of the site of a practice library, which is in its folder.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Site {
+    /// The new library is for practice too, and keeps it.
+    GoesAlong,
+    /// It stays with the old library.
+    Stays,
 }
 
 impl Swap {
@@ -40,6 +53,7 @@ impl Swap {
                 fresh: free_sibling(library, &format!("{FRESH}{stamp}")),
                 kept: free_sibling(library, &format!("{KEPT}{stamp}")),
                 is_ready: false,
+                with_site: false,
             },
         };
         swap.write()?;
@@ -55,13 +69,14 @@ impl Swap {
         self.library.with_file_name(&self.note.kept)
     }
 
-    /// Puts the new library, which is complete, in the place of the old one.
+    /// Puts the new library, which is complete, in the place of the old one. What else is in the folder stays there.
     ///
     /// # Errors
     /// When that fails; the old one is still in place then, unless the next start finishes the swap.
-    pub(super) fn carry_out(mut self, lock: LibraryLock) -> io::Result<()> {
+    pub(super) fn carry_out(mut self, lock: LibraryLock, site: Site) -> io::Result<()> {
         steps::pass();
         self.note.is_ready = true;
+        self.note.with_site = site == Site::GoesAlong;
         self.write()?;
         steps::pass();
         // Windows cannot rename a folder with an open file; if somebody opens the library now, the rename fails.
@@ -80,8 +95,8 @@ impl Swap {
             return Err(error);
         }
         steps::pass();
-        // A note that stays names a folder that is gone: the next start removes it.
-        let _ = self.forget();
+        // What cannot be put back now is put back by the next start, which finds the note; so is a note that stays.
+        let _ = self.put_back_others().and_then(|()| self.forget());
         steps::pass();
         remove_if_empty(&self.kept());
         #[cfg(not(windows))]
@@ -116,6 +131,7 @@ impl Swap {
             Err(error) if library.exists() => drop(error),
             result => result?,
         }
+        swap.put_back_others()?;
         swap.forget()
     }
 
@@ -134,7 +150,33 @@ impl Swap {
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
             Ok(()) | Err(_) => {}
         }
+        swap.put_back_others()?;
         swap.forget()
+    }
+
+    /// Puts what is not the library's back from the old folder into the new one, which then gets the rights of the old
+    /// one: others may use it. The site of a practice library goes along when the new one is for practice too.
+    fn put_back_others(&self) -> io::Result<()> {
+        let kept = self.kept();
+        if !self.note.is_ready || !kept.is_dir() || self.fresh().exists() {
+            return Ok(());
+        }
+        let mut others = own_files::others_in(&kept)?;
+        if !others.is_empty() {
+            std::fs::set_permissions(&self.library, std::fs::metadata(&kept)?.permissions())?;
+        }
+        others.extend(self.note.with_site.then(|| kept.join(PRACTICE_SITE_NAME)));
+        for other in others {
+            let Some(name) = other.file_name() else {
+                continue;
+            };
+            let place = self.library.join(name);
+            if other.symlink_metadata().is_ok() && place.symlink_metadata().is_err() {
+                steps::pass();
+                std::fs::rename(&other, place)?;
+            }
+        }
+        Ok(())
     }
 
     /// Tells whether a swap was begun there and not completed.
@@ -199,7 +241,7 @@ fn remove_if_empty(kept: &Path) {
     };
     let is_lock = |entry: &std::fs::DirEntry| {
         let name = entry.file_name();
-        name.to_string_lossy().starts_with("openbaarmaker.lock")
+        name.to_string_lossy().starts_with(own_files::LOCK_NAME)
     };
     if entries.iter().all(is_lock) {
         // An empty folder that stays does no harm; one with anything else in it is not removed.

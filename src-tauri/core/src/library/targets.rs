@@ -175,9 +175,11 @@ impl App {
         };
         check_name(catalogue, &target)?;
         check_place(connection, catalogue.id, &target)?;
+        check_once(catalogue, &target)?;
         let is_known = |known: &Target| known.id == id && known.place == target.place;
         if !catalogue.targets.iter().any(is_known) {
             check_host_root(catalogue, &target.place)?;
+            self.check_apart(connection, catalogue, &target.place)?;
         }
         self.check_practice_place(connection, catalogue, &target.place)?;
         Ok(target)
@@ -300,7 +302,22 @@ pub(crate) fn check_place(
     }
 }
 
-/// Returns the refusal for a place in use by another: `by` says whether `whose` is a `catalogue` or a `site`.
+/// Refuses a folder or server folder that another destination of the catalogue has: it would be published to twice.
+/// One of an earlier version that is left as it was stays.
+fn check_once(catalogue: &Catalogue, target: &Target) -> Result<(), UseCaseError> {
+    let is_same = |known: &Target| known.place.is_same_place(&target.place);
+    let mut all = catalogue.targets.iter();
+    if all.any(|known| known.id == target.id && is_same(known)) {
+        return Ok(());
+    }
+    let mut others = (catalogue.targets.iter()).filter(|known| known.id != target.id);
+    match others.find(|known| is_same(known)) {
+        Some(known) => Err(in_use(target, &known.name, "target")),
+        None => Ok(()),
+    }
+}
+
+/// Returns the refusal for a place in use by another: `by` says whether `whose` is a `catalogue`, a `target` or a `site`.
 pub(crate) fn in_use(target: &Target, whose: &str, by: &'static str) -> UseCaseError {
     let place = match &target.place {
         TargetPlace::Folder { dir } => dir.clone(),

@@ -19,7 +19,13 @@ impl App {
                 io::ErrorKind::AlreadyExists => Code::FileExists,
                 _ => Code::FileUnwritable,
             };
+            let reason = match error.kind() {
+                io::ErrorKind::StorageFull => "full",
+                io::ErrorKind::NotFound => "missing",
+                _ => "other",
+            };
             let problem = Problem::new(code).with("path", folder.display());
+            let problem = problem.with("reason", reason);
             problem.detail(error).refuse()
         };
         fs::create_dir(&folder).map_err(refused)?;

@@ -7,7 +7,7 @@ use super::restoring::TITLES;
 use crate::error::{Code, Problem, UseCaseError, invalid, store_io};
 use crate::job::Job;
 use crate::model::Now;
-use crate::store::{ReadHandle, WriteHandle, settings};
+use crate::store::{ReadHandle, WriteHandle, private, settings};
 use crate::wire::{AutomaticBackup, BackupResult};
 use chrono::{Datelike, NaiveDate};
 use serde::{Deserialize, Serialize};
@@ -33,17 +33,21 @@ struct Automatic {
 }
 
 impl App {
-    /// Chooses the folder for automatic backups; `None` ends them. Existing ones are kept.
+    /// Chooses the folder for automatic backups, and makes it; `None` ends them. Existing ones are kept.
     ///
     /// # Errors
-    /// Refuses with `value-invalid` when it is not a folder, or one where backups are not allowed.
+    /// Refuses with `value-invalid` when it is a file, or a folder where backups are not allowed; fails with `store-io`.
     pub fn set_automatic_backup(&self, folder: Option<&Path>) -> Result<(), UseCaseError> {
         let mut automatic = Automatic::default();
         if let Some(folder) = folder {
-            if !folder.is_dir() {
-                return Err(invalid("folder", folder.display()));
-            }
             self.check_backup_place(folder)?;
+            // Once chosen it is not made again: a disk that is not there would then be a folder on another one.
+            private::make_folder(folder).map_err(|error| match error.kind() {
+                io::ErrorKind::AlreadyExists | io::ErrorKind::NotADirectory => {
+                    invalid("backupFile", folder.display())
+                }
+                _ => store_io(folder, &error),
+            })?;
             automatic.folder = folder.display().to_string();
         }
         self.write(|connection| keep(connection, &automatic))

@@ -4,7 +4,7 @@ use super::super::App;
 use super::super::app::BACKUPS_NAME;
 use super::super::swap::kept_beside;
 use crate::error::{Problem, UseCaseError, store_io};
-use crate::store::settings;
+use crate::store::{ReadHandle, WriteHandle, settings};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -19,11 +19,7 @@ impl App {
 
     /// Remembers that a backup was made.
     pub(super) fn note_backup(&self, place: &Path) -> Result<(), UseCaseError> {
-        let mut known = self.backups_there()?;
-        known.push(place.display().to_string());
-        let json = serde_json::to_string(&each_once(known))
-            .map_err(|error| Problem::internal("backups").detail(error).fail())?;
-        self.write(|connection| Ok(settings::write(connection, settings::BACKUPS, &json)?))
+        self.write(|connection| note_among(connection, place))
     }
 
     /// Removes the copies of the database that were made before migrating: they contain everything that was in it.
@@ -39,20 +35,30 @@ impl App {
 
     /// Returns the places of backups that were made and are not known to be gone.
     fn backups_there(&self) -> Result<Vec<String>, UseCaseError> {
-        let mut known = self.backups_made()?;
-        known.retain(|backup| {
-            let place = Path::new(backup);
-            place.exists() || !place.parent().is_some_and(Path::exists)
-        });
-        Ok(known)
+        self.read(backups_there)
     }
+}
 
-    fn backups_made(&self) -> Result<Vec<String>, UseCaseError> {
-        let text = self.read(|connection| Ok(settings::read(connection, settings::BACKUPS)?))?;
-        Ok(text
-            .and_then(|json| serde_json::from_str(&json).ok())
-            .unwrap_or_default())
-    }
+/// Adds a backup to those that a library knows of.
+pub(super) fn note_among(connection: &WriteHandle, place: &Path) -> Result<(), UseCaseError> {
+    let mut known = backups_there(connection)?;
+    known.push(place.display().to_string());
+    let json = serde_json::to_string(&each_once(known))
+        .map_err(|error| Problem::internal("backups").detail(error).fail())?;
+    Ok(settings::write(connection, settings::BACKUPS, &json)?)
+}
+
+/// Returns the places of backups that were made and are not known to be gone.
+fn backups_there(connection: &ReadHandle) -> Result<Vec<String>, UseCaseError> {
+    let text = settings::read(connection, settings::BACKUPS)?;
+    let mut known: Vec<String> = text
+        .and_then(|json| serde_json::from_str(&json).ok())
+        .unwrap_or_default();
+    known.retain(|backup| {
+        let place = Path::new(backup);
+        place.exists() || !place.parent().is_some_and(Path::exists)
+    });
+    Ok(known)
 }
 
 /// Removes duplicates, keeping the first of each place.

@@ -6,13 +6,14 @@ use super::copies::{self, CopiedFiles};
 use super::sealing::SealedWriter;
 use crate::error::{UseCaseError, store_io};
 use crate::job::{self, Job, Stage};
-use crate::model::Sha256;
+use crate::model::{Now, Sha256};
 use crate::secrets::Secret;
 use crate::steps;
 use crate::store::content::{ContentError, ContentStore};
 use crate::store::private;
 use crate::store::{ReadHandle, StoreError, settings, used_content};
 use crate::wire::BackupResult;
+use chrono::TimeDelta;
 use std::collections::BTreeSet;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -56,7 +57,7 @@ impl App {
         fill: impl FnOnce(&Path) -> Result<CopiedFiles, UseCaseError>,
     ) -> Result<BackupResult, UseCaseError> {
         self.check_backup_place(to)?;
-        let name = format!("{NAME}{}", job.now.0.format("%Y-%m-%d-%H%M%S"));
+        let name = free_name(to, job.now);
         let (whole, partial) = (to.join(&name), to.join(format!(".{name}{PARTIAL}")));
         // A backup is needed most when a disk is full or read-only: leftovers then have to be found by hand.
         let _ = self.note_cut_off(|noted| noted.push(partial.clone()));
@@ -228,6 +229,19 @@ pub(super) fn copy_name(sha256: &Sha256) -> String {
     let copy = ContentStore::new(CONTENT_NAME).path_of(sha256);
     let parts: Vec<_> = copy.iter().map(|part| part.to_string_lossy()).collect();
     parts.join("/")
+}
+
+/// Returns a name for a backup that is free in a folder: the second one of a second has the next second.
+fn free_name(to: &Path, now: Now) -> String {
+    let mut at = now.0;
+    loop {
+        let name = format!("{NAME}{}", at.format("%Y-%m-%d-%H%M%S"));
+        let is_free = |name: &str| to.join(name).symlink_metadata().is_err();
+        if is_free(&name) && is_free(&format!(".{name}{PARTIAL}")) {
+            return name;
+        }
+        at += TimeDelta::seconds(1);
+    }
 }
 
 /// Creates a hard link to a file, if it exists and the disk supports that.

@@ -1,12 +1,12 @@
 //! Where backups are not allowed: in the library itself, which is moved when a backup is restored, and in a
-//! destination, since everybody can read what is there.
+//! destination, since everybody can read what is there. A destination and the library are apart as well.
 
 use super::super::App;
+use super::super::own_files::real;
+use super::super::practice::is_for_practice;
 use crate::error::{UseCaseError, invalid};
-use crate::model::TargetPlace;
-use crate::opening::ask_disk;
-use crate::store::catalogues;
-use std::io;
+use crate::model::{Catalogue, TargetPlace};
+use crate::store::{ReadHandle, catalogues};
 use std::path::{Path, PathBuf};
 
 impl App {
@@ -31,39 +31,31 @@ impl App {
         }
         Ok(())
     }
-}
 
-/// Returns the real path of a folder as far as it exists: without links, each name as the disk has it. When the disk
-/// does not respond, returns the path as given, so that backups are not held up.
-pub(super) fn real(folder: &Path) -> PathBuf {
-    let whole = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
-    let wanted = whole.clone();
-    let there = ask_disk(&whole, move || {
-        let there = wanted.ancestors().find_map(|above| {
-            let real = above.canonicalize().ok()?;
-            Some(real.join(wanted.strip_prefix(above).ok()?))
-        });
-        there.ok_or_else(|| io::ErrorKind::NotFound.into())
-    });
-    there.unwrap_or(whole)
-}
-
-#[cfg(all(test, unix))]
-mod tests {
-    use super::*;
-    use crate::opening::fall_silent;
-
-    #[test]
-    fn a_folder_on_a_disk_that_does_not_answer_is_where_it_was_said_to_be() {
-        let folder = tempfile::tempdir().unwrap();
-        let there = folder.path().canonicalize().unwrap();
-        let link = there.join("koppeling");
-        std::os::unix::fs::symlink(there.join("map"), &link).unwrap();
-        std::fs::create_dir(there.join("map")).unwrap();
-        let wanted = link.join("later");
-        assert_eq!(real(&wanted), there.join("map/later"));
-        let disk = fall_silent(&link);
-        assert_eq!(real(&wanted), wanted);
-        drop(disk);
+    /// Refuses a destination that has the library in it, or is in the library: everybody could read the library, or a
+    /// restore would put the website aside. The site of a practice library is in its folder.
+    ///
+    /// # Errors
+    /// Refuses with `value-invalid`.
+    pub(in super::super) fn check_apart(
+        &self,
+        connection: &ReadHandle,
+        catalogue: &Catalogue,
+        place: &TargetPlace,
+    ) -> Result<(), UseCaseError> {
+        let TargetPlace::Folder { dir } = place else {
+            return Ok(());
+        };
+        if is_for_practice(connection)? {
+            return Ok(());
+        }
+        let library = real(&self.folder);
+        let root = (catalogue.host_root.as_deref()).filter(|_| !catalogue.base_url.is_host_root());
+        let is_inside = real(Path::new(dir)).starts_with(&library);
+        let mut around = [Some(dir.as_str()), root].into_iter().flatten();
+        if is_inside || around.any(|around| library.starts_with(real(Path::new(around)))) {
+            return Err(invalid("targetFolder", dir));
+        }
+        Ok(())
     }
 }

@@ -4,10 +4,12 @@ use super::super::App;
 use super::super::app::{
     CONTENT_NAME, DATABASE_NAME, Environment, REPORTS_NAME, SMALLEST_DATABASE, locked,
 };
-use super::super::swap::Swap;
+use super::super::own_files::real;
+use super::super::practice::is_for_practice;
+use super::super::swap::{Site, Swap};
 use super::copies;
-use super::making::copy_name;
-use super::places::real;
+use super::known::note_among;
+use super::making::{SEALED_NAME, copy_name};
 use super::source::Source;
 use crate::attributes::{apply, choice};
 use crate::error::{Code, Problem, UseCaseError, store_io};
@@ -62,22 +64,24 @@ impl App {
         let stamp = job.now.0.format("%Y-%m-%d-%H%M%S").to_string();
         let swap = Swap::begin(library, &stamp).map_err(failed)?;
         steps::pass();
-        if let Err(stop) = fill(&swap.fresh(), (backup, &mut source), incomplete, job) {
-            // The reason matters more than leftovers; the next start tries again.
-            let _ = Swap::take_back(library);
-            return Err(stop);
+        match fill(&swap.fresh(), (backup, &mut source), incomplete, job) {
+            Ok(site) => swap.carry_out(lock, site).map_err(failed),
+            Err(stop) => {
+                // The reason matters more than leftovers; the next start tries again.
+                let _ = Swap::take_back(library);
+                Err(stop)
+            }
         }
-        swap.carry_out(lock).map_err(failed)
     }
 }
 
-/// Builds a library from a backup.
+/// Builds a library from a backup, which it then knows of.
 fn fill(
     fresh: &Path,
     (backup, source): (&Path, &mut Source),
     incomplete: Incomplete,
     job: &Job<'_>,
-) -> Result<(), UseCaseError> {
+) -> Result<Site, UseCaseError> {
     let failed = |error: std::io::Error| store_io(fresh, &error);
     private::make_folder(&fresh.join(REPORTS_NAME)).map_err(failed)?;
     steps::pass();
@@ -138,7 +142,14 @@ fn fill(
             // An older backup does not tell which computer it is of: its destinations need approval.
             settings::write(writer, settings::HOME, "")?;
         }
-        Ok(())
+        let is_sealed = backup.file_name().is_some_and(|name| name == SEALED_NAME);
+        let place = backup.parent().filter(|_| is_sealed).unwrap_or(backup);
+        note_among(writer, place)?;
+        Ok(if is_for_practice(writer)? {
+            Site::GoesAlong
+        } else {
+            Site::Stays
+        })
     })
 }
 

@@ -146,6 +146,7 @@ impl Bench {
             inspector: &Fake,
             lists: crate::lists::built_in_lists(),
             sink: &Silent,
+            library: None,
             cancel: &self.cancel,
         }
     }

@@ -1,0 +1,129 @@
+//! What in the folder of a library is the library's own; anything else there belongs to a person.
+
+use crate::opening::ask_disk;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// The folder of a library, with links resolved.
+#[derive(Debug, Clone)]
+pub(crate) struct Own {
+    folder: PathBuf,
+}
+
+impl Own {
+    /// Makes it of the folder of a library.
+    pub(crate) fn of(library: &Path) -> Self {
+        Self {
+            folder: (library.canonicalize()).unwrap_or_else(|_| library.to_owned()),
+        }
+    }
+
+    /// Tells by name alone, without asking the disk, whether a path can be the library's.
+    pub(crate) fn may_have(&self, path: &Path) -> bool {
+        let name = path.file_name();
+        name == self.folder.file_name()
+            || name.is_some_and(|name| is_own_name(&name.to_string_lossy()))
+    }
+
+    /// Tells whether a path is the library's: a file or folder of its own, or its folder when nothing else is in it.
+    /// What was put ready to be added is not.
+    pub(crate) fn has(&self, path: &Path) -> bool {
+        let real = path.canonicalize();
+        let below = (real.as_ref().ok()).and_then(|real| real.strip_prefix(&self.folder).ok());
+        match below.map(|below| below.components().next()) {
+            None => false,
+            Some(None) => others_in(&self.folder).is_ok_and(|others| others.is_empty()),
+            Some(Some(first)) => {
+                let name = first.as_os_str().to_string_lossy();
+                name != STAGING_NAME && is_own_name(&name)
+            }
+        }
+    }
+}
+
+/// Returns what is in the folder of a library and not the library's, in order of name.
+///
+/// # Errors
+/// When the folder cannot be read.
+pub(super) fn others_in(library: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut others = Vec::new();
+    for entry in library.read_dir()? {
+        let entry = entry?;
+        if !is_own_name(&entry.file_name().to_string_lossy()) {
+            others.push(entry.path());
+        }
+    }
+    others.sort();
+    Ok(others)
+}
+
+/// Returns the real path of a folder as far as it exists: without links, each name as the disk has it. When the disk
+/// does not respond, returns the path as given, so that nobody is held up.
+pub(super) fn real(folder: &Path) -> PathBuf {
+    let whole = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
+    let wanted = whole.clone();
+    let there = ask_disk(&whole, move || {
+        let there = wanted.ancestors().find_map(|above| {
+            let real = above.canonicalize().ok()?;
+            Some(real.join(wanted.strip_prefix(above).ok()?))
+        });
+        there.ok_or_else(|| io::ErrorKind::NotFound.into())
+    });
+    there.unwrap_or(whole)
+}
+
+fn is_own_name(name: &str) -> bool {
+    const FOLDERS: [&str; 5] = [
+        CONTENT_NAME,
+        REPORTS_NAME,
+        STAGING_NAME,
+        BACKUPS_NAME,
+        PRACTICE_SITE_NAME,
+    ];
+    FOLDERS.contains(&name) || name.starts_with(DATABASE_NAME) || name.starts_with(LOCK_NAME)
+}
+
+/// Name of the database in the library's folder.
+pub(super) const DATABASE_NAME: &str = "openbaarmaker.sqlite";
+/// Folder of the content-addressed copies.
+pub(super) const CONTENT_NAME: &str = "bestanden";
+/// Folder of the reports.
+pub(crate) const REPORTS_NAME: &str = "verslagen";
+/// Folder of sitemap pages waiting to be sent.
+pub(crate) const STAGING_NAME: &str = "klaargezet";
+/// Folder of the copies made before migrating.
+pub(super) const BACKUPS_NAME: &str = "reservekopieen";
+/// Folder of the site of a practice library. Dutch, because people see it; also the name of the destination.
+pub(crate) const PRACTICE_SITE_NAME: &str = "oefensite";
+/// How the names of the lock files begin.
+pub(super) const LOCK_NAME: &str = "openbaarmaker.lock";
+/// Prefixes of the names in a library's folder.
+pub(super) const OURS: [&str; 7] = [
+    DATABASE_NAME,
+    LOCK_NAME,
+    CONTENT_NAME,
+    REPORTS_NAME,
+    STAGING_NAME,
+    BACKUPS_NAME,
+    PRACTICE_SITE_NAME,
+];
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use crate::opening::fall_silent;
+
+    #[test]
+    fn a_folder_on_a_disk_that_does_not_answer_is_where_it_was_said_to_be() {
+        let folder = tempfile::tempdir().unwrap();
+        let there = folder.path().canonicalize().unwrap();
+        let link = there.join("koppeling");
+        std::os::unix::fs::symlink(there.join("map"), &link).unwrap();
+        std::fs::create_dir(there.join("map")).unwrap();
+        let wanted = link.join("later");
+        assert_eq!(real(&wanted), there.join("map/later"));
+        let disk = fall_silent(&link);
+        assert_eq!(real(&wanted), wanted);
+        drop(disk);
+    }
+}
