@@ -3280,8 +3280,8 @@ step-accept =
     { $subject ->
         [none]
             { $count ->
-                [one] Taken back for { $count } document that it may go online anyway
-               *[other] Taken back for { $count } documents that they may go online anyway
+                [one] “Publish anyway” taken back: { $count } document
+               *[other] “Publish anyway” taken back: { $count } documents
             }
        *[other]
             { $count ->

@@ -3276,8 +3276,8 @@ step-accept =
     { $subject ->
         [none]
             { $count ->
-                [one] Bij { $count } document teruggenomen dat het toch online mag
-               *[other] Bij { $count } documenten teruggenomen dat het toch online mag
+                [one] “Toch publiceren” teruggenomen: { $count } document
+               *[other] “Toch publiceren” teruggenomen: { $count } documenten
             }
        *[other]
             { $count ->
