@@ -109,6 +109,28 @@ fn an_erased_document_keeps_its_mark() {
 }
 
 #[test]
+fn what_somebody_writes_among_the_marks_is_left_out() {
+    let (desk, withdrawn, _) = never_saw_it_online();
+    let status = desk.site().join("openbaarmaker-status.json");
+    let text = std::fs::read_to_string(&status).expect("a status file");
+    let odd = format!(
+        "\"withdrawn\":[7,null,\"{}\",\"zzzzzzzzzzzz\",",
+        "a".repeat(60_000)
+    );
+    std::fs::write(&status, text.replace("\"withdrawn\":[", &odd)).expect("written");
+    let (plan, view) = desk.plan(AfterOthers::Continue).expect("a plan");
+    let named: Vec<DocumentId> = view.elsewhere.returning.iter().map(|one| one.id).collect();
+    assert_eq!(named, [withdrawn], "ours is still understood");
+    desk.apply(plan).expect("a publication");
+    let now = std::fs::read_to_string(&status).expect("a status file");
+    assert!(now.len() < 1_000 && !now.contains("zzz"), "{now}");
+    // Also without any mark it stays away, once it was seen.
+    std::fs::write(&status, now.replace("withdrawn", "weg")).expect("written");
+    let (_, view) = desk.plan(AfterOthers::Stop).expect("a plan");
+    assert_eq!(view.elsewhere.returning_count, 1, "it was seen before");
+}
+
+#[test]
 fn an_empty_place_is_asked_about_while_a_withdrawal_waits() {
     let desk = Desk::new();
     let withdrawn = desk.ready("weg.pdf");

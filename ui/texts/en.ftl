@@ -4489,6 +4489,7 @@ elsewhere-title =
     { $by ->
         [program] There is a sitemap already
         [messages] There are messages already
+        [emptied] The destination is empty
         [busy] Somebody else is publishing
         [meanwhile] Somebody else published meanwhile
        *[publisher] Somebody else published too
@@ -4497,12 +4498,14 @@ elsewhere-going-on =
     { $by ->
         [program] Do you publish here? Then our sitemap takes its place. The Woo-index then no longer finds the documents of the other program.
         [messages] Do you publish here? Then our page takes its place. The search service then no longer sees the messages of the other program.
+        [emptied] Do you go on? Then everything that belongs online is put there again. What you withdraw then counts as gone.
         [busy] Do you go on? Then the other publication stops, if it still runs. We compare every file. That can take long.
        *[publisher] Do you go on? Then we compare every file. We put back what this library knows. That can take long.
     }
 elsewhere-safe =
     { $by ->
         [program] Those documents themselves stay. If you go on, you first see what changes. Then you choose whether to publish.
+        [emptied] Is your website somewhere else now? Then the withdrawn document stays there. Look at the settings first.
         [messages] Those messages themselves stay. If you go on, you first see what changes. Then you choose whether to publish.
        *[publisher] We never remove files of others. You first see what changes. Then you choose whether to publish.
     }

@@ -4477,6 +4477,7 @@ elsewhere-title =
     { $by ->
         [program] Er staat al een sitemap
         [messages] Er staan al berichten
+        [emptied] De bestemming is leeg
         [busy] Iemand anders is aan het publiceren
         [meanwhile] Iemand anders publiceerde tegelijk met jou
        *[publisher] Iemand anders heeft ook gepubliceerd
@@ -4485,12 +4486,14 @@ elsewhere-going-on =
     { $by ->
         [program] Publiceer je hier? Dan komt onze sitemap ervoor in de plaats. De Woo-index vindt de documenten van het andere programma dan niet meer.
         [messages] Publiceer je hier? Dan komt onze pagina ervoor in de plaats. De zoekdienst ziet de berichten van het andere programma dan niet meer.
+        [emptied] Ga je door? Dan komt alles wat online hoort er opnieuw te staan. Wat je intrekt, geldt dan als weg.
         [busy] Ga je door? Dan stopt de andere publicatie, als die nog loopt. Wij vergelijken elk bestand. Dat kan lang duren.
        *[publisher] Ga je door? Dan vergelijken wij elk bestand. Wat deze bibliotheek kent, zetten wij terug. Dat kan lang duren.
     }
 elsewhere-safe =
     { $by ->
         [program] Die documenten zelf blijven staan. Ga je door, dan zie je eerst wat er verandert. Daarna kies je of je publiceert.
+        [emptied] Staat je website nu ergens anders? Dan blijft het ingetrokken document daar staan. Kijk eerst bij de instellingen.
         [messages] Die berichten zelf blijven staan. Ga je door, dan zie je eerst wat er verandert. Daarna kies je of je publiceert.
        *[publisher] Bestanden van anderen verwijderen wij nooit. Je ziet eerst wat er verandert. Daarna kies je of je publiceert.
     }

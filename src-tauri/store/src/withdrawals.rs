@@ -23,7 +23,7 @@ pub fn all(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<(Docum
 }
 
 /// Returns the addresses of the documents of a catalogue that are online and are to be withdrawn.
-pub fn going(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<SitePath>> {
+pub fn going(connection: &ReadHandle, catalogue: CatalogueId) -> Result<BTreeSet<SitePath>> {
     let all: Vec<Addressed> = connection.all(
         "SELECT p.path, p.address FROM document AS d INDEXED BY document_withdrawing
          CROSS JOIN publication AS p ON p.document_id = d.id

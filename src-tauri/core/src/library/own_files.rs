@@ -72,15 +72,9 @@ pub(super) fn real(folder: &Path) -> PathBuf {
     there.unwrap_or(whole)
 }
 
+/// The database and the lock have files beside them.
 fn is_own_name(name: &str) -> bool {
-    const FOLDERS: [&str; 5] = [
-        CONTENT_NAME,
-        REPORTS_NAME,
-        STAGING_NAME,
-        BACKUPS_NAME,
-        PRACTICE_SITE_NAME,
-    ];
-    FOLDERS.contains(&name) || name.starts_with(DATABASE_NAME) || name.starts_with(LOCK_NAME)
+    OURS.contains(&name) || name.starts_with(DATABASE_NAME) || name.starts_with(LOCK_NAME)
 }
 
 /// Name of the database in the library's folder.

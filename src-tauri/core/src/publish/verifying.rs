@@ -69,7 +69,8 @@ impl App {
             let robots = self.look_at_robots(&site, &mut differences)?;
             self.leave_out_going(catalogue.id, &mut differences)?;
             self.look_at_permits(&site, &mut differences, job)?;
-            Ok((differences, self.returned(&site)?, robots))
+            let returned = self.returned(&site, &mut differences)?;
+            Ok((differences, returned, robots))
         })?;
         let looked = self.end_look(target.id, look, job)?.looked;
         let view = self.read(|connection| differences.view(connection, catalogue.id))?;
@@ -285,8 +286,13 @@ impl App {
     }
 
     /// Returns the files at addresses of withdrawn documents.
-    fn returned(&self, site: &OpenSite) -> Result<FoundFiles, UseCaseError> {
-        let there = self.look_for_returned(site)?;
+    fn returned(
+        &self,
+        site: &OpenSite,
+        differences: &mut Differences,
+    ) -> Result<FoundFiles, UseCaseError> {
+        let (there, unseen) = self.look_for_returned(site)?;
+        differences.unread += unseen;
         self.read(|connection| {
             let catalogue = site.catalogue.id;
             let mut paths: BTreeSet<SitePath> = BTreeSet::new();

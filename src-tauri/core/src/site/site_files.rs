@@ -31,7 +31,7 @@ pub(crate) const PERMITS_STATUS_FILE: &str = "openbaarmaker-vergunningen-status.
 pub(crate) const BUSY_FILE: &str = "openbaarmaker-bezig.json";
 /// The same for the folder of messages about permit cases.
 pub(crate) const PERMITS_BUSY_FILE: &str = "openbaarmaker-vergunningen-bezig.json";
-/// Largest status file: it is one short line of JSON.
+/// Largest status file: one line of JSON, with room for the most marks.
 pub(crate) const MAX_STATUS_BYTES: u64 = 2 << 20;
 
 /// A file made by the app.
@@ -273,11 +273,22 @@ pub(crate) fn read_status(bytes: &[u8]) -> Option<Status> {
         id: text("id")?,
         at: text("at"),
         base: text("base"),
-        withdrawn: marks
-            .filter_map(|mark| Some(mark.as_str()?.to_owned()))
+        withdrawn: (marks.filter_map(serde_json::Value::as_str))
+            .filter(|mark| is_mark(mark))
+            .map(str::to_owned)
             .collect(),
     })
 }
+
+/// Tells whether a text has the shape of a mark: whoever writes the file may put anything in it.
+fn is_mark(text: &str) -> bool {
+    let is_digit = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
+    text.len() == MARK_DIGITS && text.bytes().all(is_digit)
+}
+
+/// Hexadecimal digits of a mark. Own choice: a wrong one among 100,000 marks and a million documents is unlikely, and
+/// only leads to a question.
+pub(crate) const MARK_DIGITS: usize = 12;
 
 fn address(catalogue: &Catalogue, name: &str) -> Result<SiteUrl, UseCaseError> {
     Ok(catalogue.base_url.join(&own_path(name)?))

@@ -3,7 +3,7 @@
 //!
 //! To anyone else a mark says nothing: it is a digest with a key that only the library and its copies have.
 
-use super::site_files::{Marks, hash_of};
+use super::site_files::{MARK_DIGITS, Marks, hash_of};
 use crate::error::UseCaseError;
 use crate::model::{CatalogueId, DocumentId};
 use crate::store::withdrawals::{self, Dated};
@@ -24,8 +24,8 @@ pub(crate) fn marked(
     Ok(never.into_iter().map(|document| document.id).collect())
 }
 
-/// Returns the marks to leave: those that were there and those of all withdrawn documents, except of documents that are
-/// `online` now.
+/// Returns the marks to leave: those of all withdrawn documents, then those that were there, except of documents that
+/// are `online` now.
 pub(crate) fn to_leave(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -33,16 +33,23 @@ pub(crate) fn to_leave(
     online: impl Iterator<Item = DocumentId>,
 ) -> Result<Marks, UseCaseError> {
     let key = key(connection)?;
-    let mut marks = there.clone();
-    for id in online {
-        if let Some(document) = withdrawals::dated(connection, id)? {
-            marks.remove(&mark(&key, &document));
+    let mut others = there.clone();
+    if !others.is_empty() {
+        for id in online {
+            if let Some(document) = withdrawals::dated(connection, id)? {
+                others.remove(&mark(&key, &document));
+            }
         }
     }
     let withdrawn = withdrawals::all_dated(connection, catalogue)?;
-    marks.extend(withdrawn.iter().map(|document| mark(&key, document)));
-    while marks.len() > MOST_MARKS {
-        marks.pop_last();
+    let withdrawn = withdrawn.iter().map(|document| mark(&key, document));
+    // A file full of marks of others leaves room for ours.
+    let mut marks: Marks = withdrawn.take(MOST_MARKS).collect();
+    for mark in others {
+        if marks.len() >= MOST_MARKS {
+            break;
+        }
+        marks.insert(mark);
     }
     Ok(marks)
 }
@@ -51,7 +58,7 @@ pub(crate) fn to_leave(
 fn mark(key: &str, document: &Dated) -> String {
     let Dated { id, added_at } = document;
     let mut mark = hash_of(format!("{key}|{id}|{added_at}").as_bytes()).to_string();
-    mark.truncate(DIGITS);
+    mark.truncate(MARK_DIGITS);
     mark
 }
 
@@ -60,8 +67,5 @@ fn key(connection: &ReadHandle) -> Result<String, UseCaseError> {
     Ok(settings::read(connection, settings::MARK_KEY)?.unwrap_or_default())
 }
 
-/// Hexadecimal digits of a mark. Own choice: a wrong one among 100,000 marks and a million documents is unlikely, and
-/// only leads to a question.
-const DIGITS: usize = 12;
 /// Own choice: they fit in the largest status file that is read.
 const MOST_MARKS: usize = 100_000;

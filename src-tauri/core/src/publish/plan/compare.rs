@@ -128,7 +128,7 @@ impl App {
         } else {
             Vec::new()
         };
-        let returned = self.look_for_returned(&site)?;
+        let (returned, _) = self.look_for_returned(&site)?;
         let had_status = opened.remote_id.is_some();
         let mut draft = self.draft(&site, (purpose, opened.remote_id), (returned, left), job)?;
         // Without the status file our record may just have been forgotten, so it cannot tell our sitemaps from others.
@@ -208,20 +208,24 @@ impl App {
         })
     }
 
-    /// Checks the addresses of withdrawn documents; returns the documents at whose address a file exists.
+    /// Checks the addresses of withdrawn documents; returns the documents at whose address a file exists, and the number
+    /// of addresses that cannot be looked at. Those say nothing: they were empty before.
     pub(crate) fn look_for_returned(
         &self,
         site: &OpenSite,
-    ) -> Result<BTreeSet<DocumentId>, UseCaseError> {
+    ) -> Result<(BTreeSet<DocumentId>, u32), UseCaseError> {
         let mut withdrawn =
             self.read(|connection| Ok(withdrawals::all(connection, site.catalogue.id)?))?;
         withdrawn.retain(|(_, path)| path.can_be_a_file());
-        let sizes = site.sizes_of(&withdrawn, |(_, path)| path)?;
-        // An address that cannot be looked at says nothing: it was empty before.
-        let there = sizes
-            .into_iter()
-            .filter(|(_, size)| matches!(size, Ok(Some(_))));
-        Ok(there.map(|((id, _), _)| *id).collect())
+        let (mut there, mut unseen) = (BTreeSet::new(), 0);
+        for ((id, _), size) in site.sizes_of(&withdrawn, |(_, path)| path)? {
+            match size {
+                Ok(Some(_)) => _ = there.insert(*id),
+                Ok(None) => {}
+                Err(_) => unseen += 1,
+            }
+        }
+        Ok((there, unseen))
     }
 
     /// Refuses when an index that we would write for the first time, or its first page, exists already: another program
