@@ -3,6 +3,7 @@
 
 use crate::accessible::is_clean;
 use crate::steps;
+use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
 use tests::webdriver::{Desk, Window};
@@ -180,4 +181,42 @@ fn what_a_colleague_took_away_comes_back_only_with_a_tick() {
     assert!(gone.exists(), "after a yes");
     assert_eq!(steps::published(&site).len(), 2);
     window.close();
+}
+
+#[test]
+fn an_empty_destination_is_asked_about_while_a_document_is_to_be_withdrawn() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 2));
+    steps::describe(&window, &documents);
+    steps::publish(&window, &catalogue);
+    let selection = json!({ "kind": "ids", "ids": [documents[0]] });
+    window.done(
+        "withdraw",
+        &json!({ "selection": selection, "reason": "privacy", "note": "", "withParts": false }),
+    );
+    let (site, away) = (desk.path("site"), desk.path("andere-schijf"));
+    fs::rename(&site, &away).unwrap();
+    fs::create_dir(&site).unwrap();
+    window.reload();
+    window.press("Control+Shift+p");
+    asks(
+        &window,
+        "De bestemming is leeg",
+        &[
+            "Op de bestemming staat niets meer van jou.",
+            "Wat je intrekt, geldt dan als weg.",
+            "Staat je website nu ergens anders?",
+        ],
+    );
+    assert!(
+        !window.has("button", "Neem ze eerst over"),
+        "nothing is there"
+    );
+    window.click("Niet publiceren");
+    fs::remove_dir(&site).unwrap();
+    fs::rename(&away, &site).unwrap();
+    window.click("Vergelijk opnieuw");
+    window.see("Intrekken (1)");
 }
