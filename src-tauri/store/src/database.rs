@@ -297,6 +297,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::documents::WITH_CONTENT;
     use crate::file_names::{NAMED, ODD, WITH_ENDING};
     use crate::publications::LACKING;
     use rusqlite::StatementStatus;
@@ -322,11 +323,11 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("openbaarmaker.sqlite");
         let store = Store::open(&file, folder.path()).unwrap();
-        let first_step = |sql: &str| {
-            let explain = |reader: &ReadHandle| -> Result<String, StoreError> {
+        let steps = |sql: &str| {
+            let explain = |reader: &ReadHandle| -> Result<Vec<String>, StoreError> {
                 let mut steps = reader.prepare_cached(&format!("EXPLAIN QUERY PLAN {sql}"))?;
-                let mut steps = steps.raw_query();
-                Ok(steps.next()?.unwrap().get(3)?)
+                let steps = steps.raw_query().mapped(|row| row.get(3));
+                Ok(steps.collect::<Result<_, _>>()?)
             };
             store.read(explain).unwrap()
         };
@@ -345,8 +346,18 @@ mod tests {
                 "SEARCH p USING COVERING INDEX publication_standing (catalogue_id=?)",
             ),
         ] {
-            assert_eq!(first_step(sql), step, "{sql}");
+            assert_eq!(steps(sql).first().unwrap(), step, "{sql}");
         }
+        let mut searches = steps(WITH_CONTENT);
+        searches.retain(|step| step.starts_with('S'));
+        assert_eq!(
+            searches,
+            [
+                "SEARCH document USING INDEX document_by_content (sha256=?)",
+                "SEARCH m USING PRIMARY KEY (sha256=?)",
+                "SEARCH d USING INTEGER PRIMARY KEY (rowid=?)",
+            ]
+        );
     }
 
     #[test]

@@ -227,11 +227,7 @@ queries! {
 
     /// Returns the first document, not removed, that has this content or was made from it.
     pub first fn with_content(catalogue: CatalogueId, sha256: &Sha256) -> Option<(DocumentId, String)>
-        = "SELECT id, coalesce(nullif(title, ''), file_name) FROM document
-         WHERE sha256 = :sha256 AND is_removed = 0 AND catalogue_id = :catalogue
-         UNION ALL SELECT id, coalesce(nullif(title, ''), file_name) FROM document
-         WHERE id IN (SELECT document_id FROM made_from WHERE sha256 = :sha256) AND is_removed = 0 AND catalogue_id = :catalogue
-         ORDER BY id LIMIT 1";
+        = WITH_CONTENT;
 
     /// Counts the documents of a catalogue that are neither removed nor withdrawn from everywhere.
     pub value fn count(catalogue: CatalogueId) -> u32
@@ -249,6 +245,14 @@ queries! {
         );
 }
 
+/// Both halves begin in the content: every file that is added is looked up with it.
+pub(super) const WITH_CONTENT: &str =
+    "SELECT id, coalesce(nullif(title, ''), file_name) FROM document
+         WHERE sha256 = :sha256 AND is_removed = 0 AND catalogue_id = :catalogue
+         UNION ALL SELECT d.id, coalesce(nullif(d.title, ''), d.file_name)
+         FROM made_from AS m CROSS JOIN document AS d ON d.id = m.document_id
+         WHERE m.sha256 = :sha256 AND d.is_removed = 0 AND d.catalogue_id = :catalogue
+         ORDER BY id LIMIT 1";
 /// A document `d` was withdrawn, is nowhere online any more, and is not to be republished.
 const GONE: &str = "(d.status = 4 AND json_extract(d.intent, '$.kind') = 'withdraw')";
 
