@@ -399,18 +399,18 @@ fn a_daily_backup_runs_alone_and_leaves_a_choice_that_is_made_meanwhile() {
 }
 
 #[test]
-fn each_backup_is_named_once() {
+fn each_backup_is_named_once_also_those_after_the_one_that_was_restored() {
     let kept = Kept::new();
     assert_eq!(kept.restore(Incomplete::Refuse), Ok(()));
     let app = kept.open();
-    for place in ["meer", "nog-meer"] {
-        app.backup(
-            &kept.folder.path().join(place),
-            None,
-            &Job::unwatched(kept.now),
-        )
-        .expect("a backup");
-    }
+    let later = ["meer", "nog-meer"].map(|place| {
+        let place = kept.folder.path().join(place);
+        let backup = app.backup(&place, None, &Job::unwatched(kept.now));
+        backup.expect("a backup").path
+    });
+    drop(app);
+    assert_eq!(kept.restore(Incomplete::Refuse), Ok(()), "the oldest again");
+    let app = kept.open();
     let file = kept.folder.path().join("nieuw.txt");
     fs::write(&file, "Een nieuw stuk.\n").expect("a file");
     let (job, mut ids) = (Job::unwatched(kept.now), Vec::new());
@@ -424,7 +424,9 @@ fn each_backup_is_named_once() {
     let named = erased.expect("erasing").backups;
     let once: BTreeSet<&String> = named.iter().collect();
     assert_eq!(once.len(), named.len(), "{named:?}");
-    assert!(named.len() > 2, "{named:?}");
+    assert!(later.iter().all(|later| named.contains(later)), "{named:?}");
+    let first = kept.backup.display().to_string();
+    assert!(named.contains(&first), "{named:?}");
 }
 
 #[cfg(unix)]

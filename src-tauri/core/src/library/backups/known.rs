@@ -1,10 +1,10 @@
 //! The backups that the library knows of: what erasing cannot reach.
 
 use super::super::App;
-use super::super::app::BACKUPS_NAME;
+use super::super::app::{BACKUPS_NAME, DATABASE_NAME, SMALLEST_DATABASE};
 use super::super::swap::kept_beside;
 use crate::error::{Problem, UseCaseError, store_io};
-use crate::store::{ReadHandle, WriteHandle, settings};
+use crate::store::{ReadHandle, Store, WriteHandle, settings};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -19,7 +19,7 @@ impl App {
 
     /// Remembers that a backup was made.
     pub(super) fn note_backup(&self, place: &Path) -> Result<(), UseCaseError> {
-        self.write(|connection| note_among(connection, place))
+        self.write(|connection| note_among(connection, [place.display().to_string()]))
     }
 
     /// Removes the copies of the database that were made before migrating: they contain everything that was in it.
@@ -39,10 +39,26 @@ impl App {
     }
 }
 
-/// Adds a backup to those that a library knows of.
-pub(super) fn note_among(connection: &WriteHandle, place: &Path) -> Result<(), UseCaseError> {
+/// Returns the backups that the closed library in a folder knows of; none when it cannot be read.
+pub(super) fn known_in(library: &Path) -> Vec<String> {
+    let database = library.join(DATABASE_NAME);
+    // Opening what is not there would make it.
+    if !std::fs::metadata(&database).is_ok_and(|found| found.len() >= SMALLEST_DATABASE) {
+        return Vec::new();
+    }
+    let known = Store::open(&database, library)
+        .map_err(UseCaseError::from)
+        .and_then(|store| store.read(backups_there));
+    known.unwrap_or_default()
+}
+
+/// Adds backups to those that a library knows of.
+pub(super) fn note_among(
+    connection: &WriteHandle,
+    places: impl IntoIterator<Item = String>,
+) -> Result<(), UseCaseError> {
     let mut known = backups_there(connection)?;
-    known.push(place.display().to_string());
+    known.extend(places);
     let json = serde_json::to_string(&each_once(known))
         .map_err(|error| Problem::internal("backups").detail(error).fail())?;
     Ok(settings::write(connection, settings::BACKUPS, &json)?)

@@ -8,7 +8,7 @@ use super::super::own_files::real;
 use super::super::practice::is_for_practice;
 use super::super::swap::{Site, Swap};
 use super::copies;
-use super::known::note_among;
+use super::known::{known_in, note_among};
 use super::making::{SEALED_NAME, copy_name};
 use super::source::Source;
 use crate::attributes::{apply, choice};
@@ -62,9 +62,11 @@ impl App {
         };
         Swap::take_back(library).map_err(failed)?;
         let stamp = job.now.0.format("%Y-%m-%d-%H%M%S").to_string();
+        // A damaged library need not tell: restoring is the way out of that.
+        let known = known_in(library);
         let swap = Swap::begin(library, &stamp).map_err(failed)?;
         steps::pass();
-        match fill(&swap.fresh(), (backup, &mut source), incomplete, job) {
+        match fill(&swap.fresh(), (backup, &mut source), known, incomplete, job) {
             Ok(site) => swap.carry_out(lock, site).map_err(failed),
             Err(stop) => {
                 // The reason matters more than leftovers; the next start tries again.
@@ -75,10 +77,11 @@ impl App {
     }
 }
 
-/// Builds a library from a backup, which it then knows of.
+/// Builds a library from a backup. It then knows of that backup, and of those that the library in its place knew of.
 fn fill(
     fresh: &Path,
     (backup, source): (&Path, &mut Source),
+    known: Vec<String>,
     incomplete: Incomplete,
     job: &Job<'_>,
 ) -> Result<Site, UseCaseError> {
@@ -144,7 +147,8 @@ fn fill(
         }
         let is_sealed = backup.file_name().is_some_and(|name| name == SEALED_NAME);
         let place = backup.parent().filter(|_| is_sealed).unwrap_or(backup);
-        note_among(writer, place)?;
+        let known = known.into_iter().chain([place.display().to_string()]);
+        note_among(writer, known)?;
         Ok(if is_for_practice(writer)? {
             Site::GoesAlong
         } else {
