@@ -7,7 +7,7 @@ use openbaarmaker_core::app::{AfterOthers, App, LeftBehind};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
-use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RunState, Selection};
+use openbaarmaker_core::wire::{CatalogueInput, FieldChange, FoundFile, RunState, Selection};
 use std::collections::BTreeSet;
 use std::fs;
 use std::sync::Arc;
@@ -307,6 +307,14 @@ fn a_destination_is_not_forgotten_with_what_a_cut_off_run_brought() {
             "{when}: {left:?}"
         );
         (app.target_remove(target, LeftBehind::Accept, stage.at(1))).expect(&when);
+        app.undo(&Job::unwatched(stage.at(1))).expect(&when);
+        let again = app.target_left_behind(target).expect(&when);
+        let is_known = |file: &FoundFile| again.files.iter().any(|one| one.path == file.path);
+        let mut brought = (left.files.iter()).filter(|file| file.path.starts_with("documenten/"));
+        assert!(
+            brought.all(is_known),
+            "{when}: {left:?}, and after undoing {again:?}"
+        );
         refusals += 1;
     }
     assert!(refusals > 0);

@@ -296,6 +296,7 @@ fn put_targets(
             None => {
                 check_place(connection, to.id, target)?;
                 catalogues::insert_target(connection, to.id, target)?;
+                unrecorded_files::recall(connection, target.id)?;
             }
             Some(before) if before != target => {
                 catalogues::update_target(connection, target)?;
