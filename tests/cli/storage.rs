@@ -63,6 +63,13 @@ fn every_publication_has_a_line_and_a_report() {
         html.contains("Kies een informatiecategorie."),
         "and why, in sentences: {html}"
     );
+    // Made again after it was lost: its catalogue is found under its new name too.
+    std::fs::remove_file(report).expect("removal");
+    (library.ask(&["catalogue", "edit", "--rename", "Anders"])).expect(0);
+    let again = library.ask(&["report", "--catalogue", "Anders"]).expect(0);
+    let path = again["report"].as_str().expect("a report");
+    let html = std::fs::read_to_string(path).expect("the report");
+    assert!(html.contains("gemeente Utrecht"), "{html}");
     let copy = library.place("verslag.html");
     let given = library
         .ask(&["report".as_ref(), "--out".as_ref(), copy.as_os_str()])

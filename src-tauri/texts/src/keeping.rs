@@ -95,9 +95,10 @@ fn written<R>(
     result: Option<&R>,
     write: impl FnOnce(&Texts, &Report<'_, R>, &mut dyn Write) -> io::Result<()>,
 ) -> Result<String, UseCaseError> {
+    let of = app.catalogue_of_run(run)?;
     let run = app.run_for_report(run)?;
     let mut catalogues = app.catalogues()?.into_iter();
-    let catalogue = catalogues.find(|catalogue| catalogue.name == run.row.catalogue);
+    let catalogue = catalogues.find(|catalogue| Some(catalogue.id) == of);
     let catalogue = catalogue.as_ref();
     let report = Report {
         run: &run,

@@ -75,18 +75,18 @@ pub(super) fn report(session: &Session<'_>, args: &ReportArgs) -> Result<Answer,
 }
 
 fn all_runs(session: &Session<'_>, filter: &HistoryFilter) -> Result<Vec<RunRow>, UseCaseError> {
-    let mut all = pages(|offset| session.app.runs(filter, offset, PAGE))?;
-    if session.global.catalogue.is_some() {
-        let id = session.catalogue()?;
-        let name = session
-            .app
-            .catalogues()?
-            .into_iter()
-            .find(|catalogue| catalogue.id == id)
-            .map(|view| view.name);
-        all.retain(|row| name.as_ref() == Some(&row.catalogue));
+    let all = pages(|offset| session.app.runs(filter, offset, PAGE))?;
+    if session.global.catalogue.is_none() {
+        return Ok(all);
     }
-    Ok(all)
+    let wanted = Some(session.catalogue()?);
+    let mut of_it = Vec::new();
+    for row in all {
+        if session.app.catalogue_of_run(row.id)? == wanted {
+            of_it.push(row);
+        }
+    }
+    Ok(of_it)
 }
 
 /// Copies a file; never overwrites one.

@@ -4,7 +4,7 @@ use crate::error::{UseCaseError, invalid, store_io};
 use crate::library::App;
 use crate::library::app::REPORTS_NAME;
 use crate::library::catalogues::catalogue;
-use crate::model::RunId;
+use crate::model::{CatalogueId, RunId};
 use crate::robots;
 use crate::store::run_files::{self, Outcome};
 use crate::store::runs;
@@ -48,6 +48,14 @@ impl App {
     /// As [`App::run_detail`].
     pub fn run_for_report(&self, id: RunId) -> Result<RunDetail, UseCaseError> {
         self.read(|connection| self.recorded(connection, id, u32::MAX))
+    }
+
+    /// Returns the catalogue of a run, which may have another name now, or be gone.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn catalogue_of_run(&self, id: RunId) -> Result<Option<CatalogueId>, UseCaseError> {
+        self.read(|connection| Ok(runs::catalogue(connection, id)?))
     }
 
     /// Returns what is recorded of a run apart from its documents, at most `limit` rows of each kind.
