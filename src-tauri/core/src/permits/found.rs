@@ -13,6 +13,7 @@ use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::Catalogue;
 use crate::opening::{open_now, read_one};
+use crate::target::TargetError;
 use crate::wire::PermitFileProblem;
 use chrono::NaiveDate;
 use std::fs;
@@ -157,11 +158,12 @@ impl App {
                 };
                 match site.destination.base.read(&path, MAX_MESSAGE_BYTES) {
                     Ok(Some(bytes)) => (bytes, None),
-                    Ok(None) => return Ok(Err("missing")),
                     Err(error) if error.is_connection_lost() => {
                         return Err(site.failed(error));
                     }
-                    Err(_) => return Ok(Err("too-large")),
+                    Err(TargetError::Other(_)) => return Ok(Err("too-large")),
+                    Err(TargetError::Link(_)) => return Ok(Err("other-kind")),
+                    Ok(None) | Err(_) => return Ok(Err("missing")),
                 }
             }
         };
