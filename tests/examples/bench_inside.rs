@@ -108,7 +108,7 @@ fn python(peer: &str, files: &[(PathBuf, String)]) -> Result<f64, String> {
 
 /// A file that they cannot read costs what it costs.
 const PYTHON: &str = "
-import sys, time
+import asyncio, sys, time
 peer, files = sys.argv[1], sys.argv[2:]
 import pypdf, xray
 begun = time.perf_counter()
@@ -118,7 +118,7 @@ for file in files:
             for page in pypdf.PdfReader(file).pages:
                 page.extract_text()
         else:
-            xray.inspect(file)
+            asyncio.run(xray.inspect(file))
     except Exception as problem:
         print(file, problem, file=sys.stderr)
 print(time.perf_counter() - begun)

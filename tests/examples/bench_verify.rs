@@ -28,7 +28,7 @@ mod bench {
     use serde_json::{Value, json};
     use std::fs::{self, File};
     use std::path::{Path, PathBuf};
-    use std::time::{Duration, Instant};
+    use std::time::{Duration, Instant, UNIX_EPOCH};
     use tests::large_library::{LIBRARY, LargeLibrary, State, environment, now, told};
     use tests::measure::{argument, empty_folder, median, variable};
     use tests::openssh::{Server, is_available};
@@ -105,13 +105,15 @@ mod bench {
         }))
     }
 
-    /// Lays a file at the path of each document, of its size and of nothing.
+    /// Lays a file at the path of each document, of its size and of nothing, and of one moment: else those in the second
+    /// place are other files, and each is read.
     fn lay(site: &Path, count: u32) -> std::io::Result<()> {
         let folder = site.join("documenten/2025");
         fs::create_dir_all(&folder)?;
         for number in 0..count {
             let file = File::create(folder.join(format!("besluit-{number}.pdf")))?;
             file.set_len(100_000 + u64::from(number % 1_000))?;
+            file.set_modified(UNIX_EPOCH + LAID)?;
         }
         Ok(())
     }
@@ -135,4 +137,6 @@ mod bench {
     }
 
     const STATUS: &str = "openbaarmaker-status.json";
+    /// Since 1970. Whole seconds, which is all that SFTP tells.
+    const LAID: Duration = Duration::from_secs(1_760_000_000);
 }
