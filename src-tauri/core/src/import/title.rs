@@ -28,6 +28,7 @@ pub fn suggest(file_name: &str, property: Option<&str>) -> (String, TitleOrigin)
 /// Tells whether a property is left over from another document: the file name says something else.
 fn is_stale(property: &str, from_name: &str) -> bool {
     suggest::is_telling(from_name, "") && !suggest::is_alike(from_name, property)
+        || suggest::is_of_other_time(from_name, property)
 }
 
 /// Removes what mail and other programs put before a title: `Microsoft Word - besluit.docx`, `RE: besluit`.
@@ -81,9 +82,16 @@ fn is_meaningful(title: &str) -> bool {
     title.chars().filter(|c| c.is_alphabetic()).count() >= 3
         && !lower.contains("://")
         && !suggest::has_sentences(title)
+        && !is_to_fill_in(&lower)
         && !NO_TITLES.contains(&lower.trim_end_matches(|c: char| !c.is_alphabetic()))
         && (title.contains(' ')
             || !title.contains(['_', '\\', '/']) && title.chars().count() <= LONGEST_WORD)
+}
+
+/// Tells whether a title is that of a template, in lower case: `Subsidieregeling [naam]`, `Brief sjabloon`.
+fn is_to_fill_in(title: &str) -> bool {
+    let mut words = title.split(|c: char| !c.is_alphanumeric());
+    title.contains(['[', '<', '«', '…']) || words.any(|word| OF_TEMPLATES.contains(&word))
 }
 
 fn is_file_name(title: &str, file_name: &str) -> bool {
@@ -280,6 +288,9 @@ const NO_TITLES: &[&str] = &[
     "presentatie", "presentation", "sheet", "slide", "title", "titel", "untitled", "zonder titel", "microsoft word",
 ];
 
+/// Words in the titles of templates.
+const OF_TEMPLATES: [&str; 4] = ["format", "huisstijl", "sjabloon", "template"];
+
 /// What people and programs put after the name of a copy, or of a final, signed or redacted version.
 const COPY_ENDS: &[&str] = &[
     " def",
@@ -417,6 +428,15 @@ mod tests {
                 Some("Nota grondbeleid"),
                 "Verslag commissie wonen",
                 FileName,
+            ),
+            ("plan.docx", Some("Regeling [naam]"), "Plan", FileName),
+            ("plan.docx", Some("Brief sjabloon v3"), "Plan", FileName),
+            ("plan2025.pdf", Some("Jaarplan 2022"), "Plan2025", FileName),
+            (
+                "plan2025.pdf",
+                Some("Jaarplan 2025"),
+                "Jaarplan 2025",
+                Document,
             ),
         ] {
             assert_eq!(

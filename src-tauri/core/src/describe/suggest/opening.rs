@@ -126,7 +126,7 @@ fn is_sentence(line: &str) -> bool {
     is_long && !is_said_around(line) || line.starts_with("Geacht")
 }
 
-fn is_said_around(line: &str) -> bool {
+pub(super) fn is_said_around(line: &str) -> bool {
     let lower = line.to_lowercase();
     SAID_AROUND.iter().any(|part| lower.contains(part))
 }
@@ -198,7 +198,7 @@ fn is_one_of(line: &str, known: &[&str]) -> bool {
 }
 
 /// Recognises a postcode, such as `2515 XP`.
-fn has_postcode(line: &str) -> bool {
+pub(super) fn has_postcode(line: &str) -> bool {
     let line = as_digits(line);
     let words: Vec<&str> = line.split_whitespace().collect();
     let is_digits = |word: &str| word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit());
@@ -236,7 +236,7 @@ const LINES_OF_NAME: usize = 4;
 const WORDS_OF_ISSUE: usize = 3;
 /// Where parliament prints the year of its meetings.
 const LINES_OF_PRINT: usize = 6;
-const OF_MEETINGS: [&str; 5] = [
+pub(super) const OF_MEETINGS: [&str; 5] = [
     "agenda",
     "besluitenlijst",
     "notulen",

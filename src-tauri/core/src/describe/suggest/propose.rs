@@ -1,5 +1,6 @@
 //! All proposals for one document.
 
+use super::dates::FoundDate;
 use super::{
     Evidence, category::category, columns, dates, dating, headline, identifiers, kinds::kind,
     language, opening, spaced, title,
@@ -29,11 +30,14 @@ pub fn propose(evidence: &Evidence<'_>) -> Vec<Suggestion> {
     };
     let kind = kind(evidence);
     let category = category(evidence, kind.as_ref());
+    let meeting = title
+        .as_ref()
+        .and_then(|found| dating::of_meeting(&found.value, evidence.today));
     let found = [
         title.clone(),
         category.map(|found| of_list(evidence, found, FieldChange::Informatiecategorieen)),
         kind.map(|found| of_list(evidence, found, FieldChange::Documentsoorten)),
-        date_of(evidence),
+        date_of(evidence, meeting),
         language_of(evidence),
         identifier_of(evidence),
     ];
@@ -91,10 +95,11 @@ fn printed(evidence: &Evidence<'_>, because: &Because) -> Option<String> {
 /// Proposes a date. Order of trust: a date with a label, the file name, a date alone near the top, a day in the title
 /// without its year, the month of a cover or file name. Others that agree are added as reasons. The date in the file's
 /// properties is only a reason, because it is mostly that of a template or a copy.
-fn date_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
+fn date_of(evidence: &Evidence<'_>, meeting: Option<FoundDate>) -> Option<Suggestion> {
     let (today, made) = (evidence.today, evidence.properties.created);
     let name = dates::of_file_name(evidence.stem(), today);
-    let text = dating::of_document(evidence.prose(), made, today);
+    let meeting = meeting.map(|found| (dating::LABELLED, found));
+    let text = meeting.or_else(|| dating::of_document(evidence.prose(), made, today));
     let is_labelled = text.as_ref().is_some_and(|(points, found)| {
         *points >= dating::LABELLED
             && !name

@@ -1,7 +1,20 @@
 //! Dates that stand elsewhere: the month of a cover, the closing words of a decision.
 
 use crate::describe::suggest::dates::{FoundDate, dates, month_of_name};
+use crate::describe::suggest::opening::OF_MEETINGS;
+use crate::describe::suggest::words::Words;
 use chrono::NaiveDate;
+
+/// Returns the day of a meeting in the title of its agenda or minutes: `Verslag van de vergadering van 12 mei 2026`.
+pub(in crate::describe::suggest) fn of_meeting(title: &str, today: NaiveDate) -> Option<FoundDate> {
+    let first = Words::first(title, 1);
+    let is_of_meeting = first.iter().any(|word| OF_MEETINGS.contains(&word));
+    let mut found = dates(title).into_iter();
+    let only = found
+        .next()
+        .filter(|_| is_of_meeting && found.next().is_none());
+    only.filter(|found| found.date <= today)
+}
 
 /// Returns the first day of a month that is alone on a line near the top, as on a cover, or in the line of a copyright:
 /// `april 2018`, `© Veen, april 2018.`

@@ -9,6 +9,6 @@ mod standing;
 #[cfg(test)]
 mod tests;
 
-pub(super) use elsewhere::{month_of_cover, signed};
+pub(super) use elsewhere::{month_of_cover, of_meeting, signed};
 pub(super) use points::LABELLED;
 pub(super) use score::of_document;
