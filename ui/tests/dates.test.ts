@@ -19,6 +19,7 @@ describe("a typed date", () => {
   it("the day of a moment is that in the Netherlands, whatever its offset", () => {
     expect(dayOf("2025-12-31T23:00:00Z")).toBe("01-01-2026");
     expect(dayOf("2026-06-30T23:59:59+02:00")).toBe("30-06-2026");
+    expect(dayOf("1926-11-12T00:00:00+00:20")).toBe("12-11-1926");
     expect(dayOf("2026-11-20")).toBe("20-11-2026");
     expect(dayOf("")).toBe("");
   });

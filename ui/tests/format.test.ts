@@ -53,6 +53,12 @@ describe("numbers, sizes and dates", () => {
     expect(localMoment("2026-11-20T08:30:00Z", "en")?.time).toBe("9:30");
     expect(localMoment("nooit", "nl")).toBeNull();
   });
+  it.each([
+    ["1926-11-12T00:00:00+00:20", { day: "1926-11-12", time: "0.00" }],
+    ["1926-07-01T00:00:00+01:20", { day: "1926-07-01", time: "0.00" }],
+    ["1938-05-16T09:30:15.5+00:20", { day: "1938-05-16", time: "9.30" }],
+    ["1941-01-01T00:00:00+02:00", { day: "1941-01-01", time: "0.00" }],
+  ])("%s is at the Dutch time that it says", (moment, local) => expect(localMoment(moment, "nl")).toEqual(local));
   it("today is the day in Amsterdam", () => expect(today(new Date("2026-11-20T23:30:00Z"))).toBe("2026-11-21"));
   it("an identity is shown in groups of four", () =>
     expect(groupsOfFour("SHA256:abcdefghij")).toEqual(["abcd", "efgh", "ij"]));

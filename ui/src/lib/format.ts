@@ -14,6 +14,8 @@ const SIZE_STEP = 1000;
 const SIZE_UNITS = ["bytes", "kB", "MB", "GB", "TB"] as const;
 /** Keeps a number and its unit on one line. */
 const JOINED = "\u00a0";
+/** The Dutch offset before May 1940: 20 minutes, less 28 seconds before 1937; in summer an hour more. */
+const OWN_OFFSET = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})\S*\+0[01]:20$/;
 
 export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(LOCALES[language]).format(value);
@@ -65,8 +67,14 @@ export function formatShortDate(iso: string, language: Language): string {
   return parts === null ? iso : [parts.day, SHORT_MONTHS[language][parts.month - 1] ?? "", parts.year].join(JOINED);
 }
 
-/** The Amsterdam day (`YYYY-MM-DD`) and time (`9.30`) of a moment; null if it is not a moment. */
+/**
+ * The Amsterdam day (`YYYY-MM-DD`) and time (`9.30`) of a moment; null if it is not a moment. One with the old Dutch
+ * offset is at the time that it says: web views take the offset of Brussels, or one with seconds that no text can have.
+ */
 export function localMoment(rfc3339: string, language: Language): { day: string; time: string } | null {
+  const mark = language === "nl" ? "." : ":";
+  const own = OWN_OFFSET.exec(rfc3339);
+  if (own !== null) return { day: own[1] ?? "", time: `${Number(own[2])}${mark}${own[3]}` };
   const moment = new Date(rfc3339);
   if (Number.isNaN(moment.getTime())) return null;
   const parts = new Intl.DateTimeFormat("en-GB", {
@@ -79,7 +87,6 @@ export function localMoment(rfc3339: string, language: Language): { day: string;
     hourCycle: "h23",
   }).formatToParts(moment);
   const part = (type: string) => parts.find((p) => p.type === type)?.value ?? "";
-  const mark = language === "nl" ? "." : ":";
   return {
     day: `${part("year")}-${part("month")}-${part("day")}`,
     time: `${Number(part("hour"))}${mark}${part("minute")}`,
