@@ -96,6 +96,16 @@ it("a date that cannot be read stays while other filters are set, and goes when 
   expect([documents.unreadable, documents.isFiltered]).toEqual([{}, false]);
 });
 
+it("a filter that is refused because of unapplied values answers so, and changes nothing", async () => {
+  await list(["1"]);
+  documents.guard = () => Promise.resolve(false);
+  expect(await documents.setFilter({ statuses: ["ready"] })).toBe(false);
+  expect(documents.isFiltered).toBe(false);
+  documents.guard = null;
+  expect(await documents.setFilter({ statuses: ["ready"] })).toBe(true);
+  await documents.clearFilters();
+});
+
 it("a list that is read again while it is read is there when the newest answer is", async () => {
   await list(["1", "2"]);
   const waiting: (() => void)[] = [];

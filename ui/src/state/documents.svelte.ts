@@ -117,13 +117,15 @@ class Documents {
     }
   }
 
-  async setFilter(change: Partial<DocumentFilter>): Promise<void> {
-    if (!(await this.mayLeave())) return;
+  /** Changes the filter; false if the person stays with what is chosen. */
+  async setFilter(change: Partial<DocumentFilter>): Promise<boolean> {
+    if (!(await this.mayLeave())) return false;
     const next: DocumentFilter = { ...this.filter, ...change };
     for (const key of Object.keys(next) as (keyof DocumentFilter)[]) if (next[key] === undefined) delete next[key];
     this.filter = next;
     this.choice = choices.NONE;
     await this.reload();
+    return true;
   }
 
   clearFilters(): Promise<void> {
