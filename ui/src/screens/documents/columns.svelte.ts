@@ -6,9 +6,9 @@ export type Column = { key: ColumnKey; text: string; rem: number };
 
 /** In this order on the screen; without enough room, those in `DISPENSABLE` are dropped first. */
 export const COLUMNS: readonly Column[] = [
-  { key: "category", text: "column-category", rem: 9.375 },
-  { key: "date", text: "column-date", rem: 6.75 },
-  { key: "status", text: "column-status", rem: 8.25 },
+  { key: "category", text: "column-category", rem: 9.25 },
+  { key: "date", text: "column-date", rem: 6.5 },
+  { key: "status", text: "column-status", rem: 10 },
   { key: "added", text: "column-added", rem: 6.75 },
   { key: "file", text: "column-file", rem: 10 },
   { key: "size", text: "column-size", rem: 5.75 },
