@@ -74,7 +74,7 @@ fn mark(window: &Window<'_>, group: &Value, nth: usize) {
 /// Clicks what leads from the marked thing to its first document.
 fn open_first(window: &Window<'_>, group: &Value) {
     if group["count"] == 1 {
-        window.click_css("[data-marked] button");
+        window.click_css("[data-marked] button:not([aria-haspopup])");
     } else {
         window.click_css("[data-marked] button[aria-expanded]");
         window.click_css("[data-marked] + .inner button");
