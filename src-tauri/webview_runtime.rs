@@ -22,7 +22,7 @@ pub(crate) fn say(key: &str, reason: &str) {
     let text = format!(
         "{}\n\n{}: {reason}",
         texts.plain(key),
-        texts.plain("fatal-details")
+        texts.plain("technical")
     );
     MessageDialog::new()
         .set_level(MessageLevel::Error)

@@ -98,7 +98,7 @@ fn the_first_publication_succeeds_with_keys_only_and_never_loses_the_focus() {
     press_on(&window, "Naar stap 3");
 
     window.see("Stap 3 van 3");
-    window.see("Map gevonden");
+    window.see("Map vinden");
     for word in ["Verbinden", "Aanmelden"] {
         assert!(!window.shows(word), "a folder has no step {word}");
     }

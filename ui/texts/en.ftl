@@ -513,7 +513,6 @@ inside-shown = { $at } of { $count }, page { $page }: { $name }
 inside-previous = Previous find (Shift+F8)
 inside-next = Next find (F8)
 inside-words = What we found
-inside-look = Look
 inside-accept = Publish anyway…
 inside-accepted = May go online: { $name }. Reason: { $reason }
 inside-take-back = Take back
@@ -856,6 +855,11 @@ rule-L07-group =
         [one] { $count } withdrawn document is still online
        *[other] { $count } withdrawn documents are still online
     }
+fix-proposed-name =
+    { $count ->
+        [one] Use { $proposal }
+       *[other] Use the proposed name for { $count } documents
+    }
 rule-N01-group =
     { $count ->
         [one] { $count } file name cannot go on the web
@@ -867,21 +871,11 @@ rule-N01-characters-group =
         [one] { $count } file name has characters that are not allowed
        *[other] { $count } file names have characters that are not allowed
     }
-rule-N01-characters-fix =
-    { $count ->
-        [one] Use { $proposal }
-       *[other] Use the proposed name for { $count } documents
-    }
 rule-N01-control = The file name has invisible characters. We propose: { $proposal }.
 rule-N01-control-group =
     { $count ->
         [one] { $count } file name has invisible characters
        *[other] { $count } file names have invisible characters
-    }
-rule-N01-control-fix =
-    { $count ->
-        [one] Use { $proposal }
-       *[other] Use the proposed name for { $count } documents
     }
 rule-N01-trailing = The file name ends in a dot or space. Windows does not allow that. We propose: { $proposal }.
 rule-N01-trailing-group =
@@ -889,21 +883,11 @@ rule-N01-trailing-group =
         [one] { $count } file name ends in a dot or space
        *[other] { $count } file names end in a dot or space
     }
-rule-N01-trailing-fix =
-    { $count ->
-        [one] Use { $proposal }
-       *[other] Use the proposed name for { $count } documents
-    }
 rule-N01-leading-dot = The file name starts with a dot. Many servers do not show such a file. We propose: { $proposal }.
 rule-N01-leading-dot-group =
     { $count ->
         [one] { $count } file name starts with a dot
        *[other] { $count } file names start with a dot
-    }
-rule-N01-leading-dot-fix =
-    { $count ->
-        [one] Use { $proposal }
-       *[other] Use the proposed name for { $count } documents
     }
 rule-N02 = The file name { $name } means something else on Windows. We propose: { $proposal }.
 rule-N02-group =
@@ -911,32 +895,17 @@ rule-N02-group =
         [one] { $count } file name cannot be used on Windows
        *[other] { $count } file names cannot be used on Windows
     }
-rule-N02-fix =
-    { $count ->
-        [one] Use { $proposal }
-       *[other] Use the proposed name for { $count } documents
-    }
 rule-N03 = The file name is too long: { $length } characters, and { $limit } are allowed. We propose: { $proposal }.
 rule-N03-group =
     { $count ->
         [one] { $count } file name is too long
        *[other] { $count } file names are too long
     }
-rule-N03-fix =
-    { $count ->
-        [one] Use { $proposal }
-       *[other] Use the proposed name for { $count } documents
-    }
 rule-N04 = The document "{ $title }" has the same file name. Give this document another name. We propose: { $proposal }.
 rule-N04-group =
     { $count ->
         [one] { $count } file name is already in use
        *[other] { $count } file names are already in use
-    }
-rule-N04-fix =
-    { $count ->
-        [one] Use { $proposal }
-       *[other] Use the proposed name for { $count } documents
     }
 rule-N05 = With this file name the web address has { $length } characters. The most is { $limit }. Make the name shorter.
 rule-N05-group =
@@ -949,11 +918,6 @@ rule-N07-group =
     { $count ->
         [one] { $count } file name is used by Openbaarmaker itself
        *[other] { $count } file names are used by Openbaarmaker itself
-    }
-rule-N07-fix =
-    { $count ->
-        [one] Use { $proposal }
-       *[other] Use the proposed name for { $count } documents
     }
 rule-N08-group =
     { $count ->
@@ -988,11 +952,6 @@ rule-N10-group =
         [one] { $count } file name has unusual accents
        *[other] { $count } file names have unusual accents
     }
-rule-N10-fix =
-    { $count ->
-        [one] Use { $proposal }
-       *[other] Use the proposed name for { $count } documents
-    }
 rule-N11-group =
     { $count ->
         [one] { $count } file name may give trouble on the web
@@ -1004,21 +963,11 @@ rule-N11-spaces-group =
         [one] { $count } file name has spaces
        *[other] { $count } file names have spaces
     }
-rule-N11-spaces-fix =
-    { $count ->
-        [one] Use { $proposal }
-       *[other] Use the proposed name for { $count } documents
-    }
 rule-N11-capitals = The file name has capitals. Not every server treats them the same. We propose: { $proposal }.
 rule-N11-capitals-group =
     { $count ->
         [one] { $count } file name has capitals
        *[other] { $count } file names have capitals
-    }
-rule-N11-capitals-fix =
-    { $count ->
-        [one] Use { $proposal }
-       *[other] Use the proposed name for { $count } documents
     }
 rule-N11-accents = The file name has special letters: { $characters }. Not every server handles them well. We propose: { $proposal }.
 rule-N11-accents-group =
@@ -1026,21 +975,11 @@ rule-N11-accents-group =
         [one] { $count } file name has special letters
        *[other] { $count } file names have special letters
     }
-rule-N11-accents-fix =
-    { $count ->
-        [one] Use { $proposal }
-       *[other] Use the proposed name for { $count } documents
-    }
 rule-N11-signs = The file name has signs that give trouble on the web: { $characters }. We propose: { $proposal }.
 rule-N11-signs-group =
     { $count ->
         [one] { $count } file name has difficult signs
        *[other] { $count } file names have difficult signs
-    }
-rule-N11-signs-fix =
-    { $count ->
-        [one] Use { $proposal }
-       *[other] Use the proposed name for { $count } documents
     }
 rule-N12-group =
     { $count ->
@@ -1052,11 +991,6 @@ rule-N12-name-group =
     { $count ->
         [one] { $count } file name is long
        *[other] { $count } file names are long
-    }
-rule-N12-name-fix =
-    { $count ->
-        [one] Use { $proposal }
-       *[other] Use the proposed name for { $count } documents
     }
 rule-N12-path = Folder and file name together have { $length } characters. At most { $limit } is better, or it does not fit on Windows. Make the name shorter.
 rule-N12-path-group =
@@ -1115,21 +1049,11 @@ rule-N15-part-group =
         [one] { $count } file name has a part that OneDrive refuses
        *[other] { $count } file names have a part that OneDrive refuses
     }
-rule-N15-part-fix =
-    { $count ->
-        [one] Use { $proposal }
-       *[other] Use the proposed name for { $count } documents
-    }
 rule-N15-space = The file name starts with a space. OneDrive and SharePoint refuse that. We propose: { $proposal }.
 rule-N15-space-group =
     { $count ->
         [one] { $count } file name starts with a space
        *[other] { $count } file names start with a space
-    }
-rule-N15-space-fix =
-    { $count ->
-        [one] Use { $proposal }
-       *[other] Use the proposed name for { $count } documents
     }
 ## Practice documents
 rule-O01-group =
@@ -2020,6 +1944,8 @@ status-waiting = Waits for its day
 status-published = Published
 status-changed = Changed
 status-withdrawn = Withdrawn
+status-deleting = Being deleted
+status-deleted = Deleted
 status-todo = Not complete yet
 
 level-must = Must
@@ -2057,30 +1983,17 @@ report-intro = This report says what was published, where and when.
 report-what = In short
 report-when = When
 report-who = Who
-report-organisation = Organisation
-report-catalogue = Catalogue
 report-base-url = Web address
-report-target = Destination
 report-state = Outcome
 report-counts = Numbers
 report-count-offered = Looked at
-report-count-published = Published
-report-count-withdrawn = Withdrawn
-report-count-held-back = Not yet possible
-report-count-left = Left for later
-report-count-failed = Did not succeed
 report-count-unchanged = Stayed the same
 report-counts-explained = Looked at is: published, withdrawn, not yet possible and did not succeed, together.
 report-documents = Documents
 report-documents-none = No documents changed in this publication.
-report-column-title = Title
 report-column-action = What was done
-report-column-address = Web address
-report-column-size = Size
-report-column-lastmod = Last changed
 report-column-sha256 = Checksum (SHA-256)
 report-column-reason = Reason
-report-column-inside = Inside the file
 report-inside = What is inside the files
 report-inside-off = Not checked for
 report-inside-found = { $name } ({ $count })
@@ -2096,7 +2009,6 @@ report-files = Files written
 report-files-none = No files were written.
 report-files-unknown = We do not know for sure which files were written. What stands here is sure.
 report-removed = Files removed
-report-robots = The file robots.txt
 report-robots-unchanged = Nothing changed in robots.txt.
 report-robots-create = We made robots.txt at { $url }.
 report-robots-merge = We updated robots.txt at { $url }.
@@ -2167,13 +2079,6 @@ permit-field-perceel = Parcel
 permit-field-coordinaten = Coordinates
 permit-field-spatial = Area
 permit-field-hasPart = Documents
-permit-state-concept = Concept
-permit-state-ready = Ready
-permit-state-published = Published
-permit-state-changed = Changed
-permit-state-deleting = Being deleted
-permit-state-deleted = Deleted
-permit-column-state = State
 permit-tidy-period-passed = period has passed
 permit-tidy-term-passed = permit has expired
 permit-tidy-broken-off = procedure broken off
@@ -2399,23 +2304,14 @@ cli-detail = Technical details: { $detail }
 cli-stopping = We stop after this file. Press once more to stop at once.
 
 cli-column-id = No
-cli-column-status = State
 cli-column-name = Name
 cli-column-sitemap = Woo sitemap
 cli-column-place = Place
-cli-column-host-key = Code of the server
 cli-column-list = List
 cli-column-terms = Terms
 cli-column-code = Code
-cli-column-label = Label
-cli-column-uri = Web address
-cli-column-user = By
 cli-column-what = Change
-cli-column-documents = Documents
-cli-column-field = Field
-cli-column-before = Was
 cli-column-after = Is
-cli-undone = undone
 cli-changes-empty = You have not changed anything yet.
 cli-status-withdrawing = To be withdrawn
 cli-left-withdrawn = Not changed, because it was withdrawn: { $id } { $title }
@@ -2449,17 +2345,6 @@ cli-test-warned = needs a look.
 cli-test-skipped = skipped.
 cli-test-works = The destination works. You can publish.
 cli-test-does-not-work = The destination does not work yet.
-cli-step-connect = Connect
-cli-step-authenticate = Log in
-cli-step-folder = Find the folder
-cli-step-write = Write
-cli-step-rename = Change the name
-cli-step-replace = Replace
-cli-step-read-back = Read back
-cli-step-readable = Reading by others
-cli-step-remove = Tidy up
-cli-step-permits = Folder for permits
-cli-step-host-root = Folder for robots.txt
 
 cli-added =
     { $count ->
@@ -2483,11 +2368,6 @@ cli-mails =
     }
 cli-add-cancelled = You stopped. What was already added stays.
 # Taking over what stands online already; also for the window.
-cli-adopted =
-    { $count ->
-        [one] { $count } document taken over.
-       *[other] { $count } documents taken over.
-    }
 cli-adopt-shown =
     { $count ->
         [one] { $count } document can be taken over.
@@ -2760,20 +2640,8 @@ cli-republish-done =
         [one] { $count } document goes online again when you publish.
        *[other] { $count } documents go online again when you publish.
     }
-cli-remove-done =
-    { $count ->
-        [one] { $count } document removed.
-       *[other] { $count } documents removed.
-    }
-cli-back-done = The original is the file of this document again.
 cli-original-none = This file was not made from another file.
 cli-usage-back-yes = A redacted version then goes. Add --yes if you want that.
-cli-erase-done =
-    { $count ->
-        [0] There was nothing to erase.
-        [one] { $count } document was erased for good.
-       *[other] { $count } documents were erased for good.
-    }
 cli-erase-backups = These backups still have it:
 cli-erase-sitemaps = These old sitemaps described it. Our copy of them is gone too:
 cli-usage-no-inside = There is no "{ $rule }" about what is inside files. Choose a case such as I01-bsn. All cases: check.
@@ -2797,9 +2665,7 @@ cli-report-written = The report stands in { $path }.
 cli-publish-done = Put online: { $published }. Withdrawn: { $withdrawn }.
 cli-publish-rehearsed = Rehearsal: nothing has changed. Would go online: { $published }. Offline: { $withdrawn }.
 cli-publish-stopped = Publishing stopped. Every file on the website is whole. You can continue later.
-cli-publish-nothing-new = Everything is published. There is nothing new.
 cli-publish-nothing-yet = There is nothing to publish yet.
-cli-publish-nothing = There is nothing new to publish.
 cli-publish-unlisted =
     { $count ->
         [one] The Woo sitemap is off. The Woo index does not find { $count } document that is online (command: catalogue edit --woo-sitemap on).
@@ -2838,16 +2704,6 @@ cli-verify-read =
         [one] Read on { $target }: { $count } file.
        *[other] Read on { $target }: { $count } files.
     }
-cli-verify-missing =
-    { $count ->
-        [one] Gone: { $count } file
-       *[other] Gone: { $count } files
-    }
-cli-verify-changed =
-    { $count ->
-        [one] Changed: { $count } file
-       *[other] Changed: { $count } files
-    }
 cli-verify-returned =
     { $count ->
         [one] A file stands at the address of a withdrawn document.
@@ -2860,7 +2716,6 @@ cli-verify-unread =
     }
 cli-verify-as-left = Everything stands there as we left it.
 cli-verify-repair = Put them back with: verify --repair.
-cli-verify-repaired = Everything was put back.
 cli-verify-not-repaired = Not everything was put back.
 cli-publish-others = Sitemaps of others on the website:
 cli-publish-others-allow = Allow a sitemap to go with --allow-path PATH.
@@ -2886,10 +2741,6 @@ cli-publish-failed =
 cli-stage-searching = Searching files
 cli-stage-adding = Adding
 cli-stage-comparing = Comparing with the destination
-cli-stage-preparing = Preparing
-cli-stage-sending = Sending
-cli-stage-verifying = Checking
-cli-stage-going-live = Putting online
 cli-stage-removing = Tidying up
 cli-stage-copying = Copying
 cli-stage-suggesting = Looking for proposals
@@ -2921,7 +2772,6 @@ cli-arg-no-folder = Does not hold for this folder any more.
 cli-arg-replace = Replaces what is there as well.
 cli-arg-only-preview = Only shows what would change.
 cli-column-default = For new documents of
-cli-column-folders = Folders
 cli-column-fields = Fields
 cli-template-added = The template { $template } was made.
 cli-template-changed = The template { $template } was changed.
@@ -2979,16 +2829,6 @@ cli-about-sheet-export = Writes documents to a new spreadsheet: .xlsx, .ods or .
 cli-about-sheet-import = Takes changes from a spreadsheet.
 cli-arg-sheet = The spreadsheet.
 cli-arg-overwrite-newer = Also takes rows of documents that changed after the spreadsheet was made.
-cli-sheet-exported =
-    { $count ->
-        [one] { $count } document is in { $path }.
-       *[other] { $count } documents are in { $path }.
-    }
-cli-sheet-imported =
-    { $count ->
-        [one] { $count } document changed.
-       *[other] { $count } documents changed.
-    }
 cli-sheet-rehearsed =
     { $count ->
         [one] Rehearsal: nothing was changed. { $count } document would change.
@@ -3000,11 +2840,7 @@ cli-sheet-cleared =
         [one] Mind: a value goes in { $count } document.
        *[other] Mind: a value goes in { $count } documents.
     }
-cli-sheet-unknown-columns = We do not read these columns: { $columns }.
-cli-sheet-other-sheets = We read the first sheet only. Not read: { $sheets }.
-cli-sheet-open-elsewhere = The spreadsheet is still open in another program. We do not read what is not saved there.
 cli-sheet-difference = { $title } · { $field }: { $before } → { $after }
-cli-sheet-more = and { $count } more
 cli-sheet-message = Row { $row }: { $text }
 cli-sheet-message-column = Row { $row }, { $column }: { $text }
 cli-stage-writing-sheet = Writing the spreadsheet
@@ -3023,9 +2859,7 @@ cli-arg-list-name = Name of the list, when the file does not tell it.
 cli-arg-list-version = Version of the list, when the file does not tell it.
 cli-arg-list-date = Date of the list, when the file does not tell it.
 cli-arg-older = Also when the list is older than the one you have.
-cli-column-version = Version
 cli-column-ended = Ended
-cli-column-date = Date
 cli-column-origin = Origin
 cli-lists-hint = See a list with: lists show NAME. Search with --search. See ended terms with --ended.
 cli-lists-built-in = built in
@@ -3212,7 +3046,6 @@ panel = Details of the document
 frame-status = Status
 opening = Openbaarmaker is starting.
 title-error = Error: { $title }
-catalogue-choose = Catalogue
 publish-button = Publish ({ $count })
 publish-button-withdraw = Withdraw ({ $count })
 publish-button-both = Publish ({ $count }), withdraw ({ $withdrawn })
@@ -3242,7 +3075,6 @@ unsaved-elsewhere =
         [one] In { $count } document something is not saved.
        *[other] In { $count } documents something is not saved.
     }
-unsaved-show = Show
 saving-waiting-short = Not saved yet
 saving-saving-short = Saving
 saving-failed-short = Not saved
@@ -3358,13 +3190,25 @@ options-found =
         [one] { $count } choice.
        *[other] { $count } choices.
     }
-options-none = Nothing found
 option-chosen = , chosen
 close = Close
 cancel = Cancel
 stop = Stop
 back = Back
 again = Try again
+look = Look
+show = Show
+more = Show more
+edit = Change
+remove = Remove
+choose = Choose
+fill-in = Fill in
+go-on = Go on
+go-on-editing = Go on editing
+none-found = Nothing found
+not-filled-in = Not filled in
+choose-detail = Choose at least one detail.
+name-removed = { $name } was removed.
 copy = Copy
 copied-short = Copied
 copied = Copied.
@@ -3455,9 +3299,7 @@ zip-cancel = Do not add
 ## Documents
 search-label = Search title or text
 filters = Search and filter
-filter-status = Status
 filter-status-all = Status: all
-filter-category = Category
 filter-category-all = Category: all
 filter-category-none = Without category
 filters-more = More filters
@@ -3467,7 +3309,6 @@ filter-several = More than one
 filter-from = Date from
 filter-to = up to
 filter-date-form = day-month-year
-filter-date-wrong = Write the date as day-month-year, for example 20-11-2026.
 filter-level = What must still be done
 filter-level-all = To do: everything
 filter-level-must = Not complete yet
@@ -3491,7 +3332,6 @@ searches-save = Save this search
 searches-rename-save = Save the new name
 searches-rename = Other name
 searches-rename-of = Other name for { $name }
-searches-remove = Remove
 searches-remove-of = Remove { $name }
 searches-saved = The search { $name } is saved.
 searches-removed = The search { $name } is removed.
@@ -3511,27 +3351,18 @@ filters-clear = Clear filters
 mark-withdrawing = Being withdrawn
 mark-remaining = Still online
 mark-waits = Waits until { $date }
-mark-must = Not complete yet
 mark-must-or-look = Something to do
-count-documents =
-    { $count ->
-        [one] { $count } document
-       *[other] { $count } documents
-    }
 count-chosen = { $count } chosen
 choose-all = Choose all ({ $count })
 choose-none = Clear choice
 column-choose = Choose
-column-title = Title
 column-width = Width of { $name }
 panel-width = Width of the side panel
 column-category = Category
 column-date = Date
 column-status = Status
 column-added = Added
-column-file = File
 column-size = Size
-column-document = Document
 column-field = Field
 row-chosen = chosen
 row-not-chosen = not chosen
@@ -3654,10 +3485,8 @@ adopt-files-unusual =
         [one] { $count } file is of an unusual kind. It comes first.
        *[other] { $count } files are of an unusual kind. They come first.
     }
-adopt-files-more = Show more
 adopt-file-kind-unknown = unusual kind
 adopt-file-kind-none = no kind
-adopt-future = Moments of change in the future: { $count }
 adopt-future-text = Until that moment the Woo-index may not see later changes.
 adopt-future-keep = Leave what was there
 adopt-future-lower = Set to now
@@ -3666,7 +3495,6 @@ adopt-left = What we do not take over
 adopt-findings = What is not right now
 adopt-findings-text = This is online now. What we publish, we write as it should be.
 adopt-unread = Sitemaps that we could not read
-target-adopt = Take over what is already there
 target-adopt-folder = Take over from another folder…
 elsewhere-adopt = Take them over first
 elsewhere-may-adopt =
@@ -3787,7 +3615,6 @@ view-loading = Loading the document
 view-place = Document { $at } of { $count }
 view-previous = One document back
 view-next = One document on
-view-next-document = Next document
 view-page = Page { $page }
 view-page-of = Page { $page } of { $count }
 view-thumb = Page
@@ -3803,7 +3630,6 @@ view-rows-more = { $count } more rows. Open the file to read them.
 view-cut = The document is longer. Open the file to read the rest.
 view-table = Table
 view-find = Search in this document
-view-find-open = Search in this document
 view-find-count = { $at } of { $count }
 view-find-count-more = { $at } of more than { $count }
 view-find-partial = Not all text was searched.
@@ -3892,7 +3718,6 @@ panel-looks =
         [one] Take a look: { $count } thing
        *[other] Take a look: { $count } things
     }
-panel-show = Show
 panel-readonly = You cannot change this document now.
 panel-withdrawn = Withdrawn. Reason: { $reason }. You can change it only when you publish it again.
 panel-withdrawing = This document is still online. It goes off the website after publishing. Reason: { $reason }. You can change it if you do not withdraw it after all.
@@ -3906,35 +3731,14 @@ next-document = Next
 first-document = This is the first document.
 last-document = This is the last document.
 save-next = Next document
-label-title = Title
-label-categories = Information category
-label-date = Date of the document
-label-acts = What was done?
-label-organisation = Organisation
-label-responsible = Responsible organisation
-label-language = Language
-label-description = Description
-label-alsoResponsible = Also responsible
-label-writer = Written by
-label-writerName = Name of the writer
-label-kinds = Kind of document
 label-themes = Themes
 label-keywords = Keywords
 label-shortTitles = Short titles
 label-otherTitles = Other titles
-label-fileMark = Reference of the file or case
-label-validFrom = Valid from
-label-validUntil = Valid until
-label-notBefore = Do not publish before
-label-lookAgain = Look at again on
 notBefore-hint = Only for the first time. What is online already changes at once.
 lookAgain-hint = We tell you when this day has come. Nothing goes offline by itself.
-label-reason = Reason of replacement
 label-identifiers = Reference numbers
-label-name = Name in the web address
 address-later = The web address appears here once you fill in the date of the document.
-label-address = Web address
-label-file = File
 title-accept = Correct
 categories-hint = What kind of information is this under the Dutch Open Government Act?
 terms-chosen = Chosen for { $label }
@@ -3952,7 +3756,6 @@ act-kind = Kind of act { $number }
 act-kind-label = Kind
 act-date-label = Date
 act-date = Date of act { $number }
-act-choose = Choose
 act-done-vaststelling = Adopted
 act-done-ontvangst = Received
 act-done-ondertekening = Signed
@@ -3963,19 +3766,12 @@ description-apart = A new description begins after an empty line.
 description-whole = This description has empty lines of its own and stays one.
 publication = Main document and attachments
 publication-part = Attachment of another document
-publication-parts =
-    { $count ->
-        [one] { $count } attachment
-       *[other] { $count } attachments
-    }
-label-main = Belongs to
 main-hint = Is this an attachment? Find its main document by title, file name or number.
 main-none = This document belongs to no other document.
 main-off = Detach
 main-follows = This follows the main document, as long as you leave it empty here: { $fields }.
 follow-main = Follow the main document
 follows-main = Follows the main document: { $value }.
-label-parts = Attachments
 parts-hint = Find a document that belongs to this one.
 part-place = Move "{ $title }"
 part-place-new = New place, from 1 to { $count }: { $title }
@@ -4001,13 +3797,11 @@ row-parts =
        *[other] { $count } attachments
     }
 row-follows = Follows the main document
-label-relations = Is related to
 relations-hint = First choose how. Then find the document, or paste a web address.
 relations-role = Kind of relation
 references-search = Find a document
 format-unknown = Not known yet
 relations-title = Title of that document
-label-ownData = Own data
 ownData-hint = Open.overheid.nl shows these with the document. People cannot search for them.
 own-key = Name of item { $number }
 own-value = Value of item { $number }
@@ -4066,9 +3860,7 @@ keywords-hint = Words that people search for. One on each line.
 titles-hint = One on each line.
 fileMark-hint = Documents with the same reference belong together.
 replacement-hint = Only when you replaced the file.
-replacement-none = Not filled in
 organisation-none = No organisation
-language-none = Not filled in
 identifiers-hint = Your own numbers, such as a case number. One on each line.
 name-hint = The name of the file on the website. It is fixed after publishing.
 name-frozen = This name is fixed since the first publication.
@@ -4121,7 +3913,6 @@ bulk-will-off = will be taken from all { $count }
 bulk-all-empty = Empty in all documents.
 bulk-different = Different values ({ $count }).
 bulk-different-empty = Different values ({ $count }), empty in { $empty }.
-bulk-show-values = Look
 bulk-hide-values = Hide
 bulk-put-back = Put back
 bulk-clear = Make empty in all { $count }
@@ -4137,7 +3928,7 @@ bulk-changes =
         [one] You change { $count } field.
        *[other] You change { $count } fields.
     }
-bulk-acts-move = The date at "{ label-acts }" moves along.
+bulk-acts-move = The date at "{ field-documenthandeling }" moves along.
 bulk-overwrites =
     { $count ->
         [0] What was there stays.
@@ -4216,7 +4007,6 @@ bulk-own-missing = Fill in a name and a value. A namespace also needs a prefix.
 bulk-own-replace = Replace what is there
 bulk-own-names = Names with different values
 bulk-own-name = { $name }: in { $count } of { $total }
-bulk-own-show = Show
 bulk-own-remove = Remove from all { $count }
 bulk-own-keep = Do not remove
 changing-change = Changed: { $done } of { $total }
@@ -4264,7 +4054,6 @@ change-online-acts =
        *[other] For { $count } published documents the date of the act changes too.
     }
 differences-caption = Fields before and after the change
-differences-back = Go on editing
 was = Was
 becomes = Becomes
 was-lower = was:
@@ -4277,7 +4066,6 @@ unapplied-text =
     }
 unapplied-apply = Apply
 unapplied-discard = Discard
-unapplied-stay = Go on editing
 
 ## Nog te doen
 todo-summary =
@@ -4300,11 +4088,6 @@ coverage-none-missing = Something of every kind
 coverage-online = Online
 coverage-newest = Newest document
 coverage-last = Last addition
-coverage-count =
-    { $count ->
-        [one] { $count } document
-       *[other] { $count } documents
-    }
 coverage-nothing = Nothing yet
 coverage-long-ago = nothing for a year
 todo-loading = Checking documents.
@@ -4314,12 +4097,6 @@ todo-waits = Waiting
 about-level-waits = go online from their day
 about-level-attention = take a look here
 about-level-tip = this makes it better still
-todo-fix =
-    { $count ->
-        [one] Correct { $count } document
-       *[other] Correct all { $count }
-    }
-todo-open = Fill in
 todo-choose-self = Choose yourself
 todo-open-list = Show here
 todo-close-list = Hide here
@@ -4352,7 +4129,6 @@ todo-tips-left =
         [one] There is still { $count } tip.
        *[other] There are still { $count } tips.
     }
-todo-tips-show = Show
 todo-done-nothing = All documents are in order.
 todo-solved = Solved. { $count } to go.
 choose-category = Which information category do these documents get?
@@ -4537,7 +4313,6 @@ preview-update-text = You ticked or unticked something. Update the overview and 
 group-withdrawn-about = off the website
 group-look = Change details
 group-read = Read the document
-group-fill-in = Fill in
 group-show-all =
     { $count ->
         [one] Show { $count }
@@ -4549,11 +4324,6 @@ publish-now =
     { $count ->
         [one] Publish { $count } document
        *[other] Publish { $count } documents
-    }
-publish-withdraw =
-    { $count ->
-        [one] Withdraw { $count } document
-       *[other] Withdraw { $count } documents
     }
 publish-both =
     { $count ->
@@ -4624,7 +4394,6 @@ busy-stopping = Publishing stops after this file.
 busy-go-on = You can go on working.
 busy-safe = Visitors always see the old or the new version, never half a file.
 busy-pause = Pause
-busy-stop = Stop
 busy-stop-title = Stop publishing?
 busy-stop-text = New files that were sent are online already. Nobody refers to them. You can use them later or take them away.
 busy-stop-yes = Stop publishing
@@ -4702,14 +4471,9 @@ done-at = Verified: { $at }
 done-at-rehearsal = Rehearsal of { $at }
 rehearsal-done = Rehearsal: nothing has changed.
 rehearsal-then = To real publishing
-sum-offered = Looked at
 sum-offered-about = All of the above together.
-sum-published = Published
 sum-would-withdraw = Can go off the website
 sum-would = Can go online
-sum-withdrawn = Withdrawn
-sum-held = Not yet
-sum-failed = Failed
 open-site = See it on the website
 open-folder = Open the folder
 open-practice-site = See the practice site
@@ -4747,7 +4511,6 @@ stopped-still-online =
     }
 stopped-paused = Go on whenever you want. What was sent is not sent again.
 stopped-safe = Visitors see the old or the new version, never half a file.
-stopped-go-on = Go on
 failed-heading =
     { $count ->
         [one] { $count } document failed
@@ -4780,7 +4543,6 @@ index-all = All information categories
 history-empty = You have not published anything yet
 history-empty-text = Here you will see what you published when.
 history-runs = Publications
-history-more = Show more
 history-tabs = What do you want to see?
 history-find = Search the history
 history-search-runs = Search by title or destination
@@ -4792,7 +4554,6 @@ history-period-week = Last 7 days
 history-period-month = Last 30 days
 history-period-year = This year
 history-period-last-year = Last year
-history-none = Nothing found
 history-none-text = Choose other words or another period.
 history-shown-runs =
     { $count ->
@@ -4809,7 +4570,6 @@ history-changes-empty = You have not changed anything yet
 history-changes-empty-text = Here you will see who changed what, and when.
 change-by = by { $user }
 change-undone = undone
-change-open = Look
 change-revert = Put back
 change-reverted =
     { $count ->
@@ -4837,7 +4597,6 @@ change-more-documents =
 change-nothing-shown = There are no values of this change to compare.
 mdto-title = Metadata that came along (MDTO)
 mdto-about = This stood with the document when you took it over. We keep it as it was. It does not go online.
-document-history = History
 document-history-more = Show older changes
 run-published =
     { $count ->
@@ -4852,11 +4611,8 @@ run-where =
         [none] to { $target }
        *[other] to { $target }, by { $user }
     }
-run-open = Look
 run-report = Report
 run-title = Publication of { $at }
-run-catalogue = Catalogue
-run-target = Destination
 run-user = By
 run-state = Result
 run-documents = Documents ({ $count })
@@ -4978,7 +4734,6 @@ catalogue-create = Make catalogue
 catalogue-save = Save settings
 catalogue-added = { $name } was added.
 catalogue-saved = { $name } was saved.
-catalogue-removed = { $name } was removed.
 catalogue-remove-title = Remove { $name }?
 catalogue-remove-text = The settings and destinations go away. What is online stays online.
 catalogue-remove = Remove catalogue
@@ -4992,7 +4747,6 @@ catalogue-withdrawn-yes =
         [one] Remove with { $count } document
        *[other] Remove with { $count } documents
     }
-catalogue-keep = Do not remove
 colleague-file = Settings file for a colleague
 colleague-file-about = With it a colleague starts right. There are no passwords in it, and no documents.
 colleague-file-save = Save settings file
@@ -5108,7 +4862,6 @@ target-add = Add a destination
 target-edit-title = Change { $name }
 target-save = Save destination
 target-saved = The destination was saved.
-target-remove = Remove
 target-remove-title = Remove destination { $name }?
 target-remove-text = The files on the destination stay. Only the setting goes away.
 target-leave-title = Go on all the same?
@@ -5117,14 +4870,10 @@ target-leave-text =
         [one] On { $target } there is still a file that is to go: { $names }.
        *[other] On { $target } there are still { $count } files that are to go: { $names }.
     } Publish there first. If you go on, whoever has the address can still open it.
-target-leave-back = Back
 target-leave = Leave it and go on
-target-keep = Do not remove
-target-removed = { $name } was removed.
 target-make-default = Make default
 target-default-said = { $name } is the default now.
 target-is-default = Default
-target-edit = Change
 target-read-back = Read documents back after sending
 target-read-back-hint = Without the tick it is faster. We then check the size only.
 target-check = Check what stands there
@@ -5172,15 +4921,14 @@ check-back-done = Everything was put back.
 check-back-partly = Not everything was put back. Check once more.
 target-test = Test
 target-test-close = Close test
-targets-empty = No destination yet
 test-connect = Connect
 test-authenticate = Log in
-test-folder = Folder found
+test-folder = Find the folder
 test-write = Write
 test-rename = Change the name
 test-replace = Replace
 test-readBack = Read back
-test-readable = Others may read it
+test-readable = Reading by others
 test-remove = Clean up
 test-permits = Folder for permits
 test-hostRoot = Folder for robots.txt
@@ -5209,8 +4957,6 @@ secret-phrase = Passphrase
 secret-phrase-missing = Fill in the passphrase of the key file.
 secret-kept = We keep this in the key store of your computer.
 secret-not-kept = Your computer has no key store that works. So we ask this each time.
-secret-go = Go on
-secret-stop = Stop
 secret-change = Change password
 secret-change-phrase = Change passphrase
 secret-forget = Forget password
@@ -5222,7 +4968,6 @@ secret-is-asked = We ask for the password when it is needed.
 hostkey-title = Is this the right server?
 hostkey-text = You connect to { $host } (port { $port }) for the first time.
 hostkey-code = Code of the server ({ $type })
-hostkey-code-short = Code of the server
 hostkey-ask = Ask your ICT department whether this code is right. No password was sent yet.
 hostkey-no = No, stop
 hostkey-yes = Yes, this code is right
@@ -5264,11 +5009,9 @@ backup-password-new = Backup with a password
 backup-password-title = Password of the backup
 backup-password-about = Without this password nobody can open the backup. Keep it well. We do not keep it.
 backup-password-text = This backup was made with a password.
-backup-password = Password
 backup-password-again = Once more
 backup-password-missing = Fill in a password.
 backup-password-other = This is not the same. Fill in the password once more.
-backup-password-go = Go on
 backup-automatic = A backup every day
 backup-automatic-about = Choose a folder on another disk. Then we make a backup on every day on which something changed. We keep the last 7 days and 4 weeks.
 backup-automatic-choose = Choose a folder…
@@ -5329,18 +5072,14 @@ templates-about = A template fills in fixed details for you. So you choose them 
 templates-empty = You have no templates yet
 templates-empty-hint = Make one here. Or open a document and make a template of it.
 template-new = New template
-template-edit = Change
-template-remove = Remove
 template-fills = Fills in: { $fields }.
 template-fills-nothing = Fills in nothing yet.
 template-is-default = For all new documents
 template-of-folders = For files out of: { $folders }.
 template-remove-title = Remove template { $name }?
 template-remove-text = Documents keep the details that they have.
-template-keep = Do not remove
 template-saved = Template { $name } is saved.
 template-removed = Template { $name } is removed.
-template-form-new = New template
 template-form-edit = Change template
 template-name = Name of the template
 template-name-hint = For example: Woo decision.
@@ -5357,7 +5096,6 @@ template-folders-hint = One folder a line. Files out of a folder with that name 
 template-folder-pick = Choose a folder
 template-save = Save the template
 template-none = Fill in nothing
-template-use = Template
 template-use-title =
     { $count ->
         [one] Use a template for { $count } document
@@ -5396,7 +5134,6 @@ template-make = Make a template of this document
 template-make-title = Make a template of this document
 template-make-which = Which details do you take over?
 template-make-nothing = This document has no details to take over yet. Fill it in first.
-template-make-none = Choose at least one detail.
 template-made = Template { $name } is made.
 templates-manage = Manage templates
 
@@ -5450,7 +5187,6 @@ suggestions-which = Which proposals do you accept?
 suggestions-hint = We fill in empty fields. We replace a title only when nobody chose it. Look afterwards whether it is right.
 suggestions-was = Was: { $value }
 suggestions-field = { $field } (for { $count })
-suggestions-choose = Choose at least one detail.
 suggestions-accept =
     { $count ->
         [one] Accept { $count } proposal
@@ -5498,7 +5234,7 @@ word-category = Information category
 word-category-about = Kind of information under the Dutch Open Government Act, such as covenants or annual reports.
 word-list = Value list
 word-list-about = A fixed list to choose from, such as the information categories or the organisations.
-word-act = { label-acts }
+word-act = { field-documenthandeling }
 word-act-about = What was done with the document: adopted, received or signed.
 word-template = Template
 word-template-about = Fixed data that you fill in at a document at once.
@@ -5585,7 +5321,6 @@ help-found =
         [one] { $count } item found
        *[other] { $count } items found
     }
-help-none = Nothing found
 help-none-text = Search for another word, or ask your help desk.
 help-desk = For the help desk
 help-desk-text = Asking for help? Pass on these facts. They say nothing about your documents.
@@ -5704,7 +5439,6 @@ value-list-organisaties-caribische-openbare-lichamen = Caribbean public bodies
 place-permits = Permits
 settings-permits = Permits (IPM)
 permits-none = None
-permits-choose = Choose
 permits-back = Back to permits
 step-permit-add =
     { $count ->
@@ -5874,7 +5608,6 @@ permits-next-U = The next message tells the change.
 permits-next-D = The next message takes the case out of the search service.
 permits-preview = Show the message
 permits-messages-none = No message was made about this case yet.
-permits-message-show = Show
 permits-message-gone = a destination that is gone
 permits-message-pending = Waits for publication to { $name }.
 permits-message-standing = On { $name } since { $at }.
@@ -6177,10 +5910,8 @@ dialog-restore = Choose a backup
 
 fatal-web-view = Openbaarmaker needs WebView2 by Microsoft to show anything. It is not on this computer. Ask your IT department to install the "WebView2 Runtime". It is at https://developer.microsoft.com/microsoft-edge/webview2/. Then start Openbaarmaker again.
 fatal-start = Openbaarmaker cannot start. Your documents were not changed. Pass this message on to your IT department.
-fatal-details = Technical details
 
 # Redacting
-redact-open = Redact
 redact-title = Redact
 redact-about = Choose what to redact, or draw a box yourself.
 redact-boxes =
@@ -6192,7 +5923,6 @@ redact-boxes =
 redact-draw = Draw a box
 redact-seek = Find word…
 redact-page = Whole page
-redact-undo = Undo
 redact-keys = Draw with the mouse. Or use the arrows; Shift makes the box larger. Enter places the box, Delete removes it.
 redact-box = Box, page { $page }, ground { $ground }
 redact-drawn = New box on page { $page }
@@ -6308,7 +6038,6 @@ redact-widen = Make boxes wider
 redact-widen-hint = The box then also covers the words beside it.
 redact-make = Make redacted version
 redact-busy = Redacting
-redact-leave = Back
 redact-signed-title = This file has a digital signature
 redact-signed = Redacting loses the signature. It stays in the original.
 redact-signed-yes = Redact without signature

@@ -513,7 +513,6 @@ inside-shown = { $at } van { $count }, bladzijde { $page }: { $name }
 inside-previous = Vorige vondst (Shift+F8)
 inside-next = Volgende vondst (F8)
 inside-words = Wat wij vonden
-inside-look = Bekijk
 inside-accept = Toch publiceren…
 inside-accepted = Mag online: { $name }. Reden: { $reason }
 inside-take-back = Neem terug
@@ -856,6 +855,11 @@ rule-L07-group =
         [one] { $count } ingetrokken document staat nog online
        *[other] { $count } ingetrokken documenten staan nog online
     }
+fix-proposed-name =
+    { $count ->
+        [one] Gebruik { $proposal }
+       *[other] Gebruik bij { $count } documenten de voorgestelde naam
+    }
 rule-N01-group =
     { $count ->
         [one] { $count } bestandsnaam kan niet op het web
@@ -867,21 +871,11 @@ rule-N01-characters-group =
         [one] { $count } bestandsnaam heeft tekens die niet kunnen
        *[other] { $count } bestandsnamen hebben tekens die niet kunnen
     }
-rule-N01-characters-fix =
-    { $count ->
-        [one] Gebruik { $proposal }
-       *[other] Gebruik bij { $count } documenten de voorgestelde naam
-    }
 rule-N01-control = De bestandsnaam heeft onzichtbare tekens. Wij stellen voor: { $proposal }.
 rule-N01-control-group =
     { $count ->
         [one] { $count } bestandsnaam heeft onzichtbare tekens
        *[other] { $count } bestandsnamen hebben onzichtbare tekens
-    }
-rule-N01-control-fix =
-    { $count ->
-        [one] Gebruik { $proposal }
-       *[other] Gebruik bij { $count } documenten de voorgestelde naam
     }
 rule-N01-trailing = De bestandsnaam eindigt op een punt of spatie. Dat kan niet op Windows. Wij stellen voor: { $proposal }.
 rule-N01-trailing-group =
@@ -889,21 +883,11 @@ rule-N01-trailing-group =
         [one] { $count } bestandsnaam eindigt op een punt of spatie
        *[other] { $count } bestandsnamen eindigen op een punt of spatie
     }
-rule-N01-trailing-fix =
-    { $count ->
-        [one] Gebruik { $proposal }
-       *[other] Gebruik bij { $count } documenten de voorgestelde naam
-    }
 rule-N01-leading-dot = De bestandsnaam begint met een punt. Veel servers tonen zo'n bestand niet. Wij stellen voor: { $proposal }.
 rule-N01-leading-dot-group =
     { $count ->
         [one] { $count } bestandsnaam begint met een punt
        *[other] { $count } bestandsnamen beginnen met een punt
-    }
-rule-N01-leading-dot-fix =
-    { $count ->
-        [one] Gebruik { $proposal }
-       *[other] Gebruik bij { $count } documenten de voorgestelde naam
     }
 rule-N02 = De bestandsnaam { $name } heeft op Windows een andere betekenis. Wij stellen voor: { $proposal }.
 rule-N02-group =
@@ -911,32 +895,17 @@ rule-N02-group =
         [one] { $count } bestandsnaam kan niet op Windows
        *[other] { $count } bestandsnamen kunnen niet op Windows
     }
-rule-N02-fix =
-    { $count ->
-        [one] Gebruik { $proposal }
-       *[other] Gebruik bij { $count } documenten de voorgestelde naam
-    }
 rule-N03 = De bestandsnaam is te lang: { $length } tekens, en er mogen er { $limit } zijn. Wij stellen voor: { $proposal }.
 rule-N03-group =
     { $count ->
         [one] { $count } bestandsnaam is te lang
        *[other] { $count } bestandsnamen zijn te lang
     }
-rule-N03-fix =
-    { $count ->
-        [one] Gebruik { $proposal }
-       *[other] Gebruik bij { $count } documenten de voorgestelde naam
-    }
 rule-N04 = Het document "{ $title }" heeft dezelfde bestandsnaam. Geef dit document een andere naam. Wij stellen voor: { $proposal }.
 rule-N04-group =
     { $count ->
         [one] { $count } bestandsnaam is al in gebruik
        *[other] { $count } bestandsnamen zijn al in gebruik
-    }
-rule-N04-fix =
-    { $count ->
-        [one] Gebruik { $proposal }
-       *[other] Gebruik bij { $count } documenten de voorgestelde naam
     }
 rule-N05 = Met deze bestandsnaam heeft het webadres { $length } tekens. Er mogen er { $limit } zijn. Maak de naam korter.
 rule-N05-group =
@@ -949,11 +918,6 @@ rule-N07-group =
     { $count ->
         [one] { $count } bestandsnaam gebruikt Openbaarmaker zelf
        *[other] { $count } bestandsnamen gebruikt Openbaarmaker zelf
-    }
-rule-N07-fix =
-    { $count ->
-        [one] Gebruik { $proposal }
-       *[other] Gebruik bij { $count } documenten de voorgestelde naam
     }
 rule-N08-group =
     { $count ->
@@ -988,11 +952,6 @@ rule-N10-group =
         [one] { $count } bestandsnaam heeft ongewone accenten
        *[other] { $count } bestandsnamen hebben ongewone accenten
     }
-rule-N10-fix =
-    { $count ->
-        [one] Gebruik { $proposal }
-       *[other] Gebruik bij { $count } documenten de voorgestelde naam
-    }
 rule-N11-group =
     { $count ->
         [one] { $count } bestandsnaam geeft misschien problemen op het web
@@ -1004,21 +963,11 @@ rule-N11-spaces-group =
         [one] { $count } bestandsnaam heeft spaties
        *[other] { $count } bestandsnamen hebben spaties
     }
-rule-N11-spaces-fix =
-    { $count ->
-        [one] Gebruik { $proposal }
-       *[other] Gebruik bij { $count } documenten de voorgestelde naam
-    }
 rule-N11-capitals = De bestandsnaam heeft hoofdletters. Niet elke server gaat daar hetzelfde mee om. Wij stellen voor: { $proposal }.
 rule-N11-capitals-group =
     { $count ->
         [one] { $count } bestandsnaam heeft hoofdletters
        *[other] { $count } bestandsnamen hebben hoofdletters
-    }
-rule-N11-capitals-fix =
-    { $count ->
-        [one] Gebruik { $proposal }
-       *[other] Gebruik bij { $count } documenten de voorgestelde naam
     }
 rule-N11-accents = De bestandsnaam heeft bijzondere letters: { $characters }. Niet elke server gaat daar goed mee om. Wij stellen voor: { $proposal }.
 rule-N11-accents-group =
@@ -1026,21 +975,11 @@ rule-N11-accents-group =
         [one] { $count } bestandsnaam heeft bijzondere letters
        *[other] { $count } bestandsnamen hebben bijzondere letters
     }
-rule-N11-accents-fix =
-    { $count ->
-        [one] Gebruik { $proposal }
-       *[other] Gebruik bij { $count } documenten de voorgestelde naam
-    }
 rule-N11-signs = De bestandsnaam heeft leestekens die problemen geven op het web: { $characters }. Wij stellen voor: { $proposal }.
 rule-N11-signs-group =
     { $count ->
         [one] { $count } bestandsnaam heeft lastige leestekens
        *[other] { $count } bestandsnamen hebben lastige leestekens
-    }
-rule-N11-signs-fix =
-    { $count ->
-        [one] Gebruik { $proposal }
-       *[other] Gebruik bij { $count } documenten de voorgestelde naam
     }
 rule-N12-group =
     { $count ->
@@ -1052,11 +991,6 @@ rule-N12-name-group =
     { $count ->
         [one] { $count } bestandsnaam is lang
        *[other] { $count } bestandsnamen zijn lang
-    }
-rule-N12-name-fix =
-    { $count ->
-        [one] Gebruik { $proposal }
-       *[other] Gebruik bij { $count } documenten de voorgestelde naam
     }
 rule-N12-path = Mapnaam en bestandsnaam hebben samen { $length } tekens. Beter is hoogstens { $limit }, anders past het niet op Windows. Maak de naam korter.
 rule-N12-path-group =
@@ -1115,21 +1049,11 @@ rule-N15-part-group =
         [one] { $count } bestandsnaam heeft een deel dat OneDrive weigert
        *[other] { $count } bestandsnamen hebben een deel dat OneDrive weigert
     }
-rule-N15-part-fix =
-    { $count ->
-        [one] Gebruik { $proposal }
-       *[other] Gebruik bij { $count } documenten de voorgestelde naam
-    }
 rule-N15-space = De bestandsnaam begint met een spatie. OneDrive en SharePoint weigeren dat. Wij stellen voor: { $proposal }.
 rule-N15-space-group =
     { $count ->
         [one] { $count } bestandsnaam begint met een spatie
        *[other] { $count } bestandsnamen beginnen met een spatie
-    }
-rule-N15-space-fix =
-    { $count ->
-        [one] Gebruik { $proposal }
-       *[other] Gebruik bij { $count } documenten de voorgestelde naam
     }
 ## Oefendocumenten
 rule-O01-group =
@@ -2020,6 +1944,8 @@ status-waiting = Wacht op zijn dag
 status-published = Gepubliceerd
 status-changed = Gewijzigd
 status-withdrawn = Ingetrokken
+status-deleting = Wordt verwijderd
+status-deleted = Verwijderd
 status-todo = Nog niet compleet
 
 level-must = Moet
@@ -2057,30 +1983,17 @@ report-intro = Dit verslag zegt wat er is gepubliceerd, waar en wanneer.
 report-what = In het kort
 report-when = Wanneer
 report-who = Wie
-report-organisation = Organisatie
-report-catalogue = Catalogus
 report-base-url = Webadres
-report-target = Bestemming
 report-state = Uitkomst
 report-counts = Aantallen
 report-count-offered = Bekeken
-report-count-published = Gepubliceerd
-report-count-withdrawn = Ingetrokken
-report-count-held-back = Kan nog niet
-report-count-left = Blijft liggen
-report-count-failed = Niet gelukt
 report-count-unchanged = Bleef gelijk
 report-counts-explained = Bekeken is: gepubliceerd, ingetrokken, kan nog niet en niet gelukt, samen.
 report-documents = Documenten
 report-documents-none = In deze publicatie zijn geen documenten veranderd.
-report-column-title = Titel
 report-column-action = Wat is er gedaan
-report-column-address = Webadres
-report-column-size = Grootte
-report-column-lastmod = Laatst gewijzigd
 report-column-sha256 = Controlegetal (SHA-256)
 report-column-reason = Reden
-report-column-inside = In het bestand
 report-inside = Wat er in de bestanden staat
 report-inside-off = Niet gecontroleerd op
 report-inside-found = { $name } ({ $count })
@@ -2096,7 +2009,6 @@ report-files = Geschreven bestanden
 report-files-none = Er zijn geen bestanden geschreven.
 report-files-unknown = Wij weten niet zeker welke bestanden zijn geschreven. Zeker is wat hier staat.
 report-removed = Verwijderde bestanden
-report-robots = Het bestand robots.txt
 report-robots-unchanged = Aan robots.txt is niets veranderd.
 report-robots-create = Wij hebben robots.txt gemaakt op { $url }.
 report-robots-merge = Wij hebben robots.txt bijgewerkt op { $url }.
@@ -2167,13 +2079,6 @@ permit-field-perceel = Perceel
 permit-field-coordinaten = Coördinaten
 permit-field-spatial = Gebied
 permit-field-hasPart = Documenten
-permit-state-concept = Concept
-permit-state-ready = Klaar
-permit-state-published = Gepubliceerd
-permit-state-changed = Gewijzigd
-permit-state-deleting = Wordt verwijderd
-permit-state-deleted = Verwijderd
-permit-column-state = Status
 permit-tidy-period-passed = looptijd voorbij
 permit-tidy-term-passed = vergunning verlopen
 permit-tidy-broken-off = procedure afgebroken
@@ -2399,23 +2304,14 @@ cli-detail = Technische gegevens: { $detail }
 cli-stopping = Wij stoppen na dit bestand. Druk nog een keer om meteen te stoppen.
 
 cli-column-id = Nr
-cli-column-status = Status
 cli-column-name = Naam
 cli-column-sitemap = Woo-sitemap
 cli-column-place = Plek
-cli-column-host-key = Code van de server
 cli-column-list = Lijst
 cli-column-terms = Waarden
 cli-column-code = Code
-cli-column-label = Naam
-cli-column-uri = Webadres
-cli-column-user = Door
 cli-column-what = Wijziging
-cli-column-documents = Documenten
-cli-column-field = Gegeven
-cli-column-before = Was
 cli-column-after = Is
-cli-undone = ongedaan gemaakt
 cli-changes-empty = Je hebt nog niets gewijzigd.
 cli-status-withdrawing = Wordt ingetrokken
 cli-left-withdrawn = Niet gewijzigd, want ingetrokken: { $id } { $title }
@@ -2449,17 +2345,6 @@ cli-test-warned = let op.
 cli-test-skipped = overgeslagen.
 cli-test-works = De bestemming werkt. Je kunt publiceren.
 cli-test-does-not-work = De bestemming werkt nog niet.
-cli-step-connect = Verbinden
-cli-step-authenticate = Aanmelden
-cli-step-folder = Map vinden
-cli-step-write = Schrijven
-cli-step-rename = Naam veranderen
-cli-step-replace = Vervangen
-cli-step-read-back = Teruglezen
-cli-step-readable = Lezen door anderen
-cli-step-remove = Opruimen
-cli-step-permits = Map voor vergunningen
-cli-step-host-root = Map voor robots.txt
 
 cli-added =
     { $count ->
@@ -2483,11 +2368,6 @@ cli-mails =
     }
 cli-add-cancelled = Je hebt gestopt. Wat al toegevoegd is, blijft staan.
 # Taking over what stands online already; also for the window.
-cli-adopted =
-    { $count ->
-        [one] { $count } document overgenomen.
-       *[other] { $count } documenten overgenomen.
-    }
 cli-adopt-shown =
     { $count ->
         [one] { $count } document kan worden overgenomen.
@@ -2760,20 +2640,8 @@ cli-republish-done =
         [one] { $count } document gaat weer online als je publiceert.
        *[other] { $count } documenten gaan weer online als je publiceert.
     }
-cli-remove-done =
-    { $count ->
-        [one] { $count } document verwijderd.
-       *[other] { $count } documenten verwijderd.
-    }
-cli-back-done = Het origineel is weer het bestand van dit document.
 cli-original-none = Dit bestand is niet uit een ander bestand gemaakt.
 cli-usage-back-yes = Een gelakte versie gaat dan weg. Zet --yes erbij als je dat wilt.
-cli-erase-done =
-    { $count ->
-        [0] Er was niets te wissen.
-        [one] { $count } document is definitief gewist.
-       *[other] { $count } documenten zijn definitief gewist.
-    }
 cli-erase-backups = Deze reservekopieën hebben het nog:
 cli-erase-sitemaps = Deze oude sitemaps beschreven het. Onze kopie ervan is ook weg:
 cli-usage-no-inside = Er is geen "{ $rule }" over wat in bestanden staat. Kies een geval zoals I01-bsn. Alle gevallen toont: check.
@@ -2797,9 +2665,7 @@ cli-report-written = Het verslag staat in { $path }.
 cli-publish-done = Online gezet: { $published }. Offline gehaald: { $withdrawn }.
 cli-publish-rehearsed = Proef: er is niets veranderd. Online zou gaan: { $published }. Offline: { $withdrawn }.
 cli-publish-stopped = Het publiceren is gestopt. Elk bestand op de website is heel. Je kunt later verdergaan.
-cli-publish-nothing-new = Alles is gepubliceerd. Er is niets nieuws.
 cli-publish-nothing-yet = Er is nog niets te publiceren.
-cli-publish-nothing = Er is niets nieuws om te publiceren.
 cli-publish-unlisted =
     { $count ->
         [one] De Woo-sitemap staat uit. De Woo-index vindt { $count } document dat online staat niet (opdracht: catalogue edit --woo-sitemap on).
@@ -2838,16 +2704,6 @@ cli-verify-read =
         [one] Gelezen op { $target }: { $count } bestand.
        *[other] Gelezen op { $target }: { $count } bestanden.
     }
-cli-verify-missing =
-    { $count ->
-        [one] Weg: { $count } bestand
-       *[other] Weg: { $count } bestanden
-    }
-cli-verify-changed =
-    { $count ->
-        [one] Anders: { $count } bestand
-       *[other] Anders: { $count } bestanden
-    }
 cli-verify-returned =
     { $count ->
         [one] Op het adres van een ingetrokken document staat een bestand.
@@ -2860,7 +2716,6 @@ cli-verify-unread =
     }
 cli-verify-as-left = Alles staat er zoals wij het achterlieten.
 cli-verify-repair = Zet ze terug met: verify --repair.
-cli-verify-repaired = Alles is teruggezet.
 cli-verify-not-repaired = Niet alles is teruggezet.
 cli-publish-others = Sitemaps van anderen op de website:
 cli-publish-others-allow = Sta met --allow-path PAD toe dat een sitemap weggaat.
@@ -2886,10 +2741,6 @@ cli-publish-failed =
 cli-stage-searching = Bestanden zoeken
 cli-stage-adding = Toevoegen
 cli-stage-comparing = Vergelijken met de bestemming
-cli-stage-preparing = Klaarzetten
-cli-stage-sending = Versturen
-cli-stage-verifying = Controleren
-cli-stage-going-live = Online zetten
 cli-stage-removing = Opruimen
 cli-stage-copying = Kopiëren
 cli-stage-suggesting = Voorstellen zoeken
@@ -2921,7 +2772,6 @@ cli-arg-no-folder = Geldt niet meer voor deze map.
 cli-arg-replace = Vervangt ook wat er al staat.
 cli-arg-only-preview = Toont alleen wat er zou veranderen.
 cli-column-default = Voor nieuwe documenten van
-cli-column-folders = Mappen
 cli-column-fields = Velden
 cli-template-added = Het sjabloon { $template } is gemaakt.
 cli-template-changed = Het sjabloon { $template } is gewijzigd.
@@ -2975,16 +2825,6 @@ cli-about-sheet-export = Schrijft documenten naar een nieuwe spreadsheet: .xlsx,
 cli-about-sheet-import = Neemt wijzigingen over uit een spreadsheet.
 cli-arg-sheet = De spreadsheet.
 cli-arg-overwrite-newer = Neemt ook rijen over van documenten die na het maken van de spreadsheet zijn gewijzigd.
-cli-sheet-exported =
-    { $count ->
-        [one] { $count } document staat in { $path }.
-       *[other] { $count } documenten staan in { $path }.
-    }
-cli-sheet-imported =
-    { $count ->
-        [one] { $count } document gewijzigd.
-       *[other] { $count } documenten gewijzigd.
-    }
 cli-sheet-rehearsed =
     { $count ->
         [one] Proef: er is niets veranderd. { $count } document zou wijzigen.
@@ -2996,11 +2836,7 @@ cli-sheet-cleared =
         [one] Let op: bij { $count } document verdwijnt een waarde.
        *[other] Let op: bij { $count } documenten verdwijnt een waarde.
     }
-cli-sheet-unknown-columns = Deze kolommen lezen wij niet: { $columns }.
-cli-sheet-other-sheets = Wij lezen alleen het eerste blad. Niet gelezen: { $sheets }.
-cli-sheet-open-elsewhere = De spreadsheet is nog open in een ander programma. Wat daar niet is opgeslagen, lezen wij niet.
 cli-sheet-difference = { $title } · { $field }: { $before } → { $after }
-cli-sheet-more = en nog { $count }
 cli-sheet-message = Rij { $row }: { $text }
 cli-sheet-message-column = Rij { $row }, { $column }: { $text }
 cli-stage-writing-sheet = Spreadsheet schrijven
@@ -3019,9 +2855,7 @@ cli-arg-list-name = Naam van de lijst, als het bestand die niet noemt.
 cli-arg-list-version = Versie van de lijst, als het bestand die niet noemt.
 cli-arg-list-date = Datum van de lijst, als het bestand die niet noemt.
 cli-arg-older = Ook als de lijst ouder is dan die je hebt.
-cli-column-version = Versie
 cli-column-ended = Beëindigd
-cli-column-date = Datum
 cli-column-origin = Herkomst
 cli-lists-hint = Bekijk een lijst met: lists show NAAM. Zoek met --search. Beëindigde begrippen zie je met --ended.
 cli-lists-built-in = meegeleverd
@@ -3208,7 +3042,6 @@ panel = Gegevens van het document
 frame-status = Stand van zaken
 opening = Openbaarmaker start.
 title-error = Fout: { $title }
-catalogue-choose = Catalogus
 publish-button = Publiceren ({ $count })
 publish-button-withdraw = Intrekken ({ $count })
 publish-button-both = Publiceren ({ $count }), intrekken ({ $withdrawn })
@@ -3238,7 +3071,6 @@ unsaved-elsewhere =
         [one] In { $count } document staat iets dat niet is opgeslagen.
        *[other] In { $count } documenten staat iets dat niet is opgeslagen.
     }
-unsaved-show = Bekijk
 saving-waiting-short = Nog niet opgeslagen
 saving-saving-short = Opslaan
 saving-failed-short = Niet opgeslagen
@@ -3354,13 +3186,25 @@ options-found =
         [one] { $count } keuze.
        *[other] { $count } keuzes.
     }
-options-none = Niets gevonden
 option-chosen = , gekozen
 close = Sluit
 cancel = Annuleer
 stop = Stop
 back = Terug
 again = Probeer opnieuw
+look = Bekijk
+show = Toon
+more = Toon meer
+edit = Wijzig
+remove = Verwijder
+choose = Kies
+fill-in = Vul in
+go-on = Ga verder
+go-on-editing = Verder bewerken
+none-found = Niets gevonden
+not-filled-in = Niet ingevuld
+choose-detail = Kies minstens één gegeven.
+name-removed = { $name } is verwijderd.
 copy = Kopieer
 copied-short = Gekopieerd
 copied = Gekopieerd.
@@ -3447,9 +3291,7 @@ zip-cancel = Niet toevoegen
 ## Documents
 search-label = Zoek op titel of tekst
 filters = Zoeken en filteren
-filter-status = Status
 filter-status-all = Status: alle
-filter-category = Categorie
 filter-category-all = Categorie: alle
 filter-category-none = Zonder categorie
 filters-more = Meer filters
@@ -3459,7 +3301,6 @@ filter-several = Meer dan één
 filter-from = Datum van
 filter-to = tot en met
 filter-date-form = dag-maand-jaar
-filter-date-wrong = Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
 filter-level = Wat er nog moet
 filter-level-all = Nog te doen: alles
 filter-level-must = Nog niet compleet
@@ -3483,7 +3324,6 @@ searches-save = Bewaar deze zoekopdracht
 searches-rename-save = Bewaar de nieuwe naam
 searches-rename = Andere naam
 searches-rename-of = Andere naam voor { $name }
-searches-remove = Verwijder
 searches-remove-of = Verwijder { $name }
 searches-saved = De zoekopdracht { $name } is bewaard.
 searches-removed = De zoekopdracht { $name } is verwijderd.
@@ -3503,27 +3343,18 @@ filters-clear = Wis filters
 mark-withdrawing = Wordt ingetrokken
 mark-remaining = Staat nog online
 mark-waits = Wacht tot { $date }
-mark-must = Nog niet compleet
 mark-must-or-look = Nog iets te doen
-count-documents =
-    { $count ->
-        [one] { $count } document
-       *[other] { $count } documenten
-    }
 count-chosen = { $count } gekozen
 choose-all = Alles kiezen ({ $count })
 choose-none = Keuze wissen
 column-choose = Kies
-column-title = Titel
 column-width = Breedte van { $name }
 panel-width = Breedte van het zijpaneel
 column-category = Categorie
 column-date = Datum
 column-status = Status
 column-added = Toegevoegd
-column-file = Bestand
 column-size = Grootte
-column-document = Document
 column-field = Gegeven
 row-chosen = gekozen
 row-not-chosen = niet gekozen
@@ -3646,10 +3477,8 @@ adopt-files-unusual =
         [one] { $count } bestand heeft een ongewone soort. Het staat bovenaan.
        *[other] { $count } bestanden hebben een ongewone soort. Ze staan bovenaan.
     }
-adopt-files-more = Toon meer
 adopt-file-kind-unknown = ongewone soort
 adopt-file-kind-none = zonder soort
-adopt-future = Momenten van wijziging in de toekomst: { $count }
 adopt-future-text = Tot dat moment ziet de Woo-index latere wijzigingen misschien niet.
 adopt-future-keep = Laat staan wat er stond
 adopt-future-lower = Zet op nu
@@ -3658,7 +3487,6 @@ adopt-left = Wat wij niet overnemen
 adopt-findings = Wat er nu niet klopt
 adopt-findings-text = Dit staat nu online. Wat wij publiceren, schrijven wij zoals het hoort.
 adopt-unread = Sitemaps die wij niet konden lezen
-target-adopt = Neem over wat er al staat
 target-adopt-folder = Neem over uit een andere map…
 elsewhere-adopt = Neem ze eerst over
 elsewhere-may-adopt =
@@ -3779,7 +3607,6 @@ view-loading = Document laden
 view-place = Document { $at } van { $count }
 view-previous = Een document terug
 view-next = Een document verder
-view-next-document = Volgend document
 view-page = Bladzijde { $page }
 view-page-of = Bladzijde { $page } van { $count }
 view-thumb = Bladzijde
@@ -3795,7 +3622,6 @@ view-rows-more = Nog { $count } rijen. Open het bestand om ze te lezen.
 view-cut = Het document is langer. Open het bestand om de rest te lezen.
 view-table = Tabel
 view-find = Zoek in dit document
-view-find-open = Zoek in dit document
 view-find-count = { $at } van { $count }
 view-find-count-more = { $at } van meer dan { $count }
 view-find-partial = Niet alle tekst is doorzocht.
@@ -3884,7 +3710,6 @@ panel-looks =
         [one] Let op: { $count } ding
        *[other] Let op: { $count } dingen
     }
-panel-show = Toon
 panel-readonly = Dit document kun je nu niet wijzigen.
 panel-withdrawn = Ingetrokken. Reden: { $reason }. Je kunt het pas wijzigen als je het opnieuw publiceert.
 panel-withdrawing = Dit document staat nog online. Het gaat van de website af na publiceren. Reden: { $reason }. Wijzigen kan als je het toch niet intrekt.
@@ -3898,35 +3723,14 @@ next-document = Volgende
 first-document = Dit is het eerste document.
 last-document = Dit is het laatste document.
 save-next = Volgend document
-label-title = Titel
-label-categories = Informatiecategorie
-label-date = Datum van het document
-label-acts = Wat is er gedaan?
-label-organisation = Organisatie
-label-responsible = Verantwoordelijke organisatie
-label-language = Taal
-label-description = Omschrijving
-label-alsoResponsible = Ook verantwoordelijk
-label-writer = Opgesteld door
-label-writerName = Naam van de opsteller
-label-kinds = Soort document
 label-themes = Thema's
 label-keywords = Trefwoorden
 label-shortTitles = Korte titels
 label-otherTitles = Andere titels
-label-fileMark = Kenmerk van het dossier
-label-validFrom = Geldig vanaf
-label-validUntil = Geldig tot en met
-label-notBefore = Niet publiceren vóór
-label-lookAgain = Opnieuw bekijken op
 notBefore-hint = Geldt voor de eerste keer. Wat al online staat, wijzigt meteen.
 lookAgain-hint = Wij zeggen het als deze dag er is. Er gaat niets vanzelf offline.
-label-reason = Reden van vervanging
 label-identifiers = Kenmerken
-label-name = Naam in het webadres
 address-later = Het webadres staat hier zodra je de datum van het document invult.
-label-address = Webadres
-label-file = Bestand
 title-accept = Klopt
 categories-hint = Wat voor informatie is dit volgens de Wet open overheid?
 terms-chosen = Gekozen bij { $label }
@@ -3944,7 +3748,6 @@ act-kind = Soort handeling { $number }
 act-kind-label = Soort
 act-date-label = Datum
 act-date = Datum van handeling { $number }
-act-choose = Kies
 act-done-vaststelling = Vastgesteld
 act-done-ontvangst = Ontvangen
 act-done-ondertekening = Ondertekend
@@ -3955,19 +3758,12 @@ description-apart = Na een lege regel begint een nieuwe omschrijving.
 description-whole = Deze omschrijving heeft zelf lege regels en blijft één geheel.
 publication = Hoofddocument en bijlagen
 publication-part = Bijlage van een ander document
-publication-parts =
-    { $count ->
-        [one] { $count } bijlage
-       *[other] { $count } bijlagen
-    }
-label-main = Hoort bij
 main-hint = Is dit een bijlage? Zoek het hoofddocument op titel, bestandsnaam of kenmerk.
 main-none = Dit document hoort niet bij een ander document.
 main-off = Maak los
 main-follows = Dit volgt het hoofddocument, zolang je het hier niet invult: { $fields }.
 follow-main = Volg het hoofddocument
 follows-main = Volgt het hoofddocument: { $value }.
-label-parts = Bijlagen
 parts-hint = Zoek een document dat hierbij hoort.
 part-place = Verplaats "{ $title }"
 part-place-new = Nieuwe plaats, van 1 tot en met { $count }: { $title }
@@ -3993,13 +3789,11 @@ row-parts =
        *[other] { $count } bijlagen
     }
 row-follows = Volgt het hoofddocument
-label-relations = Heeft te maken met
 relations-hint = Kies eerst hoe. Zoek dan het document, of plak een webadres.
 relations-role = Soort relatie
 references-search = Zoek een document
 format-unknown = Nog onbekend
 relations-title = Titel van dat document
-label-ownData = Eigen gegevens
 ownData-hint = Open.overheid.nl toont deze gegevens bij het document. Je kunt er niet op zoeken.
 own-key = Naam van gegeven { $number }
 own-value = Waarde van gegeven { $number }
@@ -4058,9 +3852,7 @@ keywords-hint = Woorden waarop mensen zoeken. Eén per regel.
 titles-hint = Eén per regel.
 fileMark-hint = Documenten met hetzelfde kenmerk horen bij elkaar.
 replacement-hint = Alleen als je het bestand hebt vervangen.
-replacement-none = Niet ingevuld
 organisation-none = Geen organisatie
-language-none = Niet ingevuld
 identifiers-hint = Je eigen nummers, zoals een zaaknummer. Eén per regel.
 name-hint = Zo heet het bestand op de website. Na publiceren ligt dit vast.
 name-frozen = Deze naam ligt vast sinds de eerste publicatie.
@@ -4113,7 +3905,6 @@ bulk-will-off = wordt bij alle { $count } weggehaald
 bulk-all-empty = Bij alle documenten leeg.
 bulk-different = Verschillende waarden ({ $count }).
 bulk-different-empty = Verschillende waarden ({ $count }), leeg bij { $empty }.
-bulk-show-values = Bekijk
 bulk-hide-values = Verberg
 bulk-put-back = Zet terug
 bulk-clear = Maak leeg bij alle { $count }
@@ -4129,7 +3920,7 @@ bulk-changes =
         [one] Je wijzigt { $count } gegeven.
        *[other] Je wijzigt { $count } gegevens.
     }
-bulk-acts-move = De datum bij "{ label-acts }" gaat mee.
+bulk-acts-move = De datum bij "{ field-documenthandeling }" gaat mee.
 bulk-overwrites =
     { $count ->
         [0] Wat er al stond, blijft staan.
@@ -4208,7 +3999,6 @@ bulk-own-missing = Vul een naam en een waarde in. Bij een naamruimte hoort ook e
 bulk-own-replace = Vervang wat er staat
 bulk-own-names = Namen met verschillende waarden
 bulk-own-name = { $name }: bij { $count } van de { $total }
-bulk-own-show = Toon
 bulk-own-remove = Haal weg bij alle { $count }
 bulk-own-keep = Haal niet weg
 changing-change = Aangepast: { $done } van { $total }
@@ -4256,7 +4046,6 @@ change-online-acts =
        *[other] Bij { $count } gepubliceerde documenten verandert ook de datum van de handeling.
     }
 differences-caption = Gegevens voor en na de wijziging
-differences-back = Verder bewerken
 was = Was
 becomes = Wordt
 was-lower = was:
@@ -4269,7 +4058,6 @@ unapplied-text =
     }
 unapplied-apply = Toepassen
 unapplied-discard = Weggooien
-unapplied-stay = Verder bewerken
 
 ## Nog te doen
 todo-summary =
@@ -4292,11 +4080,6 @@ coverage-none-missing = Van elke soort iets online
 coverage-online = Online
 coverage-newest = Nieuwste document
 coverage-last = Laatst iets erbij
-coverage-count =
-    { $count ->
-        [one] { $count } document
-       *[other] { $count } documenten
-    }
 coverage-nothing = Nog niets
 coverage-long-ago = al een jaar niets
 todo-loading = Documenten controleren.
@@ -4306,12 +4089,6 @@ todo-waits = Wacht
 about-level-waits = gaan online vanaf hun dag
 about-level-attention = kijk hier even naar
 about-level-tip = zo wordt het nog beter
-todo-fix =
-    { $count ->
-        [one] Verbeter { $count } document
-       *[other] Verbeter alle { $count }
-    }
-todo-open = Vul in
 todo-choose-self = Zelf kiezen
 todo-open-list = Toon hier
 todo-close-list = Verberg hier
@@ -4340,7 +4117,6 @@ todo-tips-left =
         [one] Er is nog { $count } tip.
        *[other] Er zijn nog { $count } tips.
     }
-todo-tips-show = Toon
 todo-done-nothing = Alle documenten zijn in orde.
 todo-solved = Opgelost. Nog { $count }.
 choose-category = Welke informatiecategorie krijgen deze documenten?
@@ -4525,7 +4301,6 @@ preview-update-text = Je hebt iets aan- of uitgevinkt. Werk het overzicht bij en
 group-withdrawn-about = van de website af
 group-look = Wijzig gegevens
 group-read = Lees document
-group-fill-in = Vul in
 group-show-all =
     { $count ->
         [one] Toon { $count }
@@ -4537,11 +4312,6 @@ publish-now =
     { $count ->
         [one] Publiceer { $count } document
        *[other] Publiceer { $count } documenten
-    }
-publish-withdraw =
-    { $count ->
-        [one] Trek { $count } document in
-       *[other] Trek { $count } documenten in
     }
 publish-both =
     { $count ->
@@ -4612,7 +4382,6 @@ busy-stopping = Het publiceren stopt na dit bestand.
 busy-go-on = Je kunt gewoon doorwerken.
 busy-safe = Bezoekers zien steeds de oude of de nieuwe versie, nooit een half bestand.
 busy-pause = Pauzeer
-busy-stop = Stop
 busy-stop-title = Stoppen met publiceren?
 busy-stop-text = Nieuwe bestanden die al verstuurd zijn, staan al online. Niemand verwijst ernaar. Je kunt ze daarna gebruiken of weghalen.
 busy-stop-yes = Stop met publiceren
@@ -4690,14 +4459,9 @@ done-at = Gecontroleerd: { $at }
 done-at-rehearsal = Proef van { $at }
 rehearsal-done = Proef: er is niets veranderd.
 rehearsal-then = Naar echt publiceren
-sum-offered = Bekeken
 sum-offered-about = Alles hierboven samen.
-sum-published = Gepubliceerd
 sum-would-withdraw = Kan van de website af
 sum-would = Kan online
-sum-withdrawn = Ingetrokken
-sum-held = Kan nog niet
-sum-failed = Niet gelukt
 open-site = Bekijk op de website
 open-folder = Open de map
 open-practice-site = Bekijk de oefensite
@@ -4735,7 +4499,6 @@ stopped-still-online =
     }
 stopped-paused = Ga verder wanneer je wilt. Wat al verstuurd is, sturen wij niet nog een keer.
 stopped-safe = Bezoekers zien de oude of de nieuwe versie, nooit een half bestand.
-stopped-go-on = Ga verder
 failed-heading =
     { $count ->
         [one] { $count } document is niet gelukt
@@ -4768,7 +4531,6 @@ index-all = Alle informatiecategorieën
 history-empty = Je hebt nog niets gepubliceerd
 history-empty-text = Hier staat straks wat je wanneer hebt gepubliceerd.
 history-runs = Publicaties
-history-more = Toon meer
 history-tabs = Wat wil je zien?
 history-find = Zoeken in de geschiedenis
 history-search-runs = Zoek op titel of bestemming
@@ -4780,7 +4542,6 @@ history-period-week = Afgelopen 7 dagen
 history-period-month = Afgelopen 30 dagen
 history-period-year = Dit jaar
 history-period-last-year = Vorig jaar
-history-none = Niets gevonden
 history-none-text = Kies andere woorden of een andere periode.
 history-shown-runs =
     { $count ->
@@ -4797,7 +4558,6 @@ history-changes-empty = Je hebt nog niets gewijzigd
 history-changes-empty-text = Hier staat straks wie wat wanneer heeft gewijzigd.
 change-by = door { $user }
 change-undone = ongedaan gemaakt
-change-open = Bekijk
 change-revert = Zet terug
 change-reverted =
     { $count ->
@@ -4825,7 +4585,6 @@ change-more-documents =
 change-nothing-shown = Van deze wijziging zijn er geen waarden om te vergelijken.
 mdto-title = Meegekomen metadata (MDTO)
 mdto-about = Dit stond bij het document toen je het overnam. Wij bewaren het zoals het was. Het komt niet online.
-document-history = Geschiedenis
 document-history-more = Toon oudere wijzigingen
 run-published =
     { $count ->
@@ -4844,11 +4603,8 @@ run-where =
         [none] naar { $target }
        *[other] naar { $target }, door { $user }
     }
-run-open = Bekijk
 run-report = Verslag
 run-title = Publicatie van { $at }
-run-catalogue = Catalogus
-run-target = Bestemming
 run-user = Door
 run-state = Resultaat
 run-documents = Documenten ({ $count })
@@ -4970,7 +4726,6 @@ catalogue-create = Maak catalogus
 catalogue-save = Bewaar instellingen
 catalogue-added = { $name } is toegevoegd.
 catalogue-saved = { $name } is bewaard.
-catalogue-removed = { $name } is verwijderd.
 catalogue-remove-title = { $name } verwijderen?
 catalogue-remove-text = De instellingen en bestemmingen gaan weg. Wat online staat, blijft online.
 catalogue-remove = Verwijder catalogus
@@ -4984,7 +4739,6 @@ catalogue-withdrawn-yes =
         [one] Verwijder met { $count } document
        *[other] Verwijder met { $count } documenten
     }
-catalogue-keep = Niet verwijderen
 colleague-file = Instelbestand voor een collega
 colleague-file-about = Hiermee begint een collega meteen goed. Er staan geen wachtwoorden in, en geen documenten.
 colleague-file-save = Bewaar instelbestand
@@ -5100,7 +4854,6 @@ target-add = Voeg een bestemming toe
 target-edit-title = { $name } wijzigen
 target-save = Bewaar bestemming
 target-saved = De bestemming is bewaard.
-target-remove = Verwijder
 target-remove-title = Bestemming { $name } verwijderen?
 target-remove-text = De bestanden op de bestemming blijven staan. Alleen de instelling gaat weg.
 target-leave-title = Toch doorgaan?
@@ -5109,14 +4862,10 @@ target-leave-text =
         [one] Op { $target } staat nog een bestand dat weg moet: { $names }.
        *[other] Op { $target } staan nog { $count } bestanden die weg moeten: { $names }.
     } Publiceer daar eerst. Ga je door? Dan kan iedereen met het adres dat blijven openen.
-target-leave-back = Terug
 target-leave = Laat staan en ga door
-target-keep = Niet verwijderen
-target-removed = { $name } is verwijderd.
 target-make-default = Maak standaard
 target-default-said = { $name } is nu de standaard.
 target-is-default = Standaard
-target-edit = Wijzig
 target-read-back = Lees documenten terug na het versturen
 target-read-back-hint = Zonder vinkje gaat het sneller. Wij controleren dan alleen de grootte.
 target-check = Controleer wat er staat
@@ -5164,15 +4913,14 @@ check-back-done = Alles is teruggezet.
 check-back-partly = Niet alles is teruggezet. Controleer nog eens.
 target-test = Test
 target-test-close = Sluit test
-targets-empty = Nog geen bestemming
 test-connect = Verbinden
 test-authenticate = Aanmelden
-test-folder = Map gevonden
+test-folder = Map vinden
 test-write = Schrijven
 test-rename = Naam veranderen
 test-replace = Vervangen
 test-readBack = Teruglezen
-test-readable = Anderen mogen het lezen
+test-readable = Lezen door anderen
 test-remove = Opruimen
 test-permits = Map voor vergunningen
 test-hostRoot = Map voor robots.txt
@@ -5201,8 +4949,6 @@ secret-phrase = Wachtzin
 secret-phrase-missing = Vul de wachtzin van het sleutelbestand in.
 secret-kept = Wij bewaren dit in de wachtwoordopslag van je computer.
 secret-not-kept = Je computer heeft geen wachtwoordopslag die werkt. Daarom vragen wij dit elke keer.
-secret-go = Ga verder
-secret-stop = Stop
 secret-change = Wijzig wachtwoord
 secret-change-phrase = Wijzig wachtzin
 secret-forget = Vergeet wachtwoord
@@ -5214,7 +4960,6 @@ secret-is-asked = Het wachtwoord vragen wij als het nodig is.
 hostkey-title = Is dit de juiste server?
 hostkey-text = Je maakt voor het eerst verbinding met { $host } (poort { $port }).
 hostkey-code = Code van de server ({ $type })
-hostkey-code-short = Code van de server
 hostkey-ask = Vraag je ICT-afdeling of deze code klopt. Er is nog geen wachtwoord verstuurd.
 hostkey-no = Nee, stop
 hostkey-yes = Ja, deze code klopt
@@ -5256,11 +5001,9 @@ backup-password-new = Reservekopie met wachtwoord
 backup-password-title = Wachtwoord van de reservekopie
 backup-password-about = Wie dit wachtwoord niet heeft, kan de reservekopie niet openen. Bewaar het goed. Wij bewaren het niet.
 backup-password-text = Deze reservekopie is met een wachtwoord gemaakt.
-backup-password = Wachtwoord
 backup-password-again = Nog een keer
 backup-password-missing = Vul een wachtwoord in.
 backup-password-other = Dit is niet hetzelfde. Vul het wachtwoord nog een keer in.
-backup-password-go = Ga verder
 backup-automatic = Elke dag een reservekopie
 backup-automatic-about = Kies een map op een andere schijf. Dan maken wij elke dag een reservekopie als er iets veranderd is. Wij bewaren de laatste 7 dagen en 4 weken.
 backup-automatic-choose = Kies een map…
@@ -5321,18 +5064,14 @@ templates-about = Een sjabloon vult vaste gegevens voor je in. Zo hoef je ze maa
 templates-empty = Je hebt nog geen sjablonen
 templates-empty-hint = Maak er hier een. Of open een document en maak daar een sjabloon van.
 template-new = Nieuw sjabloon
-template-edit = Wijzig
-template-remove = Verwijder
 template-fills = Vult in: { $fields }.
 template-fills-nothing = Vult nog niets in.
 template-is-default = Voor alle nieuwe documenten
 template-of-folders = Voor bestanden uit: { $folders }.
 template-remove-title = Sjabloon { $name } verwijderen?
 template-remove-text = Documenten houden de gegevens die ze al hebben.
-template-keep = Niet verwijderen
 template-saved = Sjabloon { $name } is bewaard.
 template-removed = Sjabloon { $name } is verwijderd.
-template-form-new = Nieuw sjabloon
 template-form-edit = Sjabloon wijzigen
 template-name = Naam van het sjabloon
 template-name-hint = Bijvoorbeeld: Woo-besluit.
@@ -5349,7 +5088,6 @@ template-folders-hint = Eén map per regel. Bestanden uit een map met die naam k
 template-folder-pick = Kies een map
 template-save = Bewaar het sjabloon
 template-none = Niets invullen
-template-use = Sjabloon
 template-use-title =
     { $count ->
         [one] Sjabloon gebruiken voor { $count } document
@@ -5388,7 +5126,6 @@ template-make = Maak sjabloon van dit document
 template-make-title = Sjabloon maken van dit document
 template-make-which = Welke gegevens neem je over?
 template-make-nothing = Dit document heeft nog geen gegevens om over te nemen. Vul het eerst in.
-template-make-none = Kies minstens één gegeven.
 template-made = Sjabloon { $name } is gemaakt.
 templates-manage = Beheer sjablonen
 
@@ -5442,7 +5179,6 @@ suggestions-which = Welke voorstellen neem je over?
 suggestions-hint = Wij vullen lege velden in. Een titel vervangen wij alleen als niemand die koos. Kijk daarna of het klopt.
 suggestions-was = Was: { $value }
 suggestions-field = { $field } (bij { $count })
-suggestions-choose = Kies minstens één gegeven.
 suggestions-accept =
     { $count ->
         [one] Neem { $count } voorstel over
@@ -5490,7 +5226,7 @@ word-category = Informatiecategorie
 word-category-about = Soort informatie volgens de Wet open overheid, zoals convenanten of jaarverslagen.
 word-list = Waardelijst
 word-list-about = Een vaste lijst waaruit je kiest, zoals de informatiecategorieën of de organisaties.
-word-act = { label-acts }
+word-act = { field-documenthandeling }
 word-act-about = Wat er met het document is gedaan: vastgesteld, ontvangen of ondertekend.
 word-template = Sjabloon
 word-template-about = Vaste gegevens die je in één keer invult bij een document.
@@ -5577,7 +5313,6 @@ help-found =
         [one] { $count } stuk gevonden
        *[other] { $count } stukken gevonden
     }
-help-none = Niets gevonden
 help-none-text = Zoek met een ander woord, of vraag het je helpdesk.
 help-desk = Voor de helpdesk
 help-desk-text = Vraag je om hulp? Geef dan deze gegevens door. Er staat niets in over je documenten.
@@ -5696,7 +5431,6 @@ value-list-organisaties-caribische-openbare-lichamen = Caribische openbare licha
 place-permits = Vergunningen
 settings-permits = Vergunningen (IPM)
 permits-none = Geen
-permits-choose = Kies
 permits-back = Terug naar vergunningen
 step-permit-add =
     { $count ->
@@ -5866,7 +5600,6 @@ permits-next-U = Het volgende bericht meldt de wijziging.
 permits-next-D = Het volgende bericht haalt de zaak uit de zoekdienst.
 permits-preview = Bekijk het bericht
 permits-messages-none = Over deze zaak is nog geen bericht gemaakt.
-permits-message-show = Bekijk
 permits-message-gone = een bestemming die weg is
 permits-message-pending = Wacht op publicatie naar { $name }.
 permits-message-standing = Staat op { $name } sinds { $at }.
@@ -6169,10 +5902,8 @@ dialog-restore = Kies een reservekopie
 
 fatal-web-view = Openbaarmaker heeft WebView2 van Microsoft nodig om iets te laten zien. Dat staat niet op deze computer. Vraag je ICT-afdeling om de "WebView2 Runtime" te installeren. Het staat op https://developer.microsoft.com/microsoft-edge/webview2/. Start Openbaarmaker daarna opnieuw.
 fatal-start = Openbaarmaker kan niet starten. Je documenten zijn niet veranderd. Geef deze melding door aan je ICT-afdeling.
-fatal-details = Technische gegevens
 
 # Lakken
-redact-open = Lakken
 redact-title = Lakken
 redact-about = Kies wat je weglakt, of teken zelf een vak.
 redact-boxes =
@@ -6184,7 +5915,6 @@ redact-boxes =
 redact-draw = Vak tekenen
 redact-seek = Zoek woord…
 redact-page = Hele bladzijde
-redact-undo = Ongedaan maken
 redact-keys = Teken met de muis. Of gebruik de pijlen; met Shift maak je het vak groter. Enter plaatst het vak, Delete haalt het weg.
 redact-box = Vak, bladzijde { $page }, grond { $ground }
 redact-drawn = Nieuw vak op bladzijde { $page }
@@ -6300,7 +6030,6 @@ redact-widen = Maak vakken breder
 redact-widen-hint = Het vak gaat dan ook over de woorden ernaast.
 redact-make = Maak gelakte versie
 redact-busy = Bezig met lakken
-redact-leave = Terug
 redact-signed-title = Dit bestand is digitaal ondertekend
 redact-signed = Door lakken gaat de handtekening verloren. In het origineel blijft die staan.
 redact-signed-yes = Lak zonder handtekening

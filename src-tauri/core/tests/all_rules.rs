@@ -4,7 +4,7 @@
 #![expect(clippy::panic, reason = "a text that is missing fails the test")]
 
 use openbaarmaker_core::ipm;
-use openbaarmaker_core::rules::{self, HasFix, RuleInfo};
+use openbaarmaker_core::rules::{self, HasFix, RuleInfo, Variant};
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
@@ -96,7 +96,7 @@ fn every_variant_has_its_texts_in_both_languages() {
                 let key = format!("{code}{dash}{}", variant.name);
                 let declared: BTreeSet<_> = variant.params.iter().copied().collect();
                 assert_eq!(facts(&texts, &key), declared, "{language} {key}");
-                for part in parts(variant.fix).iter().filter(|_| is_counted) {
+                for part in parts(variant).iter().filter(|_| is_counted) {
                     let mut allowed = declared.clone();
                     allowed.insert("count");
                     let key = format!("{key}-{part}");
@@ -116,10 +116,11 @@ fn every_variant_has_its_texts_in_both_languages() {
     }
 }
 
-fn parts(fix: HasFix) -> &'static [&'static str] {
-    match fix {
-        HasFix::Yes => &["group", "fix"],
-        HasFix::No => &["group"],
+/// A fix that gives a proposed name has no text of its own: `fix-proposed-name` says it.
+fn parts(variant: &Variant) -> &'static [&'static str] {
+    match variant.fix {
+        HasFix::Yes if !variant.params.contains(&"proposal") => &["group", "fix"],
+        HasFix::Yes | HasFix::No => &["group"],
     }
 }
 
@@ -137,17 +138,10 @@ fn facts<'a>(texts: &'a BTreeMap<String, String>, key: &str) -> BTreeSet<&'a str
         .collect()
 }
 
-/// Reads the texts of rules: each key with its text. They are in `<language>.ftl`, or beside it before the files are
-/// merged.
+/// Reads the texts of rules: each key with its text.
 fn rule_texts(language: &str) -> BTreeMap<String, String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../ui/texts");
-    let read = |name: String| fs::read_to_string(folder.join(name)).unwrap_or_default();
-    let together = read(format!("{language}.ftl"));
-    let source = if together.contains("\nrule-") {
-        together
-    } else {
-        read(format!("rules.{language}.ftl.part"))
-    };
+    let source = fs::read_to_string(folder.join(format!("{language}.ftl"))).unwrap_or_default();
     let mut texts = BTreeMap::new();
     let mut current: Option<String> = None;
     for line in source.lines() {

@@ -44,7 +44,7 @@ fn outcome(page: &mut Page<'_>, result: &PermitRunResult) -> io::Result<()> {
         ("permit-count-updated", &count(result.updated)),
         ("permit-count-deleted", &count(result.deleted)),
         ("permit-count-cleaned", &count(result.cleaned)),
-        ("report-count-held-back", &count(held)),
+        ("action-held-back", &count(held)),
         ("report-count-unchanged", &count(result.unchanged)),
     ];
     page.facts(counts)?;
@@ -93,10 +93,10 @@ fn messages(page: &mut Page<'_>, run: &RunDetail) -> io::Result<()> {
     }
     let columns = [
         "permit-field-references",
-        "report-column-title",
+        "field-officieleTitel",
         "report-column-action",
         "permit-column-transaction",
-        "report-column-address",
+        "field-loc",
         "report-column-sha256",
         "report-column-reason",
     ];

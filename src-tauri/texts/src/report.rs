@@ -95,10 +95,10 @@ pub(crate) fn summary<R>(
         ("report-state", &page.texts.run_state(row.state)),
         ("report-when", &page.texts.moment(&row.at)),
         ("report-who", &row.user),
-        ("report-organisation", &report.organisation),
-        ("report-catalogue", &row.catalogue),
+        ("field-publisher", &report.organisation),
+        ("word-catalogue", &row.catalogue),
         ("report-base-url", &base_url),
-        ("report-target", &row.target),
+        ("word-target", &row.target),
         ("permit-report-entry", &entry),
         ("report-inside-off", &texts.inside_kinds(report.inside_off)),
     ])
@@ -116,11 +116,11 @@ fn counts(page: &mut Page<'_>, report: &Report<'_>) -> io::Result<()> {
     let left = left.map(|result| count(result.left)).unwrap_or_default();
     let counts: Facts<'_> = &[
         ("report-count-offered", &count(offered)),
-        ("report-count-published", &count(row.published)),
-        ("report-count-withdrawn", &count(row.withdrawn)),
-        ("report-count-held-back", &count(row.held_back)),
-        ("report-count-left", &left),
-        ("report-count-failed", &count(row.failed)),
+        ("status-published", &count(row.published)),
+        ("status-withdrawn", &count(row.withdrawn)),
+        ("action-held-back", &count(row.held_back)),
+        ("action-left", &left),
+        ("action-failed", &count(row.failed)),
         ("report-count-unchanged", &unchanged.unwrap_or_default()),
     ];
     page.say("h2", "report-counts")?;
@@ -150,7 +150,7 @@ fn robots(page: &mut Page<'_>, result: Option<&RunResult>) -> io::Result<()> {
         RobotsState::Refused => "report-robots-refused",
         RobotsState::None => "report-robots-none",
     };
-    page.say("h2", "report-robots")?;
+    page.say("h2", "robots-heading")?;
     page.element("p", &texts.say(key, &[("url", url)]))?;
     if !reason.is_empty() {
         page.element(
@@ -219,14 +219,14 @@ fn document_table(
         return page.say("p", "report-documents-none");
     }
     let columns = [
-        "report-column-title",
+        "field-officieleTitel",
         "report-column-action",
-        "report-column-address",
-        "report-column-size",
-        "report-column-lastmod",
+        "field-loc",
+        "column-size",
+        "field-lastmod",
         "report-column-sha256",
         "report-column-reason",
-        "report-column-inside",
+        "label-inside",
     ];
     page.open_table("report-documents", &columns)?;
     let mut all: BTreeMap<(RuleCode, String), [u32; 2]> = BTreeMap::new();
@@ -346,11 +346,7 @@ pub(crate) fn written_files(page: &mut Page<'_>, run: &RunDetail) -> io::Result<
 }
 
 fn file_table(page: &mut Page<'_>, files: &[RunFile]) -> io::Result<()> {
-    let columns = [
-        "report-column-path",
-        "report-column-size",
-        "report-column-sha256",
-    ];
+    let columns = ["report-column-path", "column-size", "report-column-sha256"];
     page.open_table("report-files", &columns)?;
     for file in files {
         page.row(&[

@@ -105,6 +105,8 @@ fn required() -> BTreeSet<String> {
         "status-published",
         "status-changed",
         "status-withdrawn",
+        "status-deleting",
+        "status-deleted",
         "status-todo",
         "level-must",
         "level-attention",
@@ -226,7 +228,14 @@ fn every_rule_has_its_sentences_with_the_facts_it_brings() {
         // Only documents are counted by what is said of them.
         let is_counted = rules::ALL.iter().any(|rule| rule.code == variant.code);
         let group = is_counted.then(|| format!("{key}-group"));
-        let fix = (variant.fix == HasFix::Yes).then(|| format!("{key}-fix"));
+        // Every fix that gives a proposed name has the same text.
+        let fix = (variant.fix == HasFix::Yes).then(|| {
+            if variant.params.contains(&"proposal") {
+                "fix-proposed-name".to_owned()
+            } else {
+                format!("{key}-fix")
+            }
+        });
         let counting = group.into_iter().chain(fix).map(|key| (key, true));
         for (key, counts) in [(key, false)].into_iter().chain(counting) {
             let message = nl.get(&key).unwrap_or_else(|| panic!("{key} has no text"));

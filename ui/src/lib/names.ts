@@ -41,10 +41,11 @@ export function controlOf(field: string): Control {
   return CONTROLS[field] ?? "file";
 }
 
+/** The name of a field, also of one as a change names it. */
 export function fieldName(field: string): string {
   // In spreadsheets the kind has a heading of its own; here it is what answers the question.
-  if (field === "soortHandeling") return t("label-acts");
-  return textOrNull(`field-${field}`) ?? t(`label-${controlOf(field)}`);
+  if (field === "soortHandeling") return t("field-documenthandeling");
+  return textOrNull(`field-${field}`) ?? t(FIELDS.find((one) => one.change === field)?.label ?? "field-file");
 }
 
 /** The name of a category in this catalogue, capitalised. */

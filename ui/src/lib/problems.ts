@@ -74,9 +74,10 @@ export function ruleHeading({
   return textOrNull(`${ruleKey(code, variant)}-group`, facts) ?? t("group-without-text", { count, code });
 }
 
+/** What the button of a fix says: the same for every fix that gives the name that is proposed. */
 export function fixLabel(group: TodoGroup): string {
   const facts = { ...factsOf(group.documents[0]?.params ?? {}), count: group.count };
-  return textOrNull(`${ruleKey(group.code, group.variant)}-fix`, facts) ?? t("todo-fix", { count: group.count });
+  return textOrNull(`${ruleKey(group.code, group.variant)}-fix`, facts) ?? t("fix-proposed-name", facts);
 }
 
 export function skippedText(skipped: SkippedFile): string {

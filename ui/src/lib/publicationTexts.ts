@@ -167,7 +167,7 @@ function toneOf(now: Situation, counts: Counts): Publication["tone"] {
 function buttonOf({ publish, withdraw }: Counts, hasWork: boolean): Line {
   if (publish > 0 && withdraw > 0) return line("publish-both", { count: publish, withdrawn: withdraw });
   if (publish > 0) return line("publish-now", { count: publish });
-  if (withdraw > 0) return line("publish-withdraw", { count: withdraw });
+  if (withdraw > 0) return line("withdraw-yes", { count: withdraw });
   return line(hasWork ? "publish-site-only" : "publish-nothing-button");
 }
 

@@ -99,7 +99,7 @@ fn answer(texts: &Texts, view: &AdoptionView, result: Option<&AdoptionResult>) -
             .iter()
             .any(|sitemap| !sitemap.problem.is_empty());
     let begin = match result {
-        Some(_) => "cli-adopted",
+        Some(_) => "adopt-said",
         None => "cli-adopt-shown",
     };
     let mut said = Lines::new(texts);

@@ -143,10 +143,10 @@ fn changed(texts: &Texts, key: &str, catalogue: &CatalogueView) -> Answer {
 fn list(texts: &Texts, catalogues: &[CatalogueView]) -> Answer {
     let columns = [
         "cli-column-name",
-        "report-organisation",
+        "field-publisher",
         "report-base-url",
         "cli-column-sitemap",
-        "report-target",
+        "word-target",
     ];
     let text = table(texts, columns, catalogues, |catalogue| {
         let sitemap = match catalogue.sitemap {

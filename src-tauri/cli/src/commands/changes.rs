@@ -41,9 +41,9 @@ fn of_all(session: &Session<'_>, filter: &HistoryFilter) -> Result<Answer, UseCa
     let columns = [
         "cli-column-id",
         "report-when",
-        "cli-column-user",
+        "run-user",
         "cli-column-what",
-        "cli-column-documents",
+        "report-documents",
     ];
     let text = table_or(texts, empty, columns, &rows, |row| {
         [
@@ -66,9 +66,9 @@ fn of_document(session: &Session<'_>, id: DocumentId) -> Result<Answer, UseCaseE
     let columns = [
         "cli-column-id",
         "report-when",
-        "cli-column-user",
-        "cli-column-field",
-        "cli-column-before",
+        "run-user",
+        "column-field",
+        "was",
         "cli-column-after",
     ];
     let mut cells = Vec::new();
@@ -128,7 +128,7 @@ fn with_fields(entry: &DocumentHistoryEntry) -> Value {
 fn what(session: &Session<'_>, row: &ChangeRow) -> String {
     let text = in_words(&session.texts, &row.kind, &row.subject, row.count);
     if row.is_undone {
-        format!("{text} ({})", session.texts.plain("cli-undone"))
+        format!("{text} ({})", session.texts.plain("change-undone"))
     } else {
         text
     }

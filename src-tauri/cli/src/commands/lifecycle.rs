@@ -91,7 +91,7 @@ pub(super) fn republish(
 pub(super) fn remove(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer, UseCaseError> {
     let selection = selection::read(session, args, &args.items)?;
     let result = session.app.remove(&selection, session.now())?;
-    Ok(answer(session, "cli-remove-done", &result))
+    Ok(answer(session, "removed", &result))
 }
 
 pub(super) fn erase(session: &Session<'_>, args: &EraseArgs) -> Result<Answer, UseCaseError> {
@@ -104,11 +104,7 @@ pub(super) fn erase(session: &Session<'_>, args: &EraseArgs) -> Result<Answer, U
         let selection = selection::read(session, &args.selection, &args.selection.items)?;
         session.run(|job| session.app.erase(&selection, job))?
     };
-    let mut text = line(
-        &session.texts,
-        "cli-erase-done",
-        &[("count", &result.erased.len())],
-    );
+    let mut text = line(&session.texts, "erased", &[("count", &result.erased.len())]);
     if !result.backups.is_empty() {
         text.push_str(&line(&session.texts, "cli-erase-backups", &[]));
         for backup in &result.backups {

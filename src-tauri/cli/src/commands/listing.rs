@@ -125,9 +125,9 @@ const LIST: &str = "documents";
 
 const COLUMNS: [&str; 6] = [
     "cli-column-id",
-    "cli-column-status",
+    "column-status",
     "field-creatiedatum",
-    "report-column-size",
+    "column-size",
     "field-informatiecategorie",
     "field-officieleTitel",
 ];

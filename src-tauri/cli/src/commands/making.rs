@@ -75,5 +75,5 @@ pub(super) fn back(session: &Session<'_>, args: &BackArgs) -> Result<Answer, Use
         return Err(usage::stop(&session.texts, "cli-usage-back-yes", &[]));
     }
     let result = session.app.back_to_original(id, session.now())?;
-    Ok(lifecycle::answer(session, "cli-back-done", &result))
+    Ok(lifecycle::answer(session, "back-said", &result))
 }

@@ -24,7 +24,7 @@ pub(super) fn run(session: &Session<'_>, args: &PartsArgs) -> Result<Answer, Use
     let json: Vec<Value> = (parts.iter())
         .map(|part| json!({ "id": part.id, "title": part.title, "url": part.url, "status": part.status }))
         .collect();
-    let columns = ["cli-column-id", "cli-column-status", "field-officieleTitel"];
+    let columns = ["cli-column-id", "column-status", "field-officieleTitel"];
     let text = table_or(texts, "cli-parts-none", columns, &parts, |part| {
         let status = part.status.map(|status| texts.status(status));
         [

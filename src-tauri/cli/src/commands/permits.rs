@@ -198,9 +198,9 @@ fn list(session: &Session<'_>, args: &PermitListArgs) -> Result<Answer, UseCaseE
     let keys = [
         "cli-column-id",
         "permit-field-references",
-        "report-column-title",
+        "field-officieleTitel",
         "permit-field-fase",
-        "permit-column-state",
+        "column-status",
     ];
     let text = table(texts, keys, &rows, |row| {
         let state = state_word(texts, row.state);
@@ -218,7 +218,7 @@ fn list(session: &Session<'_>, args: &PermitListArgs) -> Result<Answer, UseCaseE
 
 /// Returns the word of a state.
 fn state_word(texts: &Texts, state: PermitState) -> String {
-    texts.plain(&format!("permit-state-{}", code(state)))
+    texts.plain(&format!("status-{}", code(state)))
 }
 
 /// Returns the code of an enum variant as it is in JSON.

@@ -347,8 +347,8 @@ fn sentences(
     ];
     let key = match (result.dry_run, result.state) {
         _ if is_idle && result.unchanged == 0 => "cli-publish-nothing-yet",
-        _ if is_idle && result.unlisted > 0 => "cli-publish-nothing",
-        _ if is_idle => "cli-publish-nothing-new",
+        _ if is_idle && result.unlisted > 0 => "publish-nothing-new",
+        _ if is_idle => "preview-nothing",
         (true, _) => "cli-publish-rehearsed",
         (false, RunState::Stopped) => "cli-publish-stopped",
         (false, RunState::Complete | RunState::Partial) => "cli-publish-done",

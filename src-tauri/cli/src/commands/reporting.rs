@@ -21,12 +21,12 @@ pub(super) fn history(session: &Session<'_>, args: &HistoryArgs) -> Result<Answe
     let columns = [
         "cli-column-id",
         "report-when",
-        "report-catalogue",
-        "report-target",
-        "report-count-published",
-        "report-count-withdrawn",
-        "report-count-held-back",
-        "report-count-failed",
+        "word-catalogue",
+        "word-target",
+        "status-published",
+        "status-withdrawn",
+        "action-held-back",
+        "action-failed",
         "report-state",
     ];
     let empty = if filter == HistoryFilter::default() {

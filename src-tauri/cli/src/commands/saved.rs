@@ -30,7 +30,7 @@ fn list(session: &Session<'_>) -> Result<Answer, UseCaseError> {
         let found = session.app.count(&saved.filter)?;
         rows.push([saved.name.clone(), found.to_string()]);
     }
-    let columns = ["cli-column-name", "cli-column-documents"];
+    let columns = ["cli-column-name", "report-documents"];
     let text = table_or(texts, "cli-saved-none", columns, rows, |row| row);
     Ok(Answer::done(json!({ "saved": all }), text))
 }

@@ -37,7 +37,7 @@ fn export(session: &Session<'_>, args: &SheetExportArgs) -> Result<Answer, UseCa
         session.run(|job| app.export_sheet(&selection, &to, Existing::Keep, &words, job))?;
     let facts: Facts<'_> = &[("count", &result.documents), ("path", &result.path)];
     let json = json!({ "exported": result.documents, "file": result.path });
-    Ok(said(&session.texts, "cli-sheet-exported", facts, json))
+    Ok(said(&session.texts, "sheet-exported", facts, json))
 }
 
 fn import(session: &Session<'_>, args: &SheetImportArgs) -> Result<Answer, UseCaseError> {
@@ -181,7 +181,7 @@ fn differences(session: &Session<'_>, preview: &SheetPreview) -> Result<String, 
     let all: usize = (preview.first.iter())
         .map(|document| document.fields.len())
         .sum();
-    said.count("cli-sheet-more", all.saturating_sub(SHOWN_DIFFERENCES));
+    said.count("list-more", all.saturating_sub(SHOWN_DIFFERENCES));
     Ok(said.text)
 }
 
@@ -189,7 +189,7 @@ fn sentences(texts: &Texts, preview: &SheetPreview, dry_run: bool) -> String {
     let key = if dry_run {
         "cli-sheet-rehearsed"
     } else {
-        "cli-sheet-imported"
+        "cli-set-done"
     };
     let mut said = Lines::new(texts);
     said.say(key, &[("count", &preview.changed)]);
@@ -220,16 +220,13 @@ pub(super) fn unread(
     is_open_elsewhere: bool,
 ) {
     if !columns.is_empty() {
-        said.say(
-            "cli-sheet-unknown-columns",
-            &[("columns", &columns.join(", "))],
-        );
+        said.say("sheet-unknown-columns", &[("columns", &columns.join(", "))]);
     }
     if !sheets.is_empty() {
-        said.say("cli-sheet-other-sheets", &[("sheets", &sheets.join(", "))]);
+        said.say("sheet-other-sheets", &[("sheets", &sheets.join(", "))]);
     }
     if is_open_elsewhere {
-        said.say("cli-sheet-open-elsewhere", &[]);
+        said.say("sheet-open-elsewhere", &[]);
     }
 }
 

@@ -62,7 +62,7 @@ fn learned(session: &Session<'_>) -> Result<Answer, UseCaseError> {
     let (texts, words) = (&session.texts, session.app.learned()?);
     let columns = [
         "cli-column-word",
-        "cli-column-field",
+        "column-field",
         "cli-column-term",
         "cli-column-count",
     ];

@@ -220,17 +220,17 @@ fn test(session: &Session<'_>, id: TargetId, secrets: &SecretArgs) -> Result<Ans
 
 fn step_key(step: TestStepName) -> &'static str {
     match step {
-        TestStepName::Connect => "cli-step-connect",
-        TestStepName::Authenticate => "cli-step-authenticate",
-        TestStepName::Folder => "cli-step-folder",
-        TestStepName::Write => "cli-step-write",
-        TestStepName::Rename => "cli-step-rename",
-        TestStepName::Replace => "cli-step-replace",
-        TestStepName::ReadBack => "cli-step-read-back",
-        TestStepName::Readable => "cli-step-readable",
-        TestStepName::Remove => "cli-step-remove",
-        TestStepName::Permits => "cli-step-permits",
-        TestStepName::HostRoot => "cli-step-host-root",
+        TestStepName::Connect => "test-connect",
+        TestStepName::Authenticate => "test-authenticate",
+        TestStepName::Folder => "test-folder",
+        TestStepName::Write => "test-write",
+        TestStepName::Rename => "test-rename",
+        TestStepName::Replace => "test-replace",
+        TestStepName::ReadBack => "test-readBack",
+        TestStepName::Readable => "test-readable",
+        TestStepName::Remove => "test-remove",
+        TestStepName::Permits => "test-permits",
+        TestStepName::HostRoot => "test-hostRoot",
     }
 }
 
@@ -241,7 +241,7 @@ fn changed(texts: &Texts, key: &str, target: &TargetView) -> Answer {
 }
 
 fn list(texts: &Texts, targets: &[TargetView]) -> Answer {
-    let columns = ["cli-column-name", "cli-column-place", "cli-column-host-key"];
+    let columns = ["cli-column-name", "cli-column-place", "word-hostkey"];
     let text = table(texts, columns, targets, |target| {
         let key = (target.host_key.as_ref()).map(|key| key.fingerprint.clone());
         let place = spoken(&target.place);

@@ -143,7 +143,7 @@ fn list(session: &Session<'_>) -> Result<Answer, UseCaseError> {
     let columns = [
         "cli-column-name",
         "cli-column-default",
-        "cli-column-folders",
+        "template-folders",
         "cli-column-fields",
     ];
     let text = table(texts, columns, &templates, |template| {

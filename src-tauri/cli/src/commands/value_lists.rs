@@ -43,8 +43,8 @@ fn overview(texts: &Texts, lists: &Lists) -> Answer {
     let all = App::value_lists(lists);
     let columns = [
         "cli-column-list",
-        "cli-column-version",
-        "cli-column-date",
+        "list-version-number",
+        "column-date",
         "cli-column-terms",
         "cli-column-ended",
         "cli-column-origin",
@@ -84,7 +84,7 @@ fn show(texts: &Texts, lists: &Lists, args: &ListShowArgs) -> Result<Answer, Use
     let show = if args.ended { Show::All } else { Show::Current };
     let mut terms = App::terms(lists, list, typed, show, usize::MAX);
     terms.retain(|term| register.is_none() || term.register == register);
-    let columns = ["cli-column-code", "cli-column-label", "cli-column-uri"];
+    let columns = ["cli-column-code", "cli-column-name", "field-loc"];
     let text = table(texts, columns, &terms, |term| {
         let code = term.code.clone().unwrap_or_default();
         [code, label(texts, term), term.uri.clone()]

@@ -67,8 +67,8 @@ fn found(
         key,
         &[("count", &view.files), ("target", &view.target_name)],
     );
-    name(&mut said, "cli-verify-missing", &view.differences.missing);
-    name(&mut said, "cli-verify-changed", &view.differences.changed);
+    name(&mut said, "check-missing", &view.differences.missing);
+    name(&mut said, "check-changed", &view.differences.changed);
     name(&mut said, "cli-verify-returned", &view.returned);
     said.count("cli-verify-unread", view.differences.unread);
     publishing::say_findings_of_robots(&mut said, &view.robots);
@@ -116,7 +116,7 @@ fn brought_back(session: &Session<'_>, repaired: &Repaired) -> Result<Answer, Us
     let is_whole = site.as_ref().is_none_or(Answer::is_done) && !is_in_part;
     said.say(
         if is_whole {
-            "cli-verify-repaired"
+            "check-back-done"
         } else {
             "cli-verify-not-repaired"
         },

@@ -14,8 +14,9 @@ pub enum HasFix {
 /// One thing a rule can say: one sentence.
 ///
 /// Shape: the sentence is `rule-<code>`, or `rule-<code>-<name>` when the rule has several; for documents with the suffix
-/// `-group` for the line with a count, and `-fix` for the button. Parameters ending in `Bytes` are sizes, in `Date` dates
-/// (ISO 8601), in `At` moments (RFC 3339); `count`, `length`, `limit` and `line` are whole numbers; the rest is text.
+/// `-group` for the line with a count, and `-fix` for the button (`fix-proposed-name` for all with a `proposal`).
+/// Parameters ending in `Bytes` are sizes, in `Date` dates (ISO 8601), in `At` moments (RFC 3339); `count`, `length`,
+/// `limit` and `line` are whole numbers; the rest is text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Variant {
     /// The rule.

@@ -10,7 +10,7 @@ export const COLUMNS: readonly Column[] = [
   { key: "date", text: "column-date", rem: 6.5 },
   { key: "status", text: "column-status", rem: 10 },
   { key: "added", text: "column-added", rem: 6.75 },
-  { key: "file", text: "column-file", rem: 10 },
+  { key: "file", text: "field-file", rem: 10 },
   { key: "size", text: "column-size", rem: 5.75 },
 ];
 const STANDARD: readonly ColumnKey[] = ["category", "date", "status"];

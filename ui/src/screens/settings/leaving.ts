@@ -17,7 +17,7 @@ export async function unlessLeftBehind<T>(
       count: Number(result.problem.params["count"] ?? 0),
     }),
     yes: t("target-leave"),
-    no: t("target-leave-back"),
+    no: t("back"),
   });
   return yes ? outcome(() => call(true)) : null;
 }
