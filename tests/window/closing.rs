@@ -76,10 +76,10 @@ fn closing_while_publishing_asks_and_the_rest_goes_out_later() {
     window.ask_to_close();
     window.see("Er is nog iets bezig");
     window.until("for going on to have the focus", || {
-        window.focus().contains("Doorgaan").then_some(())
+        window.focus().contains("Ga door").then_some(())
     });
     is_clean(&window, "question when closing");
-    window.click("Doorgaan");
+    window.click("Ga door");
     window.gone("Er is nog iets bezig");
     assert!(window.shows("Bezig met publiceren"), "it goes on");
 

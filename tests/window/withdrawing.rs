@@ -94,7 +94,7 @@ fn a_refused_removal_is_told_in_the_list_and_beside_the_document() {
     assert_ne!(status(&window, &documents[1]), "withdrawn");
     fs::remove_dir_all(&public).unwrap();
     fs::write(&public, bytes).unwrap();
-    window.click("Probeer het opnieuw");
+    window.click("Probeer opnieuw");
     window.see("Klaar met intrekken");
     assert!(!public.exists(), "now it is gone");
     assert_eq!(status(&window, &documents[1]), "withdrawn");

@@ -40,16 +40,19 @@ const PHRASES = new Set<string>([
 const VERBATIM = new Set<string>(["permit-notice"]);
 const OUTSIDE = /^(code|rule|skipped|category|cli|report)-/;
 
-type Message = { readings: string[]; facts: Set<string> };
+type Message = { readings: string[]; facts: Set<string>; within: Set<string> };
 
 function parse(text: string): Map<string, Message> {
   const found = new Map<string, Message>();
   for (const entry of new FluentResource(text).body) {
-    const message: Message = { readings: [], facts: new Set() };
-    message.readings = readings(entry.value as Part, message.facts);
+    const message: Message = { readings: [], facts: new Set(), within: new Set() };
+    message.readings = readings(entry.value as Part, message);
     expect(found.has(entry.id), `${entry.id} stands twice`).toBe(false);
     found.set(entry.id, message);
   }
+  // A text brings what the texts within it use.
+  for (const { facts, within } of [...found.values()])
+    for (const key of within) for (const fact of found.get(key)?.facts ?? []) facts.add(fact);
   return found;
 }
 
@@ -59,18 +62,19 @@ type Part =
   | Part[]
   | { type: string; name?: string; value?: string | number; selector?: Part; variants?: { value: Part }[] };
 
-function readings(part: Part, facts: Set<string>): string[] {
+function readings(part: Part, message: Omit<Message, "readings">): string[] {
   if (part === null) return [""];
   if (typeof part === "string") return [part];
   if (Array.isArray(part))
     return part.reduce<string[]>(
-      (all, one) => all.flatMap((start) => readings(one, facts).map((end) => start + end)),
+      (all, one) => all.flatMap((start) => readings(one, message).map((end) => start + end)),
       [""],
     );
-  if (part.type === "var") facts.add(part.name ?? "");
+  if (part.type === "var") message.facts.add(part.name ?? "");
+  if (part.type === "mesg") message.within.add(part.name ?? "");
   if (part.type === "select") {
-    readings(part.selector ?? null, facts);
-    return (part.variants ?? []).flatMap((variant) => readings(variant.value, facts));
+    readings(part.selector ?? null, message);
+    return (part.variants ?? []).flatMap((variant) => readings(variant.value, message));
   }
   return ["x"];
 }

@@ -1,5 +1,27 @@
 ### Findings
 
+## Counting
+documents-counted =
+    { $count ->
+        [one] { $count } document
+       *[other] { $count } documents
+    }
+files-counted =
+    { $count ->
+        [one] { $count } file
+       *[other] { $count } files
+    }
+cases-counted =
+    { $count ->
+        [one] { $count } case
+       *[other] { $count } cases
+    }
+messages-counted =
+    { $count ->
+        [one] { $count } message
+       *[other] { $count } messages
+    }
+
 ## Title
 rule-D01 = Enter a title, for example: Decision on information request about city parking.
 rule-D01-group =
@@ -177,11 +199,7 @@ rule-D11-group =
     }
 
 ## File
-rule-D13-group =
-    { $count ->
-        [one] Something is wrong with the type of { $count } file
-       *[other] Something is wrong with the type of { $count } files
-    }
+rule-D13-group = Something is wrong with the type of { files-counted }
 rule-D13-not-allowed =
     { $advice ->
         [archive] Files of the type { $type } cannot be published. Unpack the file and add what is in it.
@@ -230,28 +248,16 @@ rule-D13-not-inspected =
         [timed-out] Reading this file takes too long. Save it again and replace the file.
        *[other] We could not read this file. Save it again and replace the file.
     }
-rule-D13-not-inspected-group =
-    { $count ->
-        [one] { $count } file could not be read
-       *[other] { $count } files could not be read
-    }
+rule-D13-not-inspected-group = { files-counted } could not be read
 rule-D13-partly-inspected =
     { $reason ->
         [damaged] This file may be damaged. Open it and check that everything is there.
         [timed-out] Reading this file took too long. Open it and check that it is right.
        *[other] We could not read all of this file. Open it and check that it is right.
     }
-rule-D13-partly-inspected-group =
-    { $count ->
-        [one] { $count } file could not be read completely
-       *[other] { $count } files could not be read completely
-    }
+rule-D13-partly-inspected-group = { files-counted } could not be read completely
 rule-D13-illegible = The text of this PDF cannot be read. Searching and reading aloud do not work. Make the PDF again and replace the file.
-rule-D13-illegible-group =
-    { $count ->
-        [one] The text of { $count } file cannot be read
-       *[other] The text of { $count } files cannot be read
-    }
+rule-D13-illegible-group = The text of { files-counted } cannot be read
 rule-D13-encrypted = This file is protected with a password. Readers may not be able to open it. Remove the protection and replace the file.
 rule-D13-encrypted-group =
     { $count ->
@@ -349,11 +355,7 @@ rule-D16-fix =
         [one] Remove the characters
        *[other] Remove the characters from { $count } documents
     }
-rule-D17-group =
-    { $count ->
-        [one] { $count } document may hold personal data
-       *[other] { $count } documents may hold personal data
-    }
+rule-D17-group = { documents-counted } may hold personal data
 rule-D17-email = This may be an e-mail address: { $value }. Check that it may go online.
 rule-D17-email-group =
     { $count ->
@@ -428,11 +430,7 @@ rule-D20-fix =
        *[other] Remove the characters from { $count } documents
     }
 rule-D21 = You wanted to look at this document again on { $valueDate }. Check that it is still right and choose a new day.
-rule-D21-group =
-    { $count ->
-        [one] { $count } document must be looked at again
-       *[other] { $count } documents must be looked at again
-    }
+rule-D21-group = { documents-counted } must be looked at again
 rule-D22-group =
     { $count ->
         [one] { $count } document has a day that is still to come
@@ -553,11 +551,7 @@ clean-many-done =
 clean-many-nothing = Nothing to take out: { $count }.
 clean-many-left = Did not succeed: { $count }.
 clean-many-due = Not done yet: { $count }.
-clean-many-left-title =
-    { $count ->
-        [one] No copy was made of { $count } document
-       *[other] No copy was made of { $count } documents
-    }
+clean-many-left-title = No copy was made of { documents-counted }
 accept-title =
     { $count ->
         [one] May this go online all the same?
@@ -572,21 +566,8 @@ accept-yes =
         [one] Publish anyway
        *[other] Publish { $count } documents anyway
     }
-accepted =
-    { $count ->
-        [one] { $count } document may go online with this.
-       *[other] { $count } documents may go online with this.
-    }
-accepted-not =
-    { $count ->
-        [one] Taken back for { $count } document.
-       *[other] Taken back for { $count } documents.
-    }
-documents-counted =
-    { $count ->
-        [one] { $count } document
-       *[other] { $count } documents
-    }
+accepted = { documents-counted } may go online with this.
+accepted-not = Taken back for { documents-counted }.
 -inside-do = Take this out, or say why it may stay
 -inside-self = Check it yourself and say why it may go out
 rule-I01-group = { documents-counted } with possible data of persons
@@ -677,11 +658,7 @@ rule-I02-thumbnail = Inside the file: { inside-kind-thumbnail } ({ $count }). { 
 rule-I02-thumbnail-group = { documents-counted } with { inside-kind-thumbnail }
 rule-I02-picture-data = Inside the file: { inside-kind-picture-data } ({ $count }). { -inside-do }.
 rule-I02-picture-data-group = { documents-counted } with { inside-kind-picture-data }
-rule-I03-group =
-    { $count ->
-        [one] { $count } document that not everyone can read
-       *[other] { $count } documents that not everyone can read
-    }
+rule-I03-group = { documents-counted } that not everyone can read
 rule-I03-no-text = This file has no text: it is a scan. Not everyone can read it. Make a new version with text recognition.
 rule-I03-no-text-group =
     { $count ->
@@ -695,17 +672,9 @@ rule-I03-untagged-group =
        *[other] { $count } PDFs are not accessible
     }
 rule-I03-no-language = This file does not say in which language it is. Set the language and save it again.
-rule-I03-no-language-group =
-    { $count ->
-        [one] { $count } file without a language
-       *[other] { $count } files without a language
-    }
+rule-I03-no-language-group = { files-counted } without a language
 rule-I03-no-title = This file has no title in its properties. Fill it in and save it again.
-rule-I03-no-title-group =
-    { $count ->
-        [one] { $count } file without a title
-       *[other] { $count } files without a title
-    }
+rule-I03-no-title-group = { files-counted } without a title
 rule-I03-no-bookmarks = This document is long and has no bookmarks. Save it again with bookmarks.
 rule-I03-no-bookmarks-group =
     { $count ->
@@ -713,11 +682,7 @@ rule-I03-no-bookmarks-group =
        *[other] { $count } long documents without bookmarks
     }
 rule-I03-old-format = This file has an old format of Office. Save it in the new format or as PDF.
-rule-I03-old-format-group =
-    { $count ->
-        [one] { $count } file in an old format of Office
-       *[other] { $count } files in an old format of Office
-    }
+rule-I03-old-format-group = { files-counted } in an old format of Office
 rule-I04-group =
     { $count ->
         [one] { $count } document that was not checked
@@ -1998,11 +1963,7 @@ report-inside = What is inside the files
 report-inside-off = Not checked for
 report-inside-found = { $name } ({ $count })
 report-inside-accepted = May go out: { $name } ({ $count })
-report-inside-all =
-    { $count ->
-        [one] { $name }: in { $count } document, and in { $accepted } somebody said why it may
-       *[other] { $name }: in { $count } documents, and in { $accepted } somebody said why it may
-    }
+report-inside-all = { $name }: in { documents-counted }, and in { $accepted } somebody said why it may
 report-column-path = File on the website
 report-not-online = Not sent
 report-files = Files written
@@ -2317,11 +2278,7 @@ cli-status-withdrawing = To be withdrawn
 cli-left-withdrawn = Not changed, because it was withdrawn: { $id } { $title }
 cli-left-withdrawing = Not changed, because it is being withdrawn: { $id } { $title }
 cli-left-changed = Not changed, because it was changed after that: { $id } { $title }
-cli-revert-done =
-    { $count ->
-        [one] { $count } document put back.
-       *[other] { $count } documents put back.
-    }
+cli-revert-done = { documents-counted } put back.
 
 cli-init-done = The library stands ready in { $path }. The first catalogue is { $catalogue }.
 cli-init-no-target = There is no destination yet. Add one with: target add.
@@ -2346,16 +2303,8 @@ cli-test-skipped = skipped.
 cli-test-works = The destination works. You can publish.
 cli-test-does-not-work = The destination does not work yet.
 
-cli-added =
-    { $count ->
-        [one] { $count } document added.
-       *[other] { $count } documents added.
-    }
-cli-skipped =
-    { $count ->
-        [one] { $count } file skipped:
-       *[other] { $count } files skipped:
-    }
+cli-added = { documents-counted } added.
+cli-skipped = { files-counted } skipped:
 cli-ignored =
     { $count ->
         [one] { $count } file of the system does not count.
@@ -2368,11 +2317,7 @@ cli-mails =
     }
 cli-add-cancelled = You stopped. What was already added stays.
 # Taking over what stands online already; also for the window.
-cli-adopt-shown =
-    { $count ->
-        [one] { $count } document can be taken over.
-       *[other] { $count } documents can be taken over.
-    }
+cli-adopt-shown = { documents-counted } can be taken over.
 cli-adopt-nothing = There is nothing to take over.
 adopt-file-failed = We could not get this file: { $url }.
 adopt-with-file =
@@ -2400,11 +2345,7 @@ adopt-already =
         [one] { $count } document is already here.
        *[other] { $count } documents are already here.
     }
-adopt-missing =
-    { $count ->
-        [one] In { $count } document this is missing or wrong: { $field }.
-       *[other] In { $count } documents this is missing or wrong: { $field }.
-    }
+adopt-missing = In { documents-counted } this is missing or wrong: { $field }.
 adopt-guess-term-corrected =
     { $count ->
         [one] { $count } value is written otherwise than in the list. We write it as in the list.
@@ -2598,28 +2539,14 @@ adopt-unread-too-complex = This sitemap is too complex.
 adopt-unread-too-many-entries = This sitemap has too many entries.
 adopt-unread-not-a-sitemap = This is not a sitemap.
 cli-saved-none = There are no saved searches.
-cli-saved-added = The search "{ $name }" is saved.
 cli-saved-changed = The search "{ $name }" is changed.
-cli-saved-removed = The search "{ $name }" is removed.
 cli-list-empty = No documents were found.
-cli-list-count =
-    { $count ->
-        [one] { $count } document.
-       *[other] { $count } documents.
-    }
-cli-checked =
-    { $documents ->
-        [one] { $documents } document checked. Ready: { $ready }. Waiting: { $waiting }. Must: { $must }. Attention: { $attention }. Tip: { $tip }.
-       *[other] { $documents } documents checked. Ready: { $ready }. Waiting: { $waiting }. Must: { $must }. Attention: { $attention }. Tip: { $tip }.
-    }
+cli-list-count = { documents-counted }.
+cli-checked = { documents-counted } checked. Ready: { $ready }. Waiting: { $waiting }. Must: { $must }. Attention: { $attention }. Tip: { $tip }.
 cli-parts-none = This document has no attachments.
 cli-fix-none = There is nothing that we can fix ourselves.
 cli-fix-how = Fix it with: fix RULE. You can go back with: undo.
-cli-set-done =
-    { $count ->
-        [one] { $count } document changed.
-       *[other] { $count } documents changed.
-    }
+cli-set-done = { documents-counted } changed.
 cli-withdraw-done =
     { $count ->
         [one] { $count } document is still online. It leaves the website when you publish.
@@ -2694,26 +2621,14 @@ cli-publish-attention =
     }
 cli-publish-robots = About robots.txt:
 cli-publish-problems = This did not succeed on the website. Publish again to try once more:
-cli-verify-looked =
-    { $count ->
-        [one] Looked at on { $target }: { $count } file, by size and time.
-       *[other] Looked at on { $target }: { $count } files, by size and time.
-    }
-cli-verify-read =
-    { $count ->
-        [one] Read on { $target }: { $count } file.
-       *[other] Read on { $target }: { $count } files.
-    }
+cli-verify-looked = Looked at on { $target }: { files-counted }, by size and time.
+cli-verify-read = Read on { $target }: { files-counted }.
 cli-verify-returned =
     { $count ->
         [one] A file stands at the address of a withdrawn document.
        *[other] { $count } files stand at addresses of withdrawn documents.
     }
-cli-verify-unread =
-    { $count ->
-        [one] Cannot be looked at: { $count } file.
-       *[other] Cannot be looked at: { $count } files.
-    }
+cli-verify-unread = Cannot be looked at: { files-counted }.
 cli-verify-as-left = Everything stands there as we left it.
 cli-verify-repair = Put them back with: verify --repair.
 cli-verify-not-repaired = Not everything was put back.
@@ -2732,16 +2647,12 @@ cli-withdrawn-before =
         [one] { $count } document has been withdrawn already.
        *[other] { $count } documents have been withdrawn already.
     }
-cli-publish-failed =
-    { $count ->
-        [one] { $count } document did not succeed:
-       *[other] { $count } documents did not succeed:
-    }
+cli-publish-failed = { documents-counted } did not succeed:
 
 cli-stage-searching = Searching files
 cli-stage-adding = Adding
 cli-stage-comparing = Comparing with the destination
-cli-stage-removing = Tidying up
+cli-stage-removing = Cleaning up
 cli-stage-copying = Copying
 cli-stage-suggesting = Looking for proposals
 cli-stage-reading = Looking
@@ -2773,24 +2684,8 @@ cli-arg-replace = Replaces what is there as well.
 cli-arg-only-preview = Only shows what would change.
 cli-column-default = For new documents of
 cli-column-fields = Fields
-cli-template-added = The template { $template } was made.
-cli-template-changed = The template { $template } was changed.
-cli-template-removed = The template { $template } was removed.
-cli-template-applied =
-    { $count ->
-        [one] Template { $template } applied to { $count } document.
-       *[other] Template { $template } applied to { $count } documents.
-    }
-cli-template-not-applied =
-    { $count ->
-        [one] Template { $template } was not applied to { $count } document.
-       *[other] Template { $template } was not applied to { $count } documents.
-    }
-cli-template-would =
-    { $count ->
-        [one] Template { $template } changes { $count } document. In { $overwritten } something is replaced.
-       *[other] Template { $template } changes { $count } documents. In { $overwritten } something is replaced.
-    }
+cli-template-changed = The template { $name } was changed.
+cli-template-would = Template { $name } changes { documents-counted }. In { $overwritten } something is replaced.
 
 ## Suggestions on the command line
 cli-about-suggest = Proposes values for empty fields, with the reason. Nothing changes without --accept.
@@ -2829,17 +2724,9 @@ cli-about-sheet-export = Writes documents to a new spreadsheet: .xlsx, .ods or .
 cli-about-sheet-import = Takes changes from a spreadsheet.
 cli-arg-sheet = The spreadsheet.
 cli-arg-overwrite-newer = Also takes rows of documents that changed after the spreadsheet was made.
-cli-sheet-rehearsed =
-    { $count ->
-        [one] Rehearsal: nothing was changed. { $count } document would change.
-       *[other] Rehearsal: nothing was changed. { $count } documents would change.
-    }
+cli-sheet-rehearsed = Rehearsal: nothing was changed. { documents-counted } would change.
 cli-sheet-counts = Rows: { $rows }. The same already: { $unchanged }. Not taken: { $held }.
-cli-sheet-cleared =
-    { $count ->
-        [one] Mind: a value goes in { $count } document.
-       *[other] Mind: a value goes in { $count } documents.
-    }
+cli-sheet-cleared = Mind: a value goes in { documents-counted }.
 cli-sheet-difference = { $title } · { $field }: { $before } → { $after }
 cli-sheet-message = Row { $row }: { $text }
 cli-sheet-message-column = Row { $row }, { $column }: { $text }
@@ -2873,11 +2760,7 @@ cli-list-replaced = The list { $list } is version { $after } of { $afterDate } n
 cli-list-rehearsed = The list { $list } becomes version { $after } of { $afterDate }. It is version { $before } of { $beforeDate } now.
 cli-list-unchanged = No term changes.
 cli-list-in-use = Take care: { $label } is in use. Documents: { $documents }. Catalogues: { $count }.
-cli-list-judged =
-    { $count ->
-        [one] { $count } document checked again.
-       *[other] { $count } documents checked again.
-    }
+cli-list-judged = { documents-counted } checked again.
 found-by-abbreviation = abbreviation: { $name }
 found-by-alternative = also: { $name }
 found-by-former = before: { $name }
@@ -2980,16 +2863,7 @@ cli-permit-removed =
         [one] { $count } case was taken out of the library.
        *[other] { $count } cases were taken out of the library.
     }
-cli-permit-held-back =
-    { $count ->
-        [one] { $count } case cannot go yet:
-       *[other] { $count } cases cannot go yet:
-    }
-cli-permit-cleaned =
-    { $count ->
-        [one] { $count } message was cleaned up.
-       *[other] { $count } messages were cleaned up.
-    }
+cli-permit-held-back = { cases-counted } cannot go yet:
 cli-arg-yes = Does it without asking.
 cli-permit-clean-yes = Nothing was taken away. Add --yes to do so.
 cli-permit-clean-ask =
@@ -2999,11 +2873,7 @@ cli-permit-clean-ask =
     }
 # Words that mean yes, in small letters, with a space between.
 cli-permit-clean-agreed = yes y ja j
-cli-permit-would-clean =
-    { $count ->
-        [one] Rehearsal: { $count } message would go. Nothing was removed.
-       *[other] Rehearsal: { $count } messages would go. Nothing was removed.
-    }
+cli-permit-would-clean = Rehearsal: { messages-counted } would go. Nothing was removed.
 cli-redact-word-nowhere = Nothing was redacted: "{ $word }" stands on no page.
 cli-redact-ground-unknown = Nothing was redacted: the Woo does not have the ground "{ $ground }". Choose from: { $known }.
 cli-redact-boxes-unread = We cannot read the file with boxes: { $path }. Choose another file.
@@ -3070,11 +2940,7 @@ saving-waiting = Will be saved in a moment.
 saving-saving = Saving.
 saving-failed = Not saved yet. We try again when you type on.
 saving-refused = Not saved yet. Look at the message at the field.
-unsaved-elsewhere =
-    { $count ->
-        [one] In { $count } document something is not saved.
-       *[other] In { $count } documents something is not saved.
-    }
+unsaved-elsewhere = In { documents-counted } something is not saved.
 saving-waiting-short = Not saved yet
 saving-saving-short = Saving
 saving-failed-short = Not saved
@@ -3088,26 +2954,10 @@ target-server = Destination: { $name } (server)
 undo = Undo
 undone = Undone: { $what }.
 redone = Done again: { $what }.
-step-add =
-    { $count ->
-        [one] { $count } document added
-       *[other] { $count } documents added
-    }
-step-adopt =
-    { $count ->
-        [one] { $count } document taken over
-       *[other] { $count } documents taken over
-    }
-step-edit =
-    { $count ->
-        [one] { $count } document changed ({ $subject })
-       *[other] { $count } documents changed ({ $subject })
-    }
-step-remove =
-    { $count ->
-        [one] { $count } document removed
-       *[other] { $count } documents removed
-    }
+step-add = { documents-counted } added
+step-adopt = { documents-counted } taken over
+step-edit = { documents-counted } changed ({ $subject })
+step-remove = { documents-counted } removed
 step-accept =
     { $subject ->
         [none]
@@ -3126,61 +2976,25 @@ step-erase =
         [one] Document erased for good
        *[other] { $count } documents erased for good
     }
-step-replace =
-    { $count ->
-        [one] file replaced of { $count } document
-       *[other] file replaced of { $count } documents
-    }
+step-replace = file replaced of { documents-counted }
 step-clean =
     { $count ->
         [one] clean copy made of { $count } document
        *[other] clean copies made of { $count } documents
     }
-step-redact =
-    { $count ->
-        [one] { $count } document redacted
-       *[other] { $count } documents redacted
-    }
-step-back-to-original =
-    { $count ->
-        [one] original back for { $count } document
-       *[other] original back for { $count } documents
-    }
-step-withdraw =
-    { $count ->
-        [one] { $count } document withdrawn
-       *[other] { $count } documents withdrawn
-    }
-step-republish =
-    { $count ->
-        [one] { $count } document published again
-       *[other] { $count } documents published again
-    }
-step-rename =
-    { $count ->
-        [one] name in the web address of { $count } document
-       *[other] name in the web address of { $count } documents
-    }
-step-edit-several =
-    { $count ->
-        [one] { $count } document changed
-       *[other] { $count } documents changed
-    }
-step-revert =
-    { $count ->
-        [one] { $count } document put back
-       *[other] { $count } documents put back
-    }
+step-redact = { documents-counted } redacted
+step-back-to-original = original back for { documents-counted }
+step-withdraw = { documents-counted } withdrawn
+step-republish = { documents-counted } published again
+step-rename = name in the web address of { documents-counted }
+step-edit-several = { documents-counted } changed
+step-revert = { documents-counted } put back
 step-search-save = search { $subject } saved
 step-search-edit = search { $subject } changed
 step-search-remove = search { $subject } removed
 step-learned-forget = what we learned was forgotten
 step-catalogue = settings of your organisation changed
-step-fix =
-    { $count ->
-        [one] { $count } document corrected
-       *[other] { $count } documents corrected
-    }
+step-fix = { documents-counted } corrected
 zoom-said = Text size { $percent } percent.
 loading = Loading.
 optional = (optional)
@@ -3222,11 +3036,7 @@ problem-title-store-corrupt = Your data is damaged
 problem-title-copy-damaged = This file is damaged or gone
 problem-without-text = This does not work now. Look at the technical details and ask your help desk.
 finding-without-text = Look at this document (rule { $code }).
-group-without-text =
-    { $count ->
-        [one] { $count } document with rule { $code }
-       *[other] { $count } documents with rule { $code }
-    }
+group-without-text = { documents-counted } with rule { $code }
 and-others =
     { $count ->
         [one] And { $count } other.
@@ -3256,11 +3066,7 @@ add-why = See why
 add-publication = Make one main document with attachments of them
 add-needs-setup = Choose your organisation first. Then you can add files.
 add-is-busy = Files are being added already. Wait until that is done.
-adding-searching =
-    { $count ->
-        [one] { $count } file found
-       *[other] { $count } files found
-    }
+adding-searching = { files-counted } found
 adding-busy = { $done } of { $total } files added
 adding-label = Adding files
 adding-stop = Stop adding
@@ -3271,11 +3077,7 @@ drop-count =
        *[other] Let go to add { $count } files or folders.
     }
 drop-without-path = We cannot get this file from the other program. Save it in a folder first. Then drag it here.
-left-out-title =
-    { $count ->
-        [one] { $count } file skipped
-       *[other] { $count } files skipped
-    }
+left-out-title = { files-counted } skipped
 left-out-ignored =
     { $count ->
         [one] { $count } file of the system was left out.
@@ -3333,16 +3135,12 @@ searches-rename-save = Save the new name
 searches-rename = Other name
 searches-rename-of = Other name for { $name }
 searches-remove-of = Remove { $name }
-searches-saved = The search { $name } is saved.
-searches-removed = The search { $name } is removed.
+searches-saved = The search "{ $name }" is saved.
+searches-removed = The search "{ $name }" is removed.
 empty-search = No documents found
 empty-search-text = Search with fewer words or clear the filters.
 empty-search-due = Not all texts have been read yet.
-texts-reading =
-    { $count ->
-        [one] { $count } file left to read for searching.
-       *[other] { $count } files left to read for searching.
-    }
+texts-reading = { files-counted } left to read for searching.
 filter-added = Added last
 filter-rule = Kind of problem
 filter-rule-all = Every problem
@@ -3388,11 +3186,7 @@ setup-first-text = Then you can add and publish documents. This takes about five
 setup-start = Go on with set-up
 unfinished = Publishing was cut off last time. New files may be online already. Nobody refers to them.
 unfinished-go = Go on where you were
-remove-title =
-    { $count ->
-        [one] Remove { $count } document?
-       *[other] Remove { $count } documents?
-    }
+remove-title = Remove { documents-counted }?
 remove-text =
     { $count ->
         [one] The document disappears from your lists. Content and history are kept, so that you can undo this. Your own file stays.
@@ -3415,11 +3209,7 @@ erase-text =
         [one] The document goes altogether: content, text and history. This cannot be undone. Backups still have it.
        *[other] The documents go altogether: content, text and history. This cannot be undone. Backups still have them.
     }
-erase-yes =
-    { $count ->
-        [one] Erase { $count } document for good
-       *[other] Erase { $count } documents for good
-    }
+erase-yes = Erase { documents-counted } for good
 erased =
     { $count ->
         [0] There was nothing to erase.
@@ -3436,18 +3226,10 @@ erase-removed-about = What you remove is kept so that you can undo it. Here you 
 erase-removed-title = Erase for good?
 erase-removed-text = All removed documents go altogether: content, text and history. This cannot be undone.
 erase-removed-go = Erase what was removed
-remove-yes =
-    { $count ->
-        [one] Remove { $count } document
-       *[other] Remove { $count } documents
-    }
+remove-yes = Remove { documents-counted }
 remove-no = Do not remove
 remove-only-concepts = You can remove { $removable } of the { $count } documents. Withdraw the others.
-removed =
-    { $count ->
-        [one] { $count } document removed.
-       *[other] { $count } documents removed.
-    }
+removed = { documents-counted } removed.
 replace-other-title = Use the file of another document?
 replace-other-text = This file belongs to "{ $title }". If you choose it, both documents have the same file.
 replace-other-yes = Replace anyway
@@ -3458,11 +3240,7 @@ republish-said =
         [one] { $count } document goes online again after publishing.
        *[other] { $count } documents go online again after publishing.
     }
-fixed-said =
-    { $count ->
-        [one] { $count } document corrected.
-       *[other] { $count } documents corrected.
-    }
+fixed-said = { documents-counted } corrected.
 
 ## Spreadsheets
 sheet-export = To spreadsheet…
@@ -3502,23 +3280,11 @@ elsewhere-may-adopt =
         [permits] You can take over the messages that are there first. This library then knows those cases.
        *[documents] You can take over the documents that are there first. They then keep their web address.
     }
-adopt-preview-title =
-    { $count ->
-        [one] Take over { $count } document?
-       *[other] Take over { $count } documents?
-    }
-adopt-yes =
-    { $count ->
-        [one] Take over { $count } document
-       *[other] Take over { $count } documents
-    }
+adopt-preview-title = Take over { documents-counted }?
+adopt-yes = Take over { documents-counted }
 adopt-remember = Remember these sitemaps
 adopt-said-remembered = Remembered. When publishing you choose which sitemaps may go.
-adopt-said =
-    { $count ->
-        [one] { $count } document taken over.
-       *[other] { $count } documents taken over.
-    }
+adopt-said = { documents-counted } taken over.
 adopt-said-stopped =
     { $count ->
         [one] Stopped. { $count } document was taken over.
@@ -3536,16 +3302,8 @@ sheet-exported =
         [one] { $count } document is in { $path }.
        *[other] { $count } documents are in { $path }.
     }
-sheet-imported =
-    { $count ->
-        [one] { $count } document changed from the spreadsheet.
-       *[other] { $count } documents changed from the spreadsheet.
-    }
-sheet-imported-held =
-    { $count ->
-        [one] { $count } document changed from the spreadsheet. Rows not taken: { $held }.
-       *[other] { $count } documents changed from the spreadsheet. Rows not taken: { $held }.
-    }
+sheet-imported = { documents-counted } changed from the spreadsheet.
+sheet-imported-held = { documents-counted } changed from the spreadsheet. Rows not taken: { $held }.
 sheet-title =
     { $count ->
         [one] { $count } document changes
@@ -3555,16 +3313,8 @@ sheet-title-none = Nothing changes
 sheet-counts = Rows in the spreadsheet: { $rows }. Rows that are the same already: { $unchanged }.
 sheet-report = This is a production report. We look the documents up by their file name.
 sheet-open-elsewhere = The spreadsheet is still open in another program. We do not read what is not saved there.
-sheet-cleared =
-    { $count ->
-        [one] Mind: a value goes in { $count } document, because the cell is empty.
-       *[other] Mind: a value goes in { $count } documents, because the cell is empty.
-    }
-sheet-overwritten =
-    { $count ->
-        [one] In { $count } document the spreadsheet replaces a value.
-       *[other] In { $count } documents the spreadsheet replaces a value.
-    }
+sheet-cleared = Mind: a value goes in { documents-counted }, because the cell is empty.
+sheet-overwritten = In { documents-counted } the spreadsheet replaces a value.
 sheet-published =
     { $count ->
         [one] { $count } of these documents is online. The change goes online when you publish.
@@ -3594,16 +3344,8 @@ sheet-more-messages =
         [one] And { $count } more message.
        *[other] And { $count } more messages.
     }
-sheet-take =
-    { $count ->
-        [one] Change { $count } document
-       *[other] Change { $count } documents
-    }
-step-sheet =
-    { $count ->
-        [one] change of { $count } document from { $subject }
-       *[other] change of { $count } documents from { $subject }
-    }
+sheet-take = Change { documents-counted }
+step-sheet = change of { documents-counted } from { $subject }
 
 ## Reading and describing
 view-title = Read and describe
@@ -3722,7 +3464,6 @@ panel-readonly = You cannot change this document now.
 panel-withdrawn = Withdrawn. Reason: { $reason }. You can change it only when you publish it again.
 panel-withdrawing = This document is still online. It goes off the website after publishing. Reason: { $reason }. You can change it if you do not withdraw it after all.
 panel-withdraw-now = Publish the withdrawal now
-panel-remaining-again = Try again
 panel-underway = A publication stopped half-way. This document may be online already. Publish again, or withdraw it.
 panel-status = Status: { $status }
 republish = Publish again
@@ -3899,11 +3640,7 @@ file-remove = Remove…
 file-erase = Erase for good…
 
 ## Panel for many documents
-bulk-banner =
-    { $count ->
-        [one] You are changing { $count } document at once.
-       *[other] You are changing { $count } documents at once.
-    }
+bulk-banner = You are changing { documents-counted } at once.
 bulk-title-apart = You change the title for each document.
 bulk-at-all = in all { $count }
 bulk-at-some = in { $count } of { $total }
@@ -3947,31 +3684,11 @@ bulk-withdrawn =
        *[other] { $count } documents are withdrawn or leave the website. They do not change.
     }
 bulk-more = More with these documents
-bulk-remove =
-    { $count ->
-        [one] Remove { $count } document…
-       *[other] Remove { $count } documents…
-    }
-bulk-erase =
-    { $count ->
-        [one] Erase { $count } document for good…
-       *[other] Erase { $count } documents for good…
-    }
-bulk-withdraw =
-    { $count ->
-        [one] Withdraw { $count } document…
-       *[other] Withdraw { $count } documents…
-    }
-bulk-apply =
-    { $count ->
-        [one] Apply to { $count } document
-       *[other] Apply to { $count } documents
-    }
-bulk-applied =
-    { $count ->
-        [one] { $count } document changed.
-       *[other] { $count } documents changed.
-    }
+bulk-remove = Remove { documents-counted }…
+bulk-erase = Erase { documents-counted } for good…
+bulk-withdraw = Withdraw { documents-counted }…
+bulk-apply = Apply to { documents-counted }
+bulk-applied = { documents-counted } changed.
 bulk-nothing = You have not changed anything yet. Fill in a field first.
 bulk-other-categories = Show all categories
 bulk-same = The same in all { $count }.
@@ -4043,11 +3760,7 @@ differences-overwritten =
         [one] In { $count } document you replace a value that was there.
        *[other] In { $count } documents you replace a value that was there.
     }
-change-online =
-    { $count ->
-        [one] For { $count } document what stands online changes.
-       *[other] For { $count } documents what stands online changes.
-    }
+change-online = For { documents-counted } what stands online changes.
 change-online-acts =
     { $count ->
         [one] For { $count } published document the date of the act changes too.
@@ -4059,11 +3772,7 @@ becomes = Becomes
 was-lower = was:
 becomes-lower = becomes:
 unapplied-title = Apply the changes?
-unapplied-text =
-    { $count ->
-        [one] Your changes for { $count } document are not applied yet.
-       *[other] Your changes for { $count } documents are not applied yet.
-    }
+unapplied-text = Your changes for { documents-counted } are not applied yet.
 unapplied-apply = Apply
 unapplied-discard = Discard
 
@@ -4113,16 +3822,8 @@ todo-ready =
         [one] { $count } document is ready.
        *[other] { $count } documents are ready.
     }
-todo-publish =
-    { $count ->
-        [one] Check and publish { $count } document
-       *[other] Check and publish { $count } documents
-    }
-todo-publish-both =
-    { $count ->
-        [one] Check: publish { $count } document and withdraw { $withdrawn }
-       *[other] Check: publish { $count } documents and withdraw { $withdrawn }
-    }
+todo-publish = Check and publish { documents-counted }
+todo-publish-both = Check: publish { documents-counted } and withdraw { $withdrawn }
 todo-done = There is nothing left to do
 todo-tips-left =
     { $count ->
@@ -4140,11 +3841,7 @@ choose-act-missing = Choose what was done.
 preview-title = Check and publish
 preview-to = To: { $name }
 preview-to-label = To:
-preview-ready =
-    { $count ->
-        [one] { $count } document can go online.
-       *[other] { $count } documents can go online.
-    }
+preview-ready = { documents-counted } can go online.
 preview-ready-withdraw =
     { $count ->
         [one] { $count } document goes off the website.
@@ -4200,21 +3897,13 @@ elsewhere-future-text = A clock was wrong. Until that moment the Woo-index may n
 elsewhere-future-tick = Set these moments to now
 clock-right = The clock is right, go on
 preview-inside-none = Personal data and hidden text: nothing found with these checks.
-preview-inside-found =
-    { $count ->
-        [one] Personal data or hidden content found in { $count } document.
-       *[other] Personal data or hidden content found in { $count } documents.
-    }
+preview-inside-found = Personal data or hidden content found in { documents-counted }.
 preview-inside-possible =
     { $count ->
         [one] Perhaps personal data or hidden content in { $count } other document. Look yourself.
        *[other] Perhaps personal data or hidden content in { $count } other documents. Look yourself.
     }
-preview-inside-unchecked =
-    { $count ->
-        [one] We could not wholly check { $count } document.
-       *[other] We could not wholly check { $count } documents.
-    }
+preview-inside-unchecked = We could not wholly check { documents-counted }.
 preview-inside-due =
     { $count ->
         [one] { $count } document was not checked yet. Wait a moment, or look yourself.
@@ -4320,16 +4009,8 @@ group-show-all =
     }
 to-todo = To To do
 to-targets = To Destinations
-publish-now =
-    { $count ->
-        [one] Publish { $count } document
-       *[other] Publish { $count } documents
-    }
-publish-both =
-    { $count ->
-        [one] Publish { $count } document and withdraw { $withdrawn }
-       *[other] Publish { $count } documents and withdraw { $withdrawn }
-    }
+publish-now = Publish { documents-counted }
+publish-both = Publish { documents-counted } and withdraw { $withdrawn }
 publish-site-only = Update the website now
 publish-nothing-button = There is nothing to publish
 publish-nothing-new = There is nothing new to publish.
@@ -4352,24 +4033,12 @@ busy-title = Publishing
 busy-title-rehearsal = Rehearsing
 busy-title-withdraw = Withdrawing
 busy-title-clean = Taking away
-busy-started =
-    { $count ->
-        [one] Publishing { $count } document starts.
-       *[other] Publishing { $count } documents starts.
-    }
+busy-started = Publishing { documents-counted } starts.
 busy-started-both = Publishing ({ $count }) and withdrawing ({ $withdrawn }) starts.
-busy-started-withdraw =
-    { $count ->
-        [one] Withdrawing { $count } document starts.
-       *[other] Withdrawing { $count } documents starts.
-    }
+busy-started-withdraw = Withdrawing { documents-counted } starts.
 busy-started-site = Updating the website starts.
 busy-started-clean = Taking away starts.
-busy-started-rehearsal =
-    { $count ->
-        [one] Rehearsing { $count } document starts.
-       *[other] Rehearsing { $count } documents starts.
-    }
+busy-started-rehearsal = Rehearsing { documents-counted } starts.
 busy-said = { $percent } percent. { $files } files, { $bytes }.
 busy-one-failed = A document failed.
 busy-counting = Counting
@@ -4414,7 +4083,6 @@ rehearsal-note = This is a rehearsal. Nothing goes online.
 closing-title = Something is still running
 closing-text = Openbaarmaker is still adding, publishing or copying. When you stop now, you can go on later where you were.
 closing-stop = Stop and close
-closing-go-on = Go on
 
 ## Done
 done-title = Publishing is done
@@ -4462,11 +4130,7 @@ cleaned =
     }
 cleaned-which = Taken away
 cleaned-text = The documents stay in your library. You can still publish them.
-done-rehearsal =
-    { $count ->
-        [one] Rehearsal worked: { $count } document can go online.
-       *[other] Rehearsal worked: { $count } documents can go online.
-    }
+done-rehearsal = Rehearsal worked: { documents-counted } can go online.
 done-at = Verified: { $at }
 done-at-rehearsal = Rehearsal of { $at }
 rehearsal-done = Rehearsal: nothing has changed.
@@ -4511,17 +4175,9 @@ stopped-still-online =
     }
 stopped-paused = Go on whenever you want. What was sent is not sent again.
 stopped-safe = Visitors see the old or the new version, never half a file.
-failed-heading =
-    { $count ->
-        [one] { $count } document failed
-       *[other] { $count } documents failed
-    }
+failed-heading = { documents-counted } failed
 failed-again = Try again ({ $count })
-remaining-heading =
-    { $count ->
-        [one] Still on the website: { $count } file
-       *[other] Still on the website: { $count } files
-    }
+remaining-heading = Still on the website: { files-counted }
 remaining-still =
     { $count ->
         [one] { $count } file that must go is still on the website.
@@ -4598,11 +4254,7 @@ change-nothing-shown = There are no values of this change to compare.
 mdto-title = Metadata that came along (MDTO)
 mdto-about = This stood with the document when you took it over. We keep it as it was. It does not go online.
 document-history-more = Show older changes
-run-published =
-    { $count ->
-        [one] { $count } document published
-       *[other] { $count } documents published
-    }
+run-published = { documents-counted } published
 run-withdrawn = { $count } withdrawn
 run-held = { $count } not yet
 run-failed = { $count } failed
@@ -4614,7 +4266,6 @@ run-where =
 run-report = Report
 run-title = Publication of { $at }
 run-user = By
-run-state = Result
 run-documents = Documents ({ $count })
 run-files = Files written ({ $count })
 run-others = And { $count } more. The report has them all.
@@ -4631,11 +4282,7 @@ withdraw-online =
        *[other] The { $count } documents stay online until you publish the withdrawal.
     }
 withdraw-one = After that "{ $title }" can no longer be opened.
-withdraw-many =
-    { $count ->
-        [one] After that { $count } document can no longer be opened.
-       *[other] After that { $count } documents can no longer be opened.
-    }
+withdraw-many = After that { documents-counted } can no longer be opened.
 withdraw-effect =
     { $count ->
         [one] Nothing stays on the website. Search engines show it a little longer. That it was online cannot be undone.
@@ -4651,11 +4298,7 @@ withdraw-note-needed = What is the reason?
 withdraw-note-hint = This does not go online.
 withdraw-note-missing = Write down the reason, for example: decision was annulled.
 withdraw-no = Do not withdraw
-withdraw-yes =
-    { $count ->
-        [one] Withdraw { $count } document
-       *[other] Withdraw { $count } documents
-    }
+withdraw-yes = Withdraw { documents-counted }
 withdraw-now = Withdraw and publish now
 withdraw-now-privacy = Does it show personal data? Then withdraw at once.
 withdraw-now-about = "{ withdraw-now }" publishes withdrawals only, also those that were waiting. The rest you publish later.
@@ -4742,11 +4385,7 @@ catalogue-withdrawn-text =
         [one] There is { $count } withdrawn document here. It leaves the lists too. What you published and withdrew stays in the history. The content goes only when you erase it for good.
        *[other] There are { $count } withdrawn documents here. They leave the lists too. What you published and withdrew stays in the history. The content goes only when you erase it for good.
     }
-catalogue-withdrawn-yes =
-    { $count ->
-        [one] Remove with { $count } document
-       *[other] Remove with { $count } documents
-    }
+catalogue-withdrawn-yes = Remove with { documents-counted }
 colleague-file = Settings file for a colleague
 colleague-file-about = With it a colleague starts right. There are no passwords in it, and no documents.
 colleague-file-save = Save settings file
@@ -4884,36 +4523,16 @@ check-deep = Read every file
 check-busy = Checking
 check-started = The check has begun.
 check-stopped = The check was stopped.
-check-good =
-    { $count ->
-        [one] Everything stands there as we left it: { $count } file.
-       *[other] Everything stands there as we left it: { $count } files.
-    }
-check-differs =
-    { $count ->
-        [one] We looked at { $count } file. Not everything is as we left it.
-       *[other] We looked at { $count } files. Not everything is as we left it.
-    }
-check-missing =
-    { $count ->
-        [one] Gone: { $count } file
-       *[other] Gone: { $count } files
-    }
-check-changed =
-    { $count ->
-        [one] Changed: { $count } file
-       *[other] Changed: { $count } files
-    }
+check-good = Everything stands there as we left it: { files-counted }.
+check-differs = We looked at { files-counted }. Not everything is as we left it.
+check-missing = Gone: { files-counted }
+check-changed = Changed: { files-counted }
 check-returned =
     { $count ->
         [one] At a withdrawn address: { $count } file
        *[other] At withdrawn addresses: { $count } files
     }
-check-unread =
-    { $count ->
-        [one] We could not look at { $count } file.
-       *[other] We could not look at { $count } files.
-    }
+check-unread = We could not look at { files-counted }.
 check-back = Put them back
 check-back-title = Put these files back?
 check-back-text = We send again what is gone. We replace what was changed.
@@ -5063,11 +4682,7 @@ take-over-no = Do not take over
 ## Templates
 settings-templates = Templates
 step-template = template { $subject }
-step-fill =
-    { $count ->
-        [one] template { $subject } applied to { $count } document
-       *[other] template { $subject } applied to { $count } documents
-    }
+step-fill = template { $subject } applied to { documents-counted }
 templates-about = A template fills in fixed details for you. So you choose them only once.
 templates-empty = You have no templates yet
 templates-empty-hint = Make one here. Or open a document and make a template of it.
@@ -5096,11 +4711,7 @@ template-folders-hint = One folder a line. Files out of a folder with that name 
 template-folder-pick = Choose a folder
 template-save = Save the template
 template-none = Fill in nothing
-template-use-title =
-    { $count ->
-        [one] Use a template for { $count } document
-       *[other] Use a template for { $count } documents
-    }
+template-use-title = Use a template for { documents-counted }
 template-which = Which template?
 template-replace = Replace what is there as well
 template-replace-hint = Without this we fill in empty fields only.
@@ -5110,26 +4721,10 @@ template-would =
         [one] { $changed } of { $count } documents changes.
        *[other] { $changed } of { $count } documents change.
     }
-template-would-overwrite =
-    { $count ->
-        [one] In { $count } document we replace something.
-       *[other] In { $count } documents we replace something.
-    }
-template-apply =
-    { $count ->
-        [one] Fill in { $count } document
-       *[other] Fill in { $count } documents
-    }
-template-applied =
-    { $count ->
-        [one] Template { $name } applied to { $count } document.
-       *[other] Template { $name } applied to { $count } documents.
-    }
-template-not-applied =
-    { $count ->
-        [one] Template { $name } was not applied to { $count } document.
-       *[other] Template { $name } was not applied to { $count } documents.
-    }
+template-would-overwrite = In { documents-counted } we replace something.
+template-apply = Fill in { documents-counted }
+template-applied = Template { $name } applied to { documents-counted }.
+template-not-applied = Template { $name } was not applied to { documents-counted }.
 template-make = Make a template of this document
 template-make-title = Make a template of this document
 template-make-which = Which details do you take over?
@@ -5149,11 +4744,7 @@ suggestions-open =
        *[other] { $count } proposals
     }
 suggestions-take = Accept all
-suggestions-taken =
-    { $count ->
-        [one] { $count } proposal accepted.
-       *[other] { $count } proposals accepted.
-    }
+suggestions-taken = { suggestions-open } accepted.
 source-page = page { $page }
 source-properties = from the properties
 source-title = from the title
@@ -5169,18 +4760,10 @@ source-learned = from earlier choices
 source-together = from this batch
 suggestions-find = Look for proposals
 choose-each = Find a proposal for each document
-suggestions-title =
-    { $count ->
-        [one] Proposals for { $count } document
-       *[other] Proposals for { $count } documents
-    }
+suggestions-title = Proposals for { documents-counted }
 suggestions-busy = Looking: { $done } of { $total } documents.
 suggestions-none = There are no proposals. All is filled in, or we know nothing well enough.
-suggestions-found =
-    { $count ->
-        [one] We have a proposal for { $count } document.
-       *[other] We have a proposal for { $count } documents.
-    }
+suggestions-found = We have a proposal for { documents-counted }.
 suggestions-first = The first documents with a proposal
 suggestions-why = Why
 suggestions-which = Which proposals do you accept?
@@ -5192,11 +4775,7 @@ suggestions-accept =
         [one] Accept { $count } proposal
        *[other] Accept all proposals ({ $count })
     }
-suggestions-accepted =
-    { $count ->
-        [one] Proposals accepted for { $count } document.
-       *[other] Proposals accepted for { $count } documents.
-    }
+suggestions-accepted = Proposals accepted for { documents-counted }.
 learned-title = What we remember of your choices
 learned-about = Did you often choose the same category or kind of document for a word? Then we propose it. This stays on this computer.
 learned-none = Nothing yet.
@@ -5212,11 +4791,7 @@ learned-forget-title = Forget what we remembered?
 learned-forget-text = Your documents do not change. Only new documents count after that.
 learned-keep = Keep this
 learned-forgotten = We have forgotten it.
-step-suggest =
-    { $count ->
-        [one] proposals accepted for { $count } document
-       *[other] proposals accepted for { $count } documents
-    }
+step-suggest = proposals accepted for { documents-counted }
 
 ## Help
 help-how = How it works
@@ -5353,11 +4928,7 @@ list-terms =
         [one] { $count } term
        *[other] { $count } terms
     }
-list-terms-ended =
-    { $count ->
-        [one] { $count } term, and { $ended } ended
-       *[other] { $count } terms, and { $ended } ended
-    }
+list-terms-ended = { list-terms }, and { $ended } ended
 list-title = Renew { $list }?
 list-title-none = { $list }: nothing changes
 list-reset-title = Put the built-in list back: { $list }?
@@ -5374,11 +4945,7 @@ list-in-use-reset =
         [one] { $count } term is in use and not in the built-in list. Choose another one for it afterwards.
        *[other] { $count } terms are in use and not in the built-in list. Choose others for them afterwards.
     }
-list-in-documents =
-    { $count ->
-        [one] In { $count } document.
-       *[other] In { $count } documents.
-    }
+list-in-documents = In { documents-counted }.
 list-in-catalogues = In the settings of { $names }.
 list-group-added = New: { $count }
 list-group-ended = Ended: { $count }
@@ -5440,51 +5007,15 @@ place-permits = Permits
 settings-permits = Permits (IPM)
 permits-none = None
 permits-back = Back to permits
-step-permit-add =
-    { $count ->
-        [one] { $count } case added
-       *[other] { $count } cases added
-    }
-step-permit-edit =
-    { $count ->
-        [one] { $count } case changed
-       *[other] { $count } cases changed
-    }
-step-permit-remove =
-    { $count ->
-        [one] { $count } case removed
-       *[other] { $count } cases removed
-    }
-step-permit-delete =
-    { $count ->
-        [one] { $count } case to be deleted
-       *[other] { $count } cases to be deleted
-    }
-step-permit-republish =
-    { $count ->
-        [one] { $count } case published again
-       *[other] { $count } cases published again
-    }
-step-permit-link =
-    { $count ->
-        [one] documents of { $count } case
-       *[other] documents of { $count } cases
-    }
-step-permit-sheet =
-    { $count ->
-        [one] { $count } case out of a spreadsheet
-       *[other] { $count } cases out of a spreadsheet
-    }
-step-permit-adopt =
-    { $count ->
-        [one] { $count } case taken over
-       *[other] { $count } cases taken over
-    }
-run-permits-published =
-    { $count ->
-        [one] { $count } message published
-       *[other] { $count } messages published
-    }
+step-permit-add = { cases-counted } added
+step-permit-edit = { cases-counted } changed
+step-permit-remove = { cases-counted } removed
+step-permit-delete = { cases-counted } to be deleted
+step-permit-republish = { cases-counted } published again
+step-permit-link = documents of { cases-counted }
+step-permit-sheet = { cases-counted } out of a spreadsheet
+step-permit-adopt = { cases-counted } taken over
+run-permits-published = { messages-counted } published
 run-permits-withdrawn =
     { $count ->
         [one] { $count } deletion message
@@ -5494,18 +5025,9 @@ run-permits = Messages about permits ({ $count })
 permits-loading = Loading permits.
 permits-add = New case
 permits-add-first = Make the first case
-permits-publish =
-    { $count ->
-        [one] Publish { $count } message
-       *[other] Publish { $count } messages
-    }
+permits-publish = Publish { messages-counted }
 permits-button = Messages ({ $count })
 permits-button-nothing = No new messages
-permits-count =
-    { $count ->
-        [one] { $count } case
-       *[other] { $count } cases
-    }
 permits-empty = No permits yet
 permits-empty-text = Make a case, or read cases from a spreadsheet. Then you publish a message per case.
 permits-none-found = No cases with these filters
@@ -5612,7 +5134,7 @@ permits-message-gone = a destination that is gone
 permits-message-pending = Waits for publication to { $name }.
 permits-message-standing = On { $name } since { $at }.
 permits-message-replaced = Replaced on { $name } by a later message.
-permits-message-cleaned = Tidied away from { $name }.
+permits-message-cleaned = Cleaned up from { $name }.
 permits-text-title =
     { $count ->
         [one] The message as text
@@ -5624,17 +5146,9 @@ permits-delete-title = Take the case out of the search service?
 permits-delete-text = With the next publication a deletion message (D) goes out about "{ $title }". Then the case cannot be found any more.
 permits-delete-yes = Take out of the search service
 permits-delete-no = Do not
-permits-delete-many-title =
-    { $count ->
-        [one] Take { $count } case out of the search service?
-       *[other] Take { $count } cases out of the search service?
-    }
+permits-delete-many-title = Take { cases-counted } out of the search service?
 permits-delete-many-text = With the next publication a deletion message (D) goes out per case.
-permits-delete-many-yes =
-    { $count ->
-        [one] Take { $count } case out
-       *[other] Take { $count } cases out
-    }
+permits-delete-many-yes = Take { cases-counted } out
 permits-delete-said =
     { $count ->
         [one] With the next publication { $count } deletion message goes out.
@@ -5653,49 +5167,29 @@ permits-tidy-term-passed = The duration of this permit is over.
 permits-tidy-broken-off = The procedure was broken off.
 permits-tidy-quashed = The permit was quashed.
 permits-tidy-you = You can take the case out of the search service. You decide.
-permits-tidy-note =
-    { $count ->
-        [one] { $count } case may perhaps leave the search service.
-       *[other] { $count } cases may perhaps leave the search service.
-    }
+permits-tidy-note = { cases-counted } may perhaps leave the search service.
 permits-tidy-show = Show what can be tidied up
 permits-tidy-about = Choose the cases that may leave the search service. A case can be found until there is a deletion message.
 permits-delete-ticked = Take chosen cases out ({ $count })
 permits-tick = Choose { $title }
 permits-tick-first = Choose one or more cases first.
-permits-clean-note =
-    { $count ->
-        [one] { $count } message stood long enough and can go.
-       *[other] { $count } messages stood long enough and can go.
-    }
-permits-clean-show = Tidy messages up
-permits-clean-title =
-    { $count ->
-        [one] Tidy { $count } message up?
-       *[other] Tidy { $count } messages up?
-    }
+permits-clean-note = { messages-counted } stood long enough and can go.
+permits-clean-show = Clean up messages
+permits-clean-title = Clean up { messages-counted }?
 permits-clean-text = These files stood long enough on { $name }. First they leave the page, then the file itself goes.
 permits-clean-line = { $kind } · { $file } · published { $at }
 permits-clean-reminder = The case can be found in the search service until you place a deletion message (D).
-permits-clean-yes =
-    { $count ->
-        [one] Tidy { $count } message up
-       *[other] Tidy { $count } messages up
-    }
-permits-clean-no = Do not tidy up
-permits-clean-none = There is nothing to tidy up
+permits-clean-yes = Clean up { messages-counted }
+permits-clean-no = Do not clean up
+permits-clean-none = There is nothing to clean up
 permits-clean-none-text = No message has stood long enough yet.
 permits-preview-title = Check and publish messages
-permits-preview-ready =
-    { $count ->
-        [one] { $count } message can go online.
-       *[other] { $count } messages can go online.
-    }
+permits-preview-ready = { messages-counted } can go online.
 permits-nothing-new = All messages are online. There is nothing new.
 permits-publish-page = Update the page
 permits-group-D = Delete ({ $count })
 permits-group-D-about = then the case cannot be found any more
-permits-group-clean = Tidy up ({ $count })
+permits-group-clean = Clean up ({ $count })
 permits-group-clean-about = the message goes, the case can still be found
 permits-resend = This message was made before and goes along unchanged.
 permits-left-out = "{ $title }" is not online and does not enter the message.
@@ -5708,12 +5202,8 @@ permits-robots-all = all search services
 permits-robots-line = Line { $line }: { $text }
 permits-robots-do = We do not change that line. Ask your ICT department to change it.
 permits-robots-unknown = We cannot read robots.txt here. Ask your ICT department whether the search service may enter.
-permits-busy-clean = Tidying up
-permits-busy-started =
-    { $count ->
-        [one] Publishing { $count } message begins.
-       *[other] Publishing { $count } messages begins.
-    }
+permits-busy-clean = Cleaning up
+permits-busy-started = Publishing { messages-counted } begins.
 permits-busy-said = { $percent } percent done.
 permits-stop-text = The page never refers to a message that is not there. What was sent is used the next time.
 permits-done =
@@ -5724,18 +5214,10 @@ permits-done =
 permits-done-page = The page was updated.
 permits-done-rehearsal = The rehearsal succeeded. Nothing was changed.
 permits-done-stopped = Publishing was stopped. The page only names files that are there.
-permits-done-cleaned =
-    { $count ->
-        [one] { $count } message tidied up.
-       *[other] { $count } messages tidied up.
-    }
-permits-fact-cleaned = Tidied up
+permits-done-cleaned = { messages-counted } cleaned up.
+permits-fact-cleaned = Cleaned up
 permits-fact-at = Moment
-permits-undated =
-    { $count ->
-        [one] We were not allowed to set the date of { $count } file. Ask your ICT department for that right.
-       *[other] We were not allowed to set the date of { $count } files. Ask your ICT department for that right.
-    }
+permits-undated = We were not allowed to set the date of { files-counted }. Ask your ICT department for that right.
 permits-entry-text = Give this one address to whoever reads the messages.
 permits-entry-page = Address of the page itself
 permits-entry-page-text = Use this if the receiver sees no page at the first address.
@@ -5773,7 +5255,7 @@ permits-per-case = A file per case
 permits-days = Days to keep
 permits-days-hint = So long a message stays after its publication. At least 7 days.
 permits-days-wrong = Fill in a number of days from { $min } to { $most }.
-permits-cleans-up = Tidy old messages up by itself
+permits-cleans-up = Clean up old messages by itself
 permits-full = Full deletion message
 permits-full-hint = Repeats everything that was last said. Only needed when the receiver rejects the short message.
 permits-agent = Name of the service in robots.txt
@@ -5783,11 +5265,7 @@ permits-adopt = Messages of another program
 permits-adopt-text = Is there a folder with messages already? Then take the cases over. Nothing in that folder changes yet.
 permits-adopt-target = Take over from { $name }
 permits-adopt-folder = Take over from a folder…
-permits-adopt-title =
-    { $count ->
-        [one] Take { $count } case over?
-       *[other] Take { $count } cases over?
-    }
+permits-adopt-title = Take { cases-counted } over?
 permits-adopt-none = There are no new cases
 permits-adopt-messages = Messages read
 permits-adopt-cases = Cases
@@ -5802,11 +5280,7 @@ permits-adopt-problems =
 permits-adopt-off-page = With your next publication we make the page anew. These files will not be on it any more. They do stay in the folder.
 permits-adopt-register = Take messages over?
 permits-adopt-register-yes = Take the messages over
-permits-adopt-yes =
-    { $count ->
-        [one] Take { $count } case over
-       *[other] Take { $count } cases over
-    }
+permits-adopt-yes = Take { cases-counted } over
 permits-adopt-said =
     { $messages ->
         [one] { $count } case taken over, with { $messages } message.
@@ -5823,11 +5297,7 @@ permits-adopt-registered =
     }
 permits-sheet = Read a spreadsheet
 permits-sheet-first = Read cases from a spreadsheet
-permits-sheet-title =
-    { $count ->
-        [one] Read { $count } case?
-       *[other] Read { $count } cases?
-    }
+permits-sheet-title = Read { cases-counted }?
 permits-sheet-title-none = Nothing new in this spreadsheet
 permits-sheet-rows = Filled rows
 permits-sheet-changed = Cases that change
@@ -5842,11 +5312,7 @@ permits-sheet-held =
         [one] We skip { $count } row
        *[other] We skip { $count } rows
     }
-permits-sheet-take =
-    { $count ->
-        [one] Read { $count } case
-       *[other] Read { $count } cases
-    }
+permits-sheet-take = Read { cases-counted }
 permits-sheet-done = New cases: { $added }. Changed: { $changed }.
 permits-sheet-done-held = New cases: { $added }. Changed: { $changed }. Rows skipped: { $held }.
 

@@ -1,5 +1,27 @@
 ### Findings
 
+## Counting
+documents-counted =
+    { $count ->
+        [one] { $count } document
+       *[other] { $count } documenten
+    }
+files-counted =
+    { $count ->
+        [one] { $count } bestand
+       *[other] { $count } bestanden
+    }
+cases-counted =
+    { $count ->
+        [one] { $count } zaak
+       *[other] { $count } zaken
+    }
+messages-counted =
+    { $count ->
+        [one] { $count } bericht
+       *[other] { $count } berichten
+    }
+
 ## Titel
 rule-D01 = Vul een titel in, bijvoorbeeld: Besluit Woo-verzoek parkeren centrum.
 rule-D01-group =
@@ -43,11 +65,7 @@ rule-D02-long-group =
     }
 
 ## Organisaties
-rule-D03-group =
-    { $count ->
-        [one] Bij { $count } document klopt de organisatie niet
-       *[other] Bij { $count } documenten klopt de organisatie niet
-    }
+rule-D03-group = Bij { documents-counted } klopt de organisatie niet
 rule-D03-missing = Kies de organisatie die het document publiceert.
 rule-D03-missing-group =
     { $count ->
@@ -74,11 +92,7 @@ rule-D05-group =
     }
 
 ## Informatiecategorie
-rule-D06-group =
-    { $count ->
-        [one] Bij { $count } document klopt de informatiecategorie niet
-       *[other] Bij { $count } documenten klopt de informatiecategorie niet
-    }
+rule-D06-group = Bij { documents-counted } klopt de informatiecategorie niet
 rule-D06-missing = Kies een informatiecategorie. Dan weet de lezer wat voor informatie dit is.
 rule-D06-missing-group =
     { $count ->
@@ -104,17 +118,9 @@ rule-D07-fix =
     }
 
 ## Handelingen
-rule-D08-group =
-    { $count ->
-        [one] Bij { $count } document klopt de handeling niet
-       *[other] Bij { $count } documenten klopt de handeling niet
-    }
+rule-D08-group = Bij { documents-counted } klopt de handeling niet
 rule-D08-missing = Kies wat er met het document is gedaan. Vul ook de datum in, bijvoorbeeld: vastgesteld op 20-11-2026.
-rule-D08-missing-group =
-    { $count ->
-        [one] Bij { $count } document staat niet wat ermee is gedaan
-       *[other] Bij { $count } documenten staat niet wat ermee is gedaan
-    }
+rule-D08-missing-group = Bij { documents-counted } staat niet wat ermee is gedaan
 rule-D08-kind-unknown = De handeling "{ $value }" staat niet in de lijst. Kies vaststelling, ontvangst of ondertekening.
 rule-D08-kind-unknown-group =
     { $count ->
@@ -123,11 +129,7 @@ rule-D08-kind-unknown-group =
     }
 
 ## Datums
-rule-D09-group =
-    { $count ->
-        [one] Bij { $count } document is een datum vreemd
-       *[other] Bij { $count } documenten is een datum vreemd
-    }
+rule-D09-group = Bij { documents-counted } is een datum vreemd
 rule-D09-document-future = De datum van het document ligt in de toekomst: { $valueDate }. Vul de datum in waarop het document is gemaakt.
 rule-D09-document-future-group =
     { $count ->
@@ -177,11 +179,7 @@ rule-D11-group =
     }
 
 ## Bestand
-rule-D13-group =
-    { $count ->
-        [one] Bij { $count } bestand is er iets met het type
-       *[other] Bij { $count } bestanden is er iets met het type
-    }
+rule-D13-group = Bij { files-counted } is er iets met het type
 rule-D13-not-allowed =
     { $advice ->
         [archive] Bestanden van het type { $type } kun je niet publiceren. Pak het bestand uit en voeg toe wat erin zit.
@@ -195,22 +193,14 @@ rule-D13-not-allowed-group =
        *[other] { $count } bestanden hebben een type dat je niet kunt publiceren
     }
 rule-D13-differs = De inhoud van het bestand is { $content }, maar de naam eindigt op .{ $extension }. Kies het goede bestand of verbeter de naam.
-rule-D13-differs-group =
-    { $count ->
-        [one] Bij { $count } bestand past de naam niet bij de inhoud
-       *[other] Bij { $count } bestanden past de naam niet bij de inhoud
-    }
+rule-D13-differs-group = Bij { files-counted } past de naam niet bij de inhoud
 rule-D13-differs-fix =
     { $count ->
         [one] Maak de naam passend bij { $content }
        *[other] Maak { $count } namen passend bij de inhoud
     }
 rule-D13-term = Als type is { $format } gekozen, maar de naam eindigt op .{ $extension }. Kies het type dat bij het bestand past.
-rule-D13-term-group =
-    { $count ->
-        [one] Bij { $count } document past het gekozen type niet bij de naam
-       *[other] Bij { $count } documenten past het gekozen type niet bij de naam
-    }
+rule-D13-term-group = Bij { documents-counted } past het gekozen type niet bij de naam
 rule-D13-unrecognised = De naam eindigt op .{ $extension }, maar de inhoud is iets anders. Wij herkennen niet wat. Kies het goede bestand.
 rule-D13-unrecognised-group =
     { $count ->
@@ -218,11 +208,7 @@ rule-D13-unrecognised-group =
        *[other] { $count } bestanden zijn niet wat de naam zegt
     }
 rule-D13-unknown = Wij herkennen dit type bestand niet. Kies een ander bestand. Van een document kun je een pdf maken.
-rule-D13-unknown-group =
-    { $count ->
-        [one] Van { $count } bestand is het type niet te herkennen
-       *[other] Van { $count } bestanden is het type niet te herkennen
-    }
+rule-D13-unknown-group = Van { files-counted } is het type niet te herkennen
 rule-D13-not-inspected =
     { $reason ->
         [encrypted] Dit bestand is beveiligd met een wachtwoord. Wij herkennen het type daardoor niet. Haal de beveiliging weg en vervang het bestand.
@@ -230,28 +216,16 @@ rule-D13-not-inspected =
         [timed-out] Het lezen van dit bestand duurt te lang. Sla het opnieuw op en vervang het bestand.
        *[other] Wij konden dit bestand niet lezen. Sla het opnieuw op en vervang het bestand.
     }
-rule-D13-not-inspected-group =
-    { $count ->
-        [one] { $count } bestand konden wij niet lezen
-       *[other] { $count } bestanden konden wij niet lezen
-    }
+rule-D13-not-inspected-group = { files-counted } konden wij niet lezen
 rule-D13-partly-inspected =
     { $reason ->
         [damaged] Dit bestand is misschien beschadigd. Open het en kijk of alles erin staat.
         [timed-out] Het lezen van dit bestand duurde te lang. Open het en kijk of het goed is.
        *[other] Wij konden dit bestand niet helemaal lezen. Open het en kijk of het goed is.
     }
-rule-D13-partly-inspected-group =
-    { $count ->
-        [one] { $count } bestand konden wij niet helemaal lezen
-       *[other] { $count } bestanden konden wij niet helemaal lezen
-    }
+rule-D13-partly-inspected-group = { files-counted } konden wij niet helemaal lezen
 rule-D13-illegible = De tekst van deze pdf is niet leesbaar. Zoeken en voorlezen werken dan niet. Maak de pdf opnieuw en vervang het bestand.
-rule-D13-illegible-group =
-    { $count ->
-        [one] Van { $count } bestand is de tekst niet leesbaar
-       *[other] Van { $count } bestanden is de tekst niet leesbaar
-    }
+rule-D13-illegible-group = Van { files-counted } is de tekst niet leesbaar
 rule-D13-encrypted = Dit bestand is beveiligd met een wachtwoord. Lezers kunnen het misschien niet openen. Haal de beveiliging weg en vervang het bestand.
 rule-D13-encrypted-group =
     { $count ->
@@ -260,11 +234,7 @@ rule-D13-encrypted-group =
     }
 
 ## Wat nog ontbreekt
-rule-D14-group =
-    { $count ->
-        [one] Bij { $count } document ontbreken gegevens
-       *[other] Bij { $count } documenten ontbreken gegevens
-    }
+rule-D14-group = Bij { documents-counted } ontbreken gegevens
 rule-D14-creatiedatum = Vul de datum van het document in, bijvoorbeeld 20-11-2026.
 rule-D14-creatiedatum-group =
     { $count ->
@@ -285,11 +255,7 @@ rule-D14-omschrijving-group =
     }
 
 ## Verwijzingen
-rule-D15-group =
-    { $count ->
-        [one] Bij { $count } document klopt een verwijzing niet
-       *[other] Bij { $count } documenten klopt een verwijzing niet
-    }
+rule-D15-group = Bij { documents-counted } klopt een verwijzing niet
 rule-D15-gone = Dit document verwijst naar een document dat er niet meer is. Kies een ander document of haal de verwijzing weg.
 rule-D15-gone-group =
     { $count ->
@@ -339,68 +305,28 @@ rule-D16 =
         [one] In deze tekst staat een onzichtbaar teken dat niet online kan ({ $character }). Haal het weg.
        *[other] In deze tekst staan { $count } onzichtbare tekens die niet online kunnen. De eerste is { $character }. Haal ze weg.
     }
-rule-D16-group =
-    { $count ->
-        [one] Bij { $count } document staan onzichtbare tekens in de tekst
-       *[other] Bij { $count } documenten staan onzichtbare tekens in de tekst
-    }
+rule-D16-group = Bij { documents-counted } staan onzichtbare tekens in de tekst
 rule-D16-fix =
     { $count ->
         [one] Haal de tekens weg
        *[other] Haal de tekens weg bij { $count } documenten
     }
-rule-D17-group =
-    { $count ->
-        [one] Bij { $count } document staan misschien persoonsgegevens
-       *[other] Bij { $count } documenten staan misschien persoonsgegevens
-    }
+rule-D17-group = Bij { documents-counted } staan misschien persoonsgegevens
 rule-D17-email = Hier staat misschien een e-mailadres: { $value }. Kijk of dat online mag.
-rule-D17-email-group =
-    { $count ->
-        [one] Bij { $count } document staat misschien een e-mailadres in de gegevens
-       *[other] Bij { $count } documenten staat misschien een e-mailadres in de gegevens
-    }
+rule-D17-email-group = Bij { documents-counted } staat misschien een e-mailadres in de gegevens
 rule-D17-number = Hier staat misschien een burgerservicenummer: { $value }. Kijk of dat zo is en haal het weg.
-rule-D17-number-group =
-    { $count ->
-        [one] Bij { $count } document staat misschien een burgerservicenummer in de gegevens
-       *[other] Bij { $count } documenten staat misschien een burgerservicenummer in de gegevens
-    }
+rule-D17-number-group = Bij { documents-counted } staat misschien een burgerservicenummer in de gegevens
 rule-D17-phone = Hier staat misschien een telefoonnummer: { $value }. Kijk of dat online mag.
-rule-D17-phone-group =
-    { $count ->
-        [one] Bij { $count } document staat misschien een telefoonnummer in de gegevens
-       *[other] Bij { $count } documenten staat misschien een telefoonnummer in de gegevens
-    }
+rule-D17-phone-group = Bij { documents-counted } staat misschien een telefoonnummer in de gegevens
 rule-D17-person = Hier staat misschien een naam van een persoon: { $value }. Kijk of dat online mag.
-rule-D17-person-group =
-    { $count ->
-        [one] Bij { $count } document staat misschien een naam van een persoon in de gegevens
-       *[other] Bij { $count } documenten staat misschien een naam van een persoon in de gegevens
-    }
+rule-D17-person-group = Bij { documents-counted } staat misschien een naam van een persoon in de gegevens
 rule-D17-writer = De naam van de opsteller komt online: { $value }. Kijk of dat mag, of noem alleen de afdeling.
-rule-D17-writer-group =
-    { $count ->
-        [one] Bij { $count } document komt de naam van de opsteller online
-       *[other] Bij { $count } documenten komt de naam van de opsteller online
-    }
-rule-D18-group =
-    { $count ->
-        [one] Bij { $count } document past een naam niet bij de lijst
-       *[other] Bij { $count } documenten past een naam niet bij de lijst
-    }
+rule-D17-writer-group = Bij { documents-counted } komt de naam van de opsteller online
+rule-D18-group = Bij { documents-counted } past een naam niet bij de lijst
 rule-D18-resource-missing = Bij { $field } staat alleen de naam "{ $value }". De code uit de lijst ontbreekt.
-rule-D18-resource-missing-group =
-    { $count ->
-        [one] Bij { $count } document ontbreekt een code uit de lijst
-       *[other] Bij { $count } documenten ontbreekt een code uit de lijst
-    }
+rule-D18-resource-missing-group = Bij { documents-counted } ontbreekt een code uit de lijst
 rule-D18-label-differs = Bij { $field } staat "{ $value }". Bij deze code hoort "{ $expected }".
-rule-D18-label-differs-group =
-    { $count ->
-        [one] Bij { $count } document past een naam niet bij de code
-       *[other] Bij { $count } documenten past een naam niet bij de code
-    }
+rule-D18-label-differs-group = Bij { documents-counted } past een naam niet bij de code
 rule-D19 = De informatiecategorie "{ $category }" staat er twee keer. Haal er een weg.
 rule-D19-group =
     { $count ->
@@ -417,22 +343,14 @@ rule-D20 =
         [one] In deze tekst staat een teken dat je niet ziet ({ $character }). Haal het weg.
        *[other] In deze tekst staan { $count } tekens die je niet ziet. De eerste is { $character }. Haal ze weg.
     }
-rule-D20-group =
-    { $count ->
-        [one] Bij { $count } document staan tekens die je niet ziet
-       *[other] Bij { $count } documenten staan tekens die je niet ziet
-    }
+rule-D20-group = Bij { documents-counted } staan tekens die je niet ziet
 rule-D20-fix =
     { $count ->
         [one] Haal de tekens weg
        *[other] Haal de tekens weg bij { $count } documenten
     }
 rule-D21 = Vandaag of eerder wilde je dit document opnieuw bekijken: { $valueDate }. Kijk of het nog klopt en kies een nieuwe dag.
-rule-D21-group =
-    { $count ->
-        [one] { $count } document moet je opnieuw bekijken
-       *[other] { $count } documenten moet je opnieuw bekijken
-    }
+rule-D21-group = { documents-counted } moet je opnieuw bekijken
 rule-D22-group =
     { $count ->
         [one] { $count } document heeft een dag die nog komt
@@ -553,11 +471,7 @@ clean-many-done =
 clean-many-nothing = Niets weg te halen: { $count }.
 clean-many-left = Niet gelukt: { $count }.
 clean-many-due = Nog niet gedaan: { $count }.
-clean-many-left-title =
-    { $count ->
-        [one] Van { $count } document is geen kopie gemaakt
-       *[other] Van { $count } documenten is geen kopie gemaakt
-    }
+clean-many-left-title = Van { documents-counted } is geen kopie gemaakt
 accept-title =
     { $count ->
         [one] Mag dit toch online?
@@ -577,16 +491,7 @@ accepted =
         [one] { $count } document mag hiermee online.
        *[other] { $count } documenten mogen hiermee online.
     }
-accepted-not =
-    { $count ->
-        [one] Teruggenomen bij { $count } document.
-       *[other] Teruggenomen bij { $count } documenten.
-    }
-documents-counted =
-    { $count ->
-        [one] { $count } document
-       *[other] { $count } documenten
-    }
+accepted-not = Teruggenomen bij { documents-counted }.
 -inside-do = Haal dit weg, of zeg waarom het mag
 -inside-self = Kijk het zelf na en zeg waarom het mag
 rule-I01-group = { documents-counted } met mogelijk gegevens van personen
@@ -695,17 +600,9 @@ rule-I03-untagged-group =
        *[other] { $count } pdf's zijn niet toegankelijk
     }
 rule-I03-no-language = Dit bestand zegt niet in welke taal het is. Stel de taal in en sla het opnieuw op.
-rule-I03-no-language-group =
-    { $count ->
-        [one] { $count } bestand zonder taal
-       *[other] { $count } bestanden zonder taal
-    }
+rule-I03-no-language-group = { files-counted } zonder taal
 rule-I03-no-title = Dit bestand heeft geen titel in zijn eigenschappen. Vul die in en sla het opnieuw op.
-rule-I03-no-title-group =
-    { $count ->
-        [one] { $count } bestand zonder titel
-       *[other] { $count } bestanden zonder titel
-    }
+rule-I03-no-title-group = { files-counted } zonder titel
 rule-I03-no-bookmarks = Dit document is lang en heeft geen bladwijzers. Sla het opnieuw op met bladwijzers.
 rule-I03-no-bookmarks-group =
     { $count ->
@@ -713,11 +610,7 @@ rule-I03-no-bookmarks-group =
        *[other] { $count } lange documenten zonder bladwijzers
     }
 rule-I03-old-format = Dit bestand heeft een oude vorm van Office. Sla het op in de nieuwe vorm of als pdf.
-rule-I03-old-format-group =
-    { $count ->
-        [one] { $count } bestand in een oude vorm van Office
-       *[other] { $count } bestanden in een oude vorm van Office
-    }
+rule-I03-old-format-group = { files-counted } in een oude vorm van Office
 rule-I04-group =
     { $count ->
         [one] { $count } document dat niet is nagekeken
@@ -739,11 +632,7 @@ rule-I04-blind = Onze controles werken nu niet goed. Start de app opnieuw. { -in
 rule-I04-blind-group = { documents-counted } niet nagekeken: de controles werkten niet
 
 ## Webadres
-rule-L01-group =
-    { $count ->
-        [one] Bij { $count } document klopt het webadres niet
-       *[other] Bij { $count } documenten klopt het webadres niet
-    }
+rule-L01-group = Bij { documents-counted } klopt het webadres niet
 rule-L01-not-absolute = Het webadres { $url } is niet volledig. Begin met https:// en de naam van de website.
 rule-L01-not-absolute-group =
     { $count ->
@@ -824,29 +713,13 @@ rule-L04-group =
         [one] { $count } document staat op een website die misschien niet is aangemeld
        *[other] { $count } documenten staan op een website die misschien niet is aangemeld
     }
-rule-L06-group =
-    { $count ->
-        [one] Bij { $count } document klopt de datum van de wijziging niet
-       *[other] Bij { $count } documenten klopt de datum van de wijziging niet
-    }
+rule-L06-group = Bij { documents-counted } klopt de datum van de wijziging niet
 rule-L06-missing = De datum van de laatste wijziging ontbreekt. Zonder die datum merkt niemand dat er iets is veranderd. Publiceer het document opnieuw.
-rule-L06-missing-group =
-    { $count ->
-        [one] Bij { $count } document ontbreekt de datum van de wijziging
-       *[other] Bij { $count } documenten ontbreekt de datum van de wijziging
-    }
+rule-L06-missing-group = Bij { documents-counted } ontbreekt de datum van de wijziging
 rule-L06-future = De datum van de wijziging ligt in de toekomst: { $valueAt }. Het is nu { $nowAt }. Controleer de klok van je computer.
-rule-L06-future-group =
-    { $count ->
-        [one] Bij { $count } document ligt de wijziging in de toekomst
-       *[other] Bij { $count } documenten ligt de wijziging in de toekomst
-    }
+rule-L06-future-group = Bij { documents-counted } ligt de wijziging in de toekomst
 rule-L06-form = De datum van de wijziging klopt niet: "{ $value }". Publiceer het document opnieuw.
-rule-L06-form-group =
-    { $count ->
-        [one] Bij { $count } document is de datum van de wijziging onvolledig
-       *[other] Bij { $count } documenten is de datum van de wijziging onvolledig
-    }
+rule-L06-form-group = Bij { documents-counted } is de datum van de wijziging onvolledig
 
 ## Bestandsnaam
 rule-L07 = Dit document is ingetrokken, maar het staat nog online: { $path }. Publiceer opnieuw, naar elke bestemming. Lukt dat niet, vraag dan je ICT-afdeling.
@@ -908,11 +781,7 @@ rule-N04-group =
        *[other] { $count } bestandsnamen zijn al in gebruik
     }
 rule-N05 = Met deze bestandsnaam heeft het webadres { $length } tekens. Er mogen er { $limit } zijn. Maak de naam korter.
-rule-N05-group =
-    { $count ->
-        [one] Bij { $count } document maakt de bestandsnaam het webadres te lang
-       *[other] Bij { $count } documenten maakt de bestandsnaam het webadres te lang
-    }
+rule-N05-group = Bij { documents-counted } maakt de bestandsnaam het webadres te lang
 rule-N07 = De naam { $name } heeft op een website een eigen betekenis. Geef het document een andere naam. Wij stellen voor: { $proposal }.
 rule-N07-group =
     { $count ->
@@ -1153,11 +1022,7 @@ rule-S03-root-group =
        *[other] { $count } bestanden beginnen met een verkeerd onderdeel
     }
 rule-S03-order = In { $path } staat { $element } op de verkeerde plek. Zet de onderdelen in de volgorde van de standaard.
-rule-S03-order-group =
-    { $count ->
-        [one] In { $count } bestand staat een onderdeel op de verkeerde plek
-       *[other] In { $count } bestanden staat een onderdeel op de verkeerde plek
-    }
+rule-S03-order-group = In { files-counted } staat een onderdeel op de verkeerde plek
 rule-S03-entry = Het gegeven "{ $element }" kan zo niet in de sitemap staan. Verbeter het of maak het leeg. Controle: { $rule }, { $reason }.
 rule-S03-entry-group =
     { $count ->
@@ -1998,11 +1863,7 @@ report-inside = Wat er in de bestanden staat
 report-inside-off = Niet gecontroleerd op
 report-inside-found = { $name } ({ $count })
 report-inside-accepted = Mag online: { $name } ({ $count })
-report-inside-all =
-    { $count ->
-        [one] { $name }: in { $count } document, en in { $accepted } zei iemand waarom het mag
-       *[other] { $name }: in { $count } documenten, en in { $accepted } zei iemand waarom het mag
-    }
+report-inside-all = { $name }: in { documents-counted }, en in { $accepted } zei iemand waarom het mag
 report-column-path = Bestand op de website
 report-not-online = Niet verstuurd
 report-files = Geschreven bestanden
@@ -2051,11 +1912,7 @@ permit-action-held-back = Kan nog niet
 permit-visible = Zichtbaar uiterlijk op de ochtend van { $visibleDate }, volgens de werkwijze uit 2009.
 permit-cleaned-reminder = De zaak blijft vindbaar in de zoekdienst tot je een verwijderbericht plaatst.
 permit-robots-blocked = Regel { $line } van robots.txt houdt { $agent } tegen: { $text }. Laat die regel aanpassen.
-permit-undated =
-    { $count ->
-        [one] Van { $count } bestand is de datum niet bewaard. De afnemer ziet dan een andere datum.
-       *[other] Van { $count } bestanden is de datum niet bewaard. De afnemer ziet dan een andere datum.
-    }
+permit-undated = Van { files-counted } is de datum niet bewaard. De afnemer ziet dan een andere datum.
 
 ## Vergunningen: woorden
 permit-field-references = Zaaknummer
@@ -2317,11 +2174,7 @@ cli-status-withdrawing = Wordt ingetrokken
 cli-left-withdrawn = Niet gewijzigd, want ingetrokken: { $id } { $title }
 cli-left-withdrawing = Niet gewijzigd, want wordt ingetrokken: { $id } { $title }
 cli-left-changed = Niet gewijzigd, want daarna al veranderd: { $id } { $title }
-cli-revert-done =
-    { $count ->
-        [one] { $count } document teruggezet.
-       *[other] { $count } documenten teruggezet.
-    }
+cli-revert-done = { documents-counted } teruggezet.
 
 cli-init-done = De bibliotheek staat klaar in { $path }. De eerste catalogus is { $catalogue }.
 cli-init-no-target = Er is nog geen bestemming. Voeg er een toe met: target add.
@@ -2346,16 +2199,8 @@ cli-test-skipped = overgeslagen.
 cli-test-works = De bestemming werkt. Je kunt publiceren.
 cli-test-does-not-work = De bestemming werkt nog niet.
 
-cli-added =
-    { $count ->
-        [one] { $count } document toegevoegd.
-       *[other] { $count } documenten toegevoegd.
-    }
-cli-skipped =
-    { $count ->
-        [one] { $count } bestand overgeslagen:
-       *[other] { $count } bestanden overgeslagen:
-    }
+cli-added = { documents-counted } toegevoegd.
+cli-skipped = { files-counted } overgeslagen:
 cli-ignored =
     { $count ->
         [one] { $count } bestand van het systeem telt niet mee.
@@ -2380,11 +2225,7 @@ adopt-with-file =
         [one] { $count } document krijgt een kopie van zijn bestand.
        *[other] { $count } documenten krijgen een kopie van hun bestand.
     }
-adopt-without-file =
-    { $count ->
-        [one] Van { $count } document staat het bestand ergens anders.
-       *[other] Van { $count } documenten staat het bestand ergens anders.
-    }
+adopt-without-file = Van { documents-counted } staat het bestand ergens anders.
 adopt-incomplete =
     { $count ->
         [one] { $count } document is nog niet volledig. Het houdt zijn webadres.
@@ -2400,11 +2241,7 @@ adopt-already =
         [one] { $count } document staat er al.
        *[other] { $count } documenten staan er al.
     }
-adopt-missing =
-    { $count ->
-        [one] Bij { $count } document ontbreekt of klopt niet: { $field }.
-       *[other] Bij { $count } documenten ontbreekt of klopt niet: { $field }.
-    }
+adopt-missing = Bij { documents-counted } ontbreekt of klopt niet: { $field }.
 adopt-guess-term-corrected =
     { $count ->
         [one] { $count } waarde is anders geschreven dan in de lijst. Wij schrijven die zoals in de lijst.
@@ -2490,21 +2327,13 @@ adopt-guess-organisation-assumed =
         [one] Bij { $count } gegeven staat geen organisatie. Wij nemen die van je catalogus.
        *[other] Bij { $count } gegevens staat geen organisatie. Wij nemen die van je catalogus.
     }
-adopt-guess-category-by-index =
-    { $count ->
-        [one] Bij { $count } document staat geen categorie. Wij nemen die uit de naam van het overzicht.
-       *[other] Bij { $count } documenten staat geen categorie. Wij nemen die uit de naam van het overzicht.
-    }
+adopt-guess-category-by-index = Bij { documents-counted } staat geen categorie. Wij nemen die uit de naam van het overzicht.
 adopt-guess-rewritten =
     { $count ->
         [one] { $count } gegeven schrijven wij anders op. Het document is daarna gewijzigd.
        *[other] { $count } gegevens schrijven wij anders op. De documenten zijn daarna gewijzigd.
     }
-adopt-guess-format-added =
-    { $count ->
-        [one] Bij { $count } document staat geen formaat. Dat nemen wij van het bestand.
-       *[other] Bij { $count } documenten staat geen formaat. Dat nemen wij van het bestand.
-    }
+adopt-guess-format-added = Bij { documents-counted } staat geen formaat. Dat nemen wij van het bestand.
 adopt-guess-values-of-main =
     { $count ->
         [one] { $count } deel neemt gegevens over van zijn hoofddocument. Het is daarna gewijzigd.
@@ -2598,28 +2427,14 @@ adopt-unread-too-complex = Deze sitemap is te ingewikkeld.
 adopt-unread-too-many-entries = In deze sitemap staan te veel vermeldingen.
 adopt-unread-not-a-sitemap = Dit is geen sitemap.
 cli-saved-none = Er zijn geen bewaarde zoekopdrachten.
-cli-saved-added = De zoekopdracht "{ $name }" is bewaard.
 cli-saved-changed = De zoekopdracht "{ $name }" is gewijzigd.
-cli-saved-removed = De zoekopdracht "{ $name }" is verwijderd.
 cli-list-empty = Er zijn geen documenten gevonden.
-cli-list-count =
-    { $count ->
-        [one] { $count } document.
-       *[other] { $count } documenten.
-    }
-cli-checked =
-    { $documents ->
-        [one] { $documents } document gecontroleerd. Klaar: { $ready }. Wacht: { $waiting }. Moet: { $must }. Let op: { $attention }. Tip: { $tip }.
-       *[other] { $documents } documenten gecontroleerd. Klaar: { $ready }. Wacht: { $waiting }. Moet: { $must }. Let op: { $attention }. Tip: { $tip }.
-    }
+cli-list-count = { documents-counted }.
+cli-checked = { documents-counted } gecontroleerd. Klaar: { $ready }. Wacht: { $waiting }. Moet: { $must }. Let op: { $attention }. Tip: { $tip }.
 cli-parts-none = Dit document heeft geen bijlagen.
 cli-fix-none = Er is niets dat wij zelf kunnen herstellen.
 cli-fix-how = Herstel het met: fix REGEL. Terug kan met: undo.
-cli-set-done =
-    { $count ->
-        [one] { $count } document gewijzigd.
-       *[other] { $count } documenten gewijzigd.
-    }
+cli-set-done = { documents-counted } gewijzigd.
 cli-withdraw-done =
     { $count ->
         [one] { $count } document staat nog online. Het gaat van de website af als je publiceert.
@@ -2694,26 +2509,14 @@ cli-publish-attention =
     }
 cli-publish-robots = Let op bij robots.txt:
 cli-publish-problems = Dit is op de website niet gelukt. Publiceer opnieuw om het nog eens te proberen:
-cli-verify-looked =
-    { $count ->
-        [one] Bekeken op { $target }: { $count } bestand, op grootte en tijd.
-       *[other] Bekeken op { $target }: { $count } bestanden, op grootte en tijd.
-    }
-cli-verify-read =
-    { $count ->
-        [one] Gelezen op { $target }: { $count } bestand.
-       *[other] Gelezen op { $target }: { $count } bestanden.
-    }
+cli-verify-looked = Bekeken op { $target }: { files-counted }, op grootte en tijd.
+cli-verify-read = Gelezen op { $target }: { files-counted }.
 cli-verify-returned =
     { $count ->
         [one] Op het adres van een ingetrokken document staat een bestand.
        *[other] Op adressen van ingetrokken documenten staan { $count } bestanden.
     }
-cli-verify-unread =
-    { $count ->
-        [one] Niet te bekijken: { $count } bestand.
-       *[other] Niet te bekijken: { $count } bestanden.
-    }
+cli-verify-unread = Niet te bekijken: { files-counted }.
 cli-verify-as-left = Alles staat er zoals wij het achterlieten.
 cli-verify-repair = Zet ze terug met: verify --repair.
 cli-verify-not-repaired = Niet alles is teruggezet.
@@ -2773,24 +2576,8 @@ cli-arg-replace = Vervangt ook wat er al staat.
 cli-arg-only-preview = Toont alleen wat er zou veranderen.
 cli-column-default = Voor nieuwe documenten van
 cli-column-fields = Velden
-cli-template-added = Het sjabloon { $template } is gemaakt.
-cli-template-changed = Het sjabloon { $template } is gewijzigd.
-cli-template-removed = Het sjabloon { $template } is verwijderd.
-cli-template-applied =
-    { $count ->
-        [one] Sjabloon { $template } toegepast op { $count } document.
-       *[other] Sjabloon { $template } toegepast op { $count } documenten.
-    }
-cli-template-not-applied =
-    { $count ->
-        [one] Sjabloon { $template } is niet toegepast op { $count } document.
-       *[other] Sjabloon { $template } is niet toegepast op { $count } documenten.
-    }
-cli-template-would =
-    { $count ->
-        [one] Sjabloon { $template } verandert { $count } document. Bij { $overwritten } wordt iets vervangen.
-       *[other] Sjabloon { $template } verandert { $count } documenten. Bij { $overwritten } wordt iets vervangen.
-    }
+cli-template-changed = Het sjabloon { $name } is gewijzigd.
+cli-template-would = Sjabloon { $name } verandert { documents-counted }. Bij { $overwritten } wordt iets vervangen.
 
 ## Suggestions on the command line
 cli-about-suggest = Stelt waarden voor bij lege velden, met de reden. Er verandert niets zonder --accept.
@@ -2831,11 +2618,7 @@ cli-sheet-rehearsed =
        *[other] Proef: er is niets veranderd. { $count } documenten zouden wijzigen.
     }
 cli-sheet-counts = Rijen: { $rows }. Al gelijk: { $unchanged }. Niet overgenomen: { $held }.
-cli-sheet-cleared =
-    { $count ->
-        [one] Let op: bij { $count } document verdwijnt een waarde.
-       *[other] Let op: bij { $count } documenten verdwijnt een waarde.
-    }
+cli-sheet-cleared = Let op: bij { documents-counted } verdwijnt een waarde.
 cli-sheet-difference = { $title } · { $field }: { $before } → { $after }
 cli-sheet-message = Rij { $row }: { $text }
 cli-sheet-message-column = Rij { $row }, { $column }: { $text }
@@ -2869,11 +2652,7 @@ cli-list-replaced = De lijst { $list } is nu versie { $after } van { $afterDate 
 cli-list-rehearsed = De lijst { $list } wordt versie { $after } van { $afterDate }. Het is nu versie { $before } van { $beforeDate }.
 cli-list-unchanged = Er verandert geen enkel begrip.
 cli-list-in-use = Let op: { $label } is in gebruik. Documenten: { $documents }. Catalogi: { $count }.
-cli-list-judged =
-    { $count ->
-        [one] { $count } document opnieuw gecontroleerd.
-       *[other] { $count } documenten opnieuw gecontroleerd.
-    }
+cli-list-judged = { documents-counted } opnieuw gecontroleerd.
 found-by-abbreviation = afkorting: { $name }
 found-by-alternative = ook: { $name }
 found-by-former = vroeger: { $name }
@@ -2981,11 +2760,6 @@ cli-permit-held-back =
         [one] { $count } zaak kan nog niet:
        *[other] { $count } zaken kunnen nog niet:
     }
-cli-permit-cleaned =
-    { $count ->
-        [one] { $count } bericht is opgeruimd.
-       *[other] { $count } berichten zijn opgeruimd.
-    }
 cli-arg-yes = Doet het zonder te vragen.
 cli-permit-clean-yes = Er is niets weggehaald. Geef --yes om dit te doen.
 cli-permit-clean-ask =
@@ -3066,11 +2840,7 @@ saving-waiting = Wordt zo opgeslagen.
 saving-saving = Bezig met opslaan.
 saving-failed = Nog niet opgeslagen. Wij proberen het opnieuw als je verder typt.
 saving-refused = Nog niet opgeslagen. Kijk naar de melding bij het veld.
-unsaved-elsewhere =
-    { $count ->
-        [one] In { $count } document staat iets dat niet is opgeslagen.
-       *[other] In { $count } documenten staat iets dat niet is opgeslagen.
-    }
+unsaved-elsewhere = In { documents-counted } staat iets dat niet is opgeslagen.
 saving-waiting-short = Nog niet opgeslagen
 saving-saving-short = Opslaan
 saving-failed-short = Niet opgeslagen
@@ -3084,26 +2854,10 @@ target-server = Bestemming: { $name } (server)
 undo = Ongedaan maken
 undone = Ongedaan gemaakt: { $what }.
 redone = Opnieuw gedaan: { $what }.
-step-add =
-    { $count ->
-        [one] { $count } document toegevoegd
-       *[other] { $count } documenten toegevoegd
-    }
-step-adopt =
-    { $count ->
-        [one] { $count } document overgenomen
-       *[other] { $count } documenten overgenomen
-    }
-step-edit =
-    { $count ->
-        [one] { $count } document aangepast ({ $subject })
-       *[other] { $count } documenten aangepast ({ $subject })
-    }
-step-remove =
-    { $count ->
-        [one] { $count } document verwijderd
-       *[other] { $count } documenten verwijderd
-    }
+step-add = { documents-counted } toegevoegd
+step-adopt = { documents-counted } overgenomen
+step-edit = { documents-counted } aangepast ({ $subject })
+step-remove = { documents-counted } verwijderd
 step-accept =
     { $subject ->
         [none]
@@ -3122,61 +2876,21 @@ step-erase =
         [one] Document definitief gewist
        *[other] { $count } documenten definitief gewist
     }
-step-replace =
-    { $count ->
-        [one] bestand vervangen bij { $count } document
-       *[other] bestand vervangen bij { $count } documenten
-    }
-step-clean =
-    { $count ->
-        [one] schone kopie gemaakt van { $count } document
-       *[other] schone kopie gemaakt van { $count } documenten
-    }
-step-redact =
-    { $count ->
-        [one] { $count } document gelakt
-       *[other] { $count } documenten gelakt
-    }
-step-back-to-original =
-    { $count ->
-        [one] origineel terug bij { $count } document
-       *[other] origineel terug bij { $count } documenten
-    }
-step-withdraw =
-    { $count ->
-        [one] { $count } document ingetrokken
-       *[other] { $count } documenten ingetrokken
-    }
-step-republish =
-    { $count ->
-        [one] { $count } document opnieuw gepubliceerd
-       *[other] { $count } documenten opnieuw gepubliceerd
-    }
-step-rename =
-    { $count ->
-        [one] naam in het webadres van { $count } document
-       *[other] naam in het webadres van { $count } documenten
-    }
-step-edit-several =
-    { $count ->
-        [one] { $count } document aangepast
-       *[other] { $count } documenten aangepast
-    }
-step-revert =
-    { $count ->
-        [one] { $count } document teruggezet
-       *[other] { $count } documenten teruggezet
-    }
+step-replace = bestand vervangen bij { documents-counted }
+step-clean = schone kopie gemaakt van { documents-counted }
+step-redact = { documents-counted } gelakt
+step-back-to-original = origineel terug bij { documents-counted }
+step-withdraw = { documents-counted } ingetrokken
+step-republish = { documents-counted } opnieuw gepubliceerd
+step-rename = naam in het webadres van { documents-counted }
+step-edit-several = { documents-counted } aangepast
+step-revert = { documents-counted } teruggezet
 step-search-save = zoekopdracht { $subject } bewaard
 step-search-edit = zoekopdracht { $subject } aangepast
 step-search-remove = zoekopdracht { $subject } verwijderd
 step-learned-forget = vergeten wat wij leerden
 step-catalogue = instellingen van je organisatie aangepast
-step-fix =
-    { $count ->
-        [one] { $count } document verbeterd
-       *[other] { $count } documenten verbeterd
-    }
+step-fix = { documents-counted } verbeterd
 zoom-said = Tekstgrootte { $percent } procent.
 loading = Bezig met laden.
 optional = (niet verplicht)
@@ -3218,11 +2932,7 @@ problem-title-store-corrupt = Je gegevens zijn beschadigd
 problem-title-copy-damaged = Dit bestand is beschadigd of weg
 problem-without-text = Dit lukt nu niet. Bekijk de technische gegevens en vraag je helpdesk.
 finding-without-text = Bekijk dit document (regel { $code }).
-group-without-text =
-    { $count ->
-        [one] { $count } document met regel { $code }
-       *[other] { $count } documenten met regel { $code }
-    }
+group-without-text = { documents-counted } met regel { $code }
 and-others = En nog { $count } andere.
 value-other-content = { $size }, met andere inhoud
 value-empty = leeg
@@ -3248,11 +2958,7 @@ add-why = Bekijk waarom
 add-publication = Maak er één hoofddocument met bijlagen van
 add-needs-setup = Kies eerst je organisatie. Daarna kun je bestanden toevoegen.
 add-is-busy = Er worden al bestanden toegevoegd. Wacht tot dat klaar is.
-adding-searching =
-    { $count ->
-        [one] { $count } bestand gevonden
-       *[other] { $count } bestanden gevonden
-    }
+adding-searching = { files-counted } gevonden
 adding-busy = { $done } van { $total } bestanden toegevoegd
 adding-label = Bestanden toevoegen
 adding-stop = Stop met toevoegen
@@ -3263,11 +2969,7 @@ drop-count =
        *[other] Laat los om { $count } bestanden of mappen toe te voegen.
     }
 drop-without-path = Wij krijgen dit bestand niet uit het andere programma. Sla het eerst op in een map. Sleep het dan hierheen.
-left-out-title =
-    { $count ->
-        [one] { $count } bestand overgeslagen
-       *[other] { $count } bestanden overgeslagen
-    }
+left-out-title = { files-counted } overgeslagen
 left-out-ignored =
     { $count ->
         [one] { $count } bestand van het systeem is niet meegenomen.
@@ -3325,16 +3027,12 @@ searches-rename-save = Bewaar de nieuwe naam
 searches-rename = Andere naam
 searches-rename-of = Andere naam voor { $name }
 searches-remove-of = Verwijder { $name }
-searches-saved = De zoekopdracht { $name } is bewaard.
-searches-removed = De zoekopdracht { $name } is verwijderd.
+searches-saved = De zoekopdracht "{ $name }" is bewaard.
+searches-removed = De zoekopdracht "{ $name }" is verwijderd.
 empty-search = Geen documenten gevonden
 empty-search-text = Zoek met minder woorden of wis de filters.
 empty-search-due = Nog niet alle teksten zijn gelezen.
-texts-reading =
-    { $count ->
-        [one] Nog { $count } bestand te lezen voor het zoeken.
-       *[other] Nog { $count } bestanden te lezen voor het zoeken.
-    }
+texts-reading = Nog { files-counted } te lezen voor het zoeken.
 filter-added = Laatst toegevoegd
 filter-rule = Soort probleem
 filter-rule-all = Elk probleem
@@ -3380,11 +3078,7 @@ setup-first-text = Daarna kun je documenten toevoegen en publiceren. Dit kost on
 setup-start = Verder met instellen
 unfinished = Het publiceren is vorige keer gestopt. Nieuwe bestanden staan misschien al online. Niemand verwijst ernaar.
 unfinished-go = Verder waar je was
-remove-title =
-    { $count ->
-        [one] { $count } document verwijderen?
-       *[other] { $count } documenten verwijderen?
-    }
+remove-title = { documents-counted } verwijderen?
 remove-text =
     { $count ->
         [one] Het document verdwijnt uit je lijsten. Inhoud en geschiedenis blijven bewaard, zodat je dit ongedaan kunt maken. Je eigen bestand blijft staan.
@@ -3407,11 +3101,7 @@ erase-text =
         [one] Het document gaat helemaal weg: inhoud, tekst en geschiedenis. Dit kun je niet ongedaan maken. Reservekopieën houden het nog.
        *[other] De documenten gaan helemaal weg: inhoud, tekst en geschiedenis. Dit kun je niet ongedaan maken. Reservekopieën houden ze nog.
     }
-erase-yes =
-    { $count ->
-        [one] Wis { $count } document definitief
-       *[other] Wis { $count } documenten definitief
-    }
+erase-yes = Wis { documents-counted } definitief
 erased =
     { $count ->
         [0] Er was niets te wissen.
@@ -3428,18 +3118,10 @@ erase-removed-about = Wat je verwijdert, blijft bewaard zodat je het ongedaan ku
 erase-removed-title = Definitief wissen?
 erase-removed-text = Alle verwijderde documenten gaan helemaal weg: inhoud, tekst en geschiedenis. Dit kun je niet ongedaan maken.
 erase-removed-go = Wis wat verwijderd is
-remove-yes =
-    { $count ->
-        [one] Verwijder { $count } document
-       *[other] Verwijder { $count } documenten
-    }
+remove-yes = Verwijder { documents-counted }
 remove-no = Niet verwijderen
 remove-only-concepts = Je kunt { $removable } van de { $count } documenten verwijderen. Trek de andere in.
-removed =
-    { $count ->
-        [one] { $count } document verwijderd.
-       *[other] { $count } documenten verwijderd.
-    }
+removed = { documents-counted } verwijderd.
 replace-other-title = Het bestand van een ander document gebruiken?
 replace-other-text = Dit bestand hoort bij "{ $title }". Kies je het toch, dan hebben beide documenten hetzelfde bestand.
 replace-other-yes = Vervang toch
@@ -3450,11 +3132,7 @@ republish-said =
         [one] { $count } document gaat weer online na publiceren.
        *[other] { $count } documenten gaan weer online na publiceren.
     }
-fixed-said =
-    { $count ->
-        [one] { $count } document verbeterd.
-       *[other] { $count } documenten verbeterd.
-    }
+fixed-said = { documents-counted } verbeterd.
 
 ## Spreadsheets
 sheet-export = Naar spreadsheet…
@@ -3494,23 +3172,11 @@ elsewhere-may-adopt =
         [permits] Je kunt de berichten die er staan eerst overnemen. Dan kent deze bibliotheek die zaken.
        *[documents] Je kunt de documenten die er staan eerst overnemen. Dan houden ze hun webadres.
     }
-adopt-preview-title =
-    { $count ->
-        [one] { $count } document overnemen?
-       *[other] { $count } documenten overnemen?
-    }
-adopt-yes =
-    { $count ->
-        [one] Neem { $count } document over
-       *[other] Neem { $count } documenten over
-    }
+adopt-preview-title = { documents-counted } overnemen?
+adopt-yes = Neem { documents-counted } over
 adopt-remember = Onthoud deze sitemaps
 adopt-said-remembered = Onthouden. Bij het publiceren kies je welke sitemaps weg mogen.
-adopt-said =
-    { $count ->
-        [one] { $count } document overgenomen.
-       *[other] { $count } documenten overgenomen.
-    }
+adopt-said = { documents-counted } overgenomen.
 adopt-said-stopped =
     { $count ->
         [one] Gestopt. { $count } document is overgenomen.
@@ -3528,16 +3194,8 @@ sheet-exported =
         [one] { $count } document staat in { $path }.
        *[other] { $count } documenten staan in { $path }.
     }
-sheet-imported =
-    { $count ->
-        [one] { $count } document gewijzigd uit de spreadsheet.
-       *[other] { $count } documenten gewijzigd uit de spreadsheet.
-    }
-sheet-imported-held =
-    { $count ->
-        [one] { $count } document gewijzigd uit de spreadsheet. Niet overgenomen rijen: { $held }.
-       *[other] { $count } documenten gewijzigd uit de spreadsheet. Niet overgenomen rijen: { $held }.
-    }
+sheet-imported = { documents-counted } gewijzigd uit de spreadsheet.
+sheet-imported-held = { documents-counted } gewijzigd uit de spreadsheet. Niet overgenomen rijen: { $held }.
 sheet-title =
     { $count ->
         [one] { $count } document verandert
@@ -3547,16 +3205,8 @@ sheet-title-none = Er verandert niets
 sheet-counts = Rijen in de spreadsheet: { $rows }. Rijen die al gelijk zijn: { $unchanged }.
 sheet-report = Dit is een productierapport. Wij zoeken de documenten op hun bestandsnaam.
 sheet-open-elsewhere = De spreadsheet is nog open in een ander programma. Wat daar niet is opgeslagen, lezen wij niet.
-sheet-cleared =
-    { $count ->
-        [one] Let op: bij { $count } document verdwijnt een waarde, omdat de cel leeg is.
-       *[other] Let op: bij { $count } documenten verdwijnt een waarde, omdat de cel leeg is.
-    }
-sheet-overwritten =
-    { $count ->
-        [one] Bij { $count } document vervangt de spreadsheet een waarde.
-       *[other] Bij { $count } documenten vervangt de spreadsheet een waarde.
-    }
+sheet-cleared = Let op: bij { documents-counted } verdwijnt een waarde, omdat de cel leeg is.
+sheet-overwritten = Bij { documents-counted } vervangt de spreadsheet een waarde.
 sheet-published =
     { $count ->
         [one] { $count } van deze documenten staat online. De wijziging gaat online als je publiceert.
@@ -3586,16 +3236,8 @@ sheet-more-messages =
         [one] En nog { $count } melding.
        *[other] En nog { $count } meldingen.
     }
-sheet-take =
-    { $count ->
-        [one] Wijzig { $count } document
-       *[other] Wijzig { $count } documenten
-    }
-step-sheet =
-    { $count ->
-        [one] wijziging van { $count } document uit { $subject }
-       *[other] wijziging van { $count } documenten uit { $subject }
-    }
+sheet-take = Wijzig { documents-counted }
+step-sheet = wijziging van { documents-counted } uit { $subject }
 
 ## Reading and describing
 view-title = Lezen en beschrijven
@@ -3714,7 +3356,6 @@ panel-readonly = Dit document kun je nu niet wijzigen.
 panel-withdrawn = Ingetrokken. Reden: { $reason }. Je kunt het pas wijzigen als je het opnieuw publiceert.
 panel-withdrawing = Dit document staat nog online. Het gaat van de website af na publiceren. Reden: { $reason }. Wijzigen kan als je het toch niet intrekt.
 panel-withdraw-now = Publiceer de intrekking nu
-panel-remaining-again = Probeer het opnieuw
 panel-underway = Een publicatie is halverwege gestopt. Dit document staat misschien al online. Publiceer opnieuw, of trek het in.
 panel-status = Status: { $status }
 republish = Publiceer opnieuw
@@ -3891,11 +3532,7 @@ file-remove = Verwijder…
 file-erase = Wis definitief…
 
 ## Panel for many documents
-bulk-banner =
-    { $count ->
-        [one] Je past { $count } document tegelijk aan.
-       *[other] Je past { $count } documenten tegelijk aan.
-    }
+bulk-banner = Je past { documents-counted } tegelijk aan.
 bulk-title-apart = De titel pas je per document aan.
 bulk-at-all = bij alle { $count }
 bulk-at-some = bij { $count } van de { $total }
@@ -3939,31 +3576,11 @@ bulk-withdrawn =
        *[other] { $count } documenten zijn ingetrokken of gaan van de website af. Die veranderen niet.
     }
 bulk-more = Meer met deze documenten
-bulk-remove =
-    { $count ->
-        [one] Verwijder { $count } document…
-       *[other] Verwijder { $count } documenten…
-    }
-bulk-erase =
-    { $count ->
-        [one] Wis { $count } document definitief…
-       *[other] Wis { $count } documenten definitief…
-    }
-bulk-withdraw =
-    { $count ->
-        [one] Trek { $count } document in…
-       *[other] Trek { $count } documenten in…
-    }
-bulk-apply =
-    { $count ->
-        [one] Pas toe op { $count } document
-       *[other] Pas toe op { $count } documenten
-    }
-bulk-applied =
-    { $count ->
-        [one] { $count } document aangepast.
-       *[other] { $count } documenten aangepast.
-    }
+bulk-remove = Verwijder { documents-counted }…
+bulk-erase = Wis { documents-counted } definitief…
+bulk-withdraw = Trek { documents-counted } in…
+bulk-apply = Pas toe op { documents-counted }
+bulk-applied = { documents-counted } aangepast.
 bulk-nothing = Je hebt nog niets gewijzigd. Vul eerst een gegeven in.
 bulk-other-categories = Toon alle categorieën
 bulk-same = Bij alle { $count } gelijk.
@@ -3983,11 +3600,7 @@ bulk-will-put = vervangt wat er stond
 bulk-will-replace = Wat er staat, gaat bij alle { $count } weg.
 bulk-act-each = datum van elk document
 bulk-act-on-date = De handeling krijgt de datum van elk document.
-bulk-act-undated =
-    { $count ->
-        [one] Bij { $count } document zonder datum komt de handeling er nog niet bij.
-       *[other] Bij { $count } documenten zonder datum komt de handeling er nog niet bij.
-    }
+bulk-act-undated = Bij { documents-counted } zonder datum komt de handeling er nog niet bij.
 bulk-act-more = Met eigen datum of organisatie
 bulk-act-date-hint = Laat leeg voor de datum van elk document.
 bulk-act-by = Wie deed dit
@@ -4035,11 +3648,7 @@ differences-overwritten =
         [one] Je vervangt bij { $count } document een waarde die er al stond.
        *[other] Je vervangt bij { $count } documenten een waarde die er al stond.
     }
-change-online =
-    { $count ->
-        [one] Bij { $count } document verandert wat online staat.
-       *[other] Bij { $count } documenten verandert wat online staat.
-    }
+change-online = Bij { documents-counted } verandert wat online staat.
 change-online-acts =
     { $count ->
         [one] Bij { $count } gepubliceerd document verandert ook de datum van de handeling.
@@ -4051,11 +3660,7 @@ becomes = Wordt
 was-lower = was:
 becomes-lower = wordt:
 unapplied-title = Wijzigingen toepassen?
-unapplied-text =
-    { $count ->
-        [one] Je wijzigingen voor { $count } document zijn nog niet toegepast.
-       *[other] Je wijzigingen voor { $count } documenten zijn nog niet toegepast.
-    }
+unapplied-text = Je wijzigingen voor { documents-counted } zijn nog niet toegepast.
 unapplied-apply = Toepassen
 unapplied-discard = Weggooien
 
@@ -4101,16 +3706,8 @@ todo-ready =
         [one] { $count } document is klaar.
        *[other] { $count } documenten zijn klaar.
     }
-todo-publish =
-    { $count ->
-        [one] Controleer en publiceer { $count } document
-       *[other] Controleer en publiceer { $count } documenten
-    }
-todo-publish-both =
-    { $count ->
-        [one] Controleer: publiceer { $count } document en trek { $withdrawn } in
-       *[other] Controleer: publiceer { $count } documenten en trek { $withdrawn } in
-    }
+todo-publish = Controleer en publiceer { documents-counted }
+todo-publish-both = Controleer: publiceer { documents-counted } en trek { $withdrawn } in
 todo-done = Er is niets meer te doen
 todo-tips-left =
     { $count ->
@@ -4188,31 +3785,19 @@ elsewhere-future-text = Een klok stond verkeerd. Tot dat moment ziet de Woo-inde
 elsewhere-future-tick = Zet deze momenten op nu
 clock-right = De klok klopt, ga door
 preview-inside-none = Persoonsgegevens en verborgen tekst: niets gevonden met deze controles.
-preview-inside-found =
-    { $count ->
-        [one] Persoonsgegevens of verborgen inhoud gevonden in { $count } document.
-       *[other] Persoonsgegevens of verborgen inhoud gevonden in { $count } documenten.
-    }
+preview-inside-found = Persoonsgegevens of verborgen inhoud gevonden in { documents-counted }.
 preview-inside-possible =
     { $count ->
         [one] Mogelijk persoonsgegevens of verborgen inhoud in { $count } ander document. Kijk zelf.
        *[other] Mogelijk persoonsgegevens of verborgen inhoud in { $count } andere documenten. Kijk zelf.
     }
-preview-inside-unchecked =
-    { $count ->
-        [one] { $count } document konden wij niet helemaal nakijken.
-       *[other] { $count } documenten konden wij niet helemaal nakijken.
-    }
+preview-inside-unchecked = { documents-counted } konden wij niet helemaal nakijken.
 preview-inside-due =
     { $count ->
         [one] { $count } document is nog niet nagekeken. Wacht even, of kijk zelf.
        *[other] { $count } documenten zijn nog niet nagekeken. Wacht even, of kijk zelf.
     }
-preview-inside-accepted =
-    { $count ->
-        [one] Bij { $count } document zei iemand waarom het mag.
-       *[other] Bij { $count } documenten zei iemand waarom het mag.
-    }
+preview-inside-accepted = Bij { documents-counted } zei iemand waarom het mag.
 other-sitemaps-heading = Sitemaps die er al stonden
 other-sitemaps-text = Een ander programma maakte deze. Kruis aan wat weg mag. Wij houden een kopie in de bibliotheek.
 other-sitemaps-all = Kruis alles aan
@@ -4308,16 +3893,8 @@ group-show-all =
     }
 to-todo = Naar Nog te doen
 to-targets = Naar Bestemmingen
-publish-now =
-    { $count ->
-        [one] Publiceer { $count } document
-       *[other] Publiceer { $count } documenten
-    }
-publish-both =
-    { $count ->
-        [one] Publiceer { $count } document en trek { $withdrawn } in
-       *[other] Publiceer { $count } documenten en trek { $withdrawn } in
-    }
+publish-now = Publiceer { documents-counted }
+publish-both = Publiceer { documents-counted } en trek { $withdrawn } in
 publish-site-only = Werk de website nu bij
 publish-nothing-button = Er is niets te publiceren
 publish-nothing-new = Er is niets nieuws om te publiceren.
@@ -4340,24 +3917,12 @@ busy-title = Bezig met publiceren
 busy-title-rehearsal = Bezig met proefdraaien
 busy-title-withdraw = Bezig met intrekken
 busy-title-clean = Bezig met weghalen
-busy-started =
-    { $count ->
-        [one] Het publiceren van { $count } document begint.
-       *[other] Het publiceren van { $count } documenten begint.
-    }
+busy-started = Het publiceren van { documents-counted } begint.
 busy-started-both = Het publiceren ({ $count }) en intrekken ({ $withdrawn }) begint.
-busy-started-withdraw =
-    { $count ->
-        [one] Het intrekken van { $count } document begint.
-       *[other] Het intrekken van { $count } documenten begint.
-    }
+busy-started-withdraw = Het intrekken van { documents-counted } begint.
 busy-started-site = Het bijwerken van de website begint.
 busy-started-clean = Het weghalen begint.
-busy-started-rehearsal =
-    { $count ->
-        [one] Het proefdraaien met { $count } document begint.
-       *[other] Het proefdraaien met { $count } documenten begint.
-    }
+busy-started-rehearsal = Het proefdraaien met { documents-counted } begint.
 busy-said = { $percent } procent. { $files } bestanden, { $bytes }.
 busy-one-failed = Een document is niet gelukt.
 busy-counting = Bezig met tellen
@@ -4402,7 +3967,6 @@ rehearsal-note = Dit is een proef. Er gaat niets online.
 closing-title = Er is nog iets bezig
 closing-text = Openbaarmaker voegt toe, publiceert of kopieert nog. Stop je nu, dan kun je later verdergaan waar je was.
 closing-stop = Stoppen en sluiten
-closing-go-on = Doorgaan
 
 ## Done
 done-title = Klaar met publiceren
@@ -4505,11 +4069,7 @@ failed-heading =
        *[other] { $count } documenten zijn niet gelukt
     }
 failed-again = Opnieuw proberen ({ $count })
-remaining-heading =
-    { $count ->
-        [one] Nog op de website: { $count } bestand
-       *[other] Nog op de website: { $count } bestanden
-    }
+remaining-heading = Nog op de website: { files-counted }
 remaining-still =
     { $count ->
         [one] Er staat nog { $count } bestand op de website dat weg moet.
@@ -4586,11 +4146,7 @@ change-nothing-shown = Van deze wijziging zijn er geen waarden om te vergelijken
 mdto-title = Meegekomen metadata (MDTO)
 mdto-about = Dit stond bij het document toen je het overnam. Wij bewaren het zoals het was. Het komt niet online.
 document-history-more = Toon oudere wijzigingen
-run-published =
-    { $count ->
-        [one] { $count } document gepubliceerd
-       *[other] { $count } documenten gepubliceerd
-    }
+run-published = { documents-counted } gepubliceerd
 run-withdrawn = { $count } ingetrokken
 run-held =
     { $count ->
@@ -4606,7 +4162,6 @@ run-where =
 run-report = Verslag
 run-title = Publicatie van { $at }
 run-user = Door
-run-state = Resultaat
 run-documents = Documenten ({ $count })
 run-files = Geschreven bestanden ({ $count })
 run-others = En nog { $count } andere. In het verslag staan ze allemaal.
@@ -4643,11 +4198,7 @@ withdraw-note-needed = Wat is de reden?
 withdraw-note-hint = Dit komt niet online.
 withdraw-note-missing = Schrijf de reden op, bijvoorbeeld: besluit is vernietigd.
 withdraw-no = Niet intrekken
-withdraw-yes =
-    { $count ->
-        [one] Trek { $count } document in
-       *[other] Trek { $count } documenten in
-    }
+withdraw-yes = Trek { documents-counted } in
 withdraw-now = Trek in en publiceer nu
 withdraw-now-privacy = Staan er persoonsgegevens in? Trek dan meteen in.
 withdraw-now-about = "{ withdraw-now }" publiceert alleen intrekkingen, ook die al wachtten. De rest publiceer je later.
@@ -4734,11 +4285,7 @@ catalogue-withdrawn-text =
         [one] Hier is nog { $count } ingetrokken document. Het verdwijnt mee uit de lijsten. Wat je publiceerde en introk, blijft in de geschiedenis staan. De inhoud gaat pas weg als je die definitief wist.
        *[other] Hier zijn nog { $count } ingetrokken documenten. Ze verdwijnen mee uit de lijsten. Wat je publiceerde en introk, blijft in de geschiedenis staan. De inhoud gaat pas weg als je die definitief wist.
     }
-catalogue-withdrawn-yes =
-    { $count ->
-        [one] Verwijder met { $count } document
-       *[other] Verwijder met { $count } documenten
-    }
+catalogue-withdrawn-yes = Verwijder met { documents-counted }
 colleague-file = Instelbestand voor een collega
 colleague-file-about = Hiermee begint een collega meteen goed. Er staan geen wachtwoorden in, en geen documenten.
 colleague-file-save = Bewaar instelbestand
@@ -4876,36 +4423,16 @@ check-deep = Lees elk bestand
 check-busy = Bezig met controleren
 check-started = De controle is begonnen.
 check-stopped = De controle is gestopt.
-check-good =
-    { $count ->
-        [one] Alles staat er zoals wij het achterlieten: { $count } bestand.
-       *[other] Alles staat er zoals wij het achterlieten: { $count } bestanden.
-    }
-check-differs =
-    { $count ->
-        [one] Wij bekeken { $count } bestand. Niet alles is zoals wij het achterlieten.
-       *[other] Wij bekeken { $count } bestanden. Niet alles is zoals wij het achterlieten.
-    }
-check-missing =
-    { $count ->
-        [one] Weg: { $count } bestand
-       *[other] Weg: { $count } bestanden
-    }
-check-changed =
-    { $count ->
-        [one] Anders: { $count } bestand
-       *[other] Anders: { $count } bestanden
-    }
+check-good = Alles staat er zoals wij het achterlieten: { files-counted }.
+check-differs = Wij bekeken { files-counted }. Niet alles is zoals wij het achterlieten.
+check-missing = Weg: { files-counted }
+check-changed = Anders: { files-counted }
 check-returned =
     { $count ->
         [one] Op een ingetrokken adres: { $count } bestand
        *[other] Op ingetrokken adressen: { $count } bestanden
     }
-check-unread =
-    { $count ->
-        [one] { $count } bestand konden wij niet bekijken.
-       *[other] { $count } bestanden konden wij niet bekijken.
-    }
+check-unread = { files-counted } konden wij niet bekijken.
 check-back = Zet ze terug
 check-back-title = Deze bestanden terugzetten?
 check-back-text = Wat weg is, versturen wij opnieuw. Wat anders is, vervangen wij.
@@ -5055,11 +4582,7 @@ take-over-no = Niet overnemen
 ## Templates
 settings-templates = Sjablonen
 step-template = sjabloon { $subject }
-step-fill =
-    { $count ->
-        [one] sjabloon { $subject } toegepast op { $count } document
-       *[other] sjabloon { $subject } toegepast op { $count } documenten
-    }
+step-fill = sjabloon { $subject } toegepast op { documents-counted }
 templates-about = Een sjabloon vult vaste gegevens voor je in. Zo hoef je ze maar één keer te kiezen.
 templates-empty = Je hebt nog geen sjablonen
 templates-empty-hint = Maak er hier een. Of open een document en maak daar een sjabloon van.
@@ -5088,11 +4611,7 @@ template-folders-hint = Eén map per regel. Bestanden uit een map met die naam k
 template-folder-pick = Kies een map
 template-save = Bewaar het sjabloon
 template-none = Niets invullen
-template-use-title =
-    { $count ->
-        [one] Sjabloon gebruiken voor { $count } document
-       *[other] Sjabloon gebruiken voor { $count } documenten
-    }
+template-use-title = Sjabloon gebruiken voor { documents-counted }
 template-which = Welk sjabloon?
 template-replace = Vervang ook wat er al staat
 template-replace-hint = Zonder dit vinkje vullen wij alleen lege velden in.
@@ -5102,26 +4621,10 @@ template-would =
         [one] { $changed } van { $count } documenten verandert.
        *[other] { $changed } van { $count } documenten veranderen.
     }
-template-would-overwrite =
-    { $count ->
-        [one] Bij { $count } document vervangen wij iets.
-       *[other] Bij { $count } documenten vervangen wij iets.
-    }
-template-apply =
-    { $count ->
-        [one] Vul { $count } document in
-       *[other] Vul { $count } documenten in
-    }
-template-applied =
-    { $count ->
-        [one] Sjabloon { $name } toegepast op { $count } document.
-       *[other] Sjabloon { $name } toegepast op { $count } documenten.
-    }
-template-not-applied =
-    { $count ->
-        [one] Sjabloon { $name } is niet toegepast op { $count } document.
-       *[other] Sjabloon { $name } is niet toegepast op { $count } documenten.
-    }
+template-would-overwrite = Bij { documents-counted } vervangen wij iets.
+template-apply = Vul { documents-counted } in
+template-applied = Sjabloon { $name } toegepast op { documents-counted }.
+template-not-applied = Sjabloon { $name } is niet toegepast op { documents-counted }.
 template-make = Maak sjabloon van dit document
 template-make-title = Sjabloon maken van dit document
 template-make-which = Welke gegevens neem je over?
@@ -5141,11 +4644,7 @@ suggestions-open =
        *[other] { $count } voorstellen
     }
 suggestions-take = Neem alle over
-suggestions-taken =
-    { $count ->
-        [one] { $count } voorstel overgenomen.
-       *[other] { $count } voorstellen overgenomen.
-    }
+suggestions-taken = { suggestions-open } overgenomen.
 source-page = bladzijde { $page }
 source-properties = uit de eigenschappen
 source-title = uit de titel
@@ -5161,18 +4660,10 @@ source-learned = uit eerdere keuzes
 source-together = uit deze reeks
 suggestions-find = Zoek voorstellen
 choose-each = Zoek een voorstel per document
-suggestions-title =
-    { $count ->
-        [one] Voorstellen voor { $count } document
-       *[other] Voorstellen voor { $count } documenten
-    }
+suggestions-title = Voorstellen voor { documents-counted }
 suggestions-busy = Bezig met zoeken: { $done } van { $total } documenten.
 suggestions-none = Er zijn geen voorstellen. Alles is ingevuld, of wij weten niets zeker genoeg.
-suggestions-found =
-    { $count ->
-        [one] Bij { $count } document hebben wij een voorstel.
-       *[other] Bij { $count } documenten hebben wij een voorstel.
-    }
+suggestions-found = Bij { documents-counted } hebben wij een voorstel.
 suggestions-first = De eerste documenten met een voorstel
 suggestions-why = Waarom
 suggestions-which = Welke voorstellen neem je over?
@@ -5184,11 +4675,7 @@ suggestions-accept =
         [one] Neem { $count } voorstel over
        *[other] Neem alle voorstellen over ({ $count })
     }
-suggestions-accepted =
-    { $count ->
-        [one] Voorstellen overgenomen bij { $count } document.
-       *[other] Voorstellen overgenomen bij { $count } documenten.
-    }
+suggestions-accepted = Voorstellen overgenomen bij { documents-counted }.
 learned-title = Wat wij van je keuzes onthouden
 learned-about = Koos je bij een woord vaak dezelfde categorie of soort document? Dan stellen wij die voor. Dit blijft op deze computer.
 learned-none = Nog niets.
@@ -5204,11 +4691,7 @@ learned-forget-title = Vergeten wat wij onthielden?
 learned-forget-text = Je documenten veranderen niet. Alleen nieuwe documenten tellen daarna nog mee.
 learned-keep = Bewaar dit
 learned-forgotten = Wij hebben het vergeten.
-step-suggest =
-    { $count ->
-        [one] voorstellen overgenomen bij { $count } document
-       *[other] voorstellen overgenomen bij { $count } documenten
-    }
+step-suggest = voorstellen overgenomen bij { documents-counted }
 
 ## Help
 help-how = Zo werkt het
@@ -5345,11 +4828,7 @@ list-terms =
         [one] { $count } begrip
        *[other] { $count } begrippen
     }
-list-terms-ended =
-    { $count ->
-        [one] { $count } begrip, en { $ended } beëindigd
-       *[other] { $count } begrippen, en { $ended } beëindigd
-    }
+list-terms-ended = { list-terms }, en { $ended } beëindigd
 list-title = { $list } vernieuwen?
 list-title-none = { $list }: er verandert niets
 list-reset-title = Meegeleverde lijst terugzetten: { $list }?
@@ -5366,11 +4845,7 @@ list-in-use-reset =
         [one] { $count } begrip is in gebruik en ontbreekt in de meegeleverde lijst. Kies er daarna een ander voor.
        *[other] { $count } begrippen zijn in gebruik en ontbreken in de meegeleverde lijst. Kies er daarna andere voor.
     }
-list-in-documents =
-    { $count ->
-        [one] Bij { $count } document.
-       *[other] Bij { $count } documenten.
-    }
+list-in-documents = Bij { documents-counted }.
 list-in-catalogues = In de instellingen van { $names }.
 list-group-added = Nieuw: { $count }
 list-group-ended = Beëindigd: { $count }
@@ -5432,51 +4907,15 @@ place-permits = Vergunningen
 settings-permits = Vergunningen (IPM)
 permits-none = Geen
 permits-back = Terug naar vergunningen
-step-permit-add =
-    { $count ->
-        [one] { $count } zaak toegevoegd
-       *[other] { $count } zaken toegevoegd
-    }
-step-permit-edit =
-    { $count ->
-        [one] { $count } zaak aangepast
-       *[other] { $count } zaken aangepast
-    }
-step-permit-remove =
-    { $count ->
-        [one] { $count } zaak verwijderd
-       *[other] { $count } zaken verwijderd
-    }
-step-permit-delete =
-    { $count ->
-        [one] { $count } zaak uit de zoekdienst gehaald
-       *[other] { $count } zaken uit de zoekdienst gehaald
-    }
-step-permit-republish =
-    { $count ->
-        [one] { $count } zaak weer in de zoekdienst
-       *[other] { $count } zaken weer in de zoekdienst
-    }
-step-permit-link =
-    { $count ->
-        [one] documenten bij { $count } zaak
-       *[other] documenten bij { $count } zaken
-    }
-step-permit-sheet =
-    { $count ->
-        [one] { $count } zaak uit een spreadsheet
-       *[other] { $count } zaken uit een spreadsheet
-    }
-step-permit-adopt =
-    { $count ->
-        [one] { $count } zaak overgenomen
-       *[other] { $count } zaken overgenomen
-    }
-run-permits-published =
-    { $count ->
-        [one] { $count } bericht gepubliceerd
-       *[other] { $count } berichten gepubliceerd
-    }
+step-permit-add = { cases-counted } toegevoegd
+step-permit-edit = { cases-counted } aangepast
+step-permit-remove = { cases-counted } verwijderd
+step-permit-delete = { cases-counted } uit de zoekdienst gehaald
+step-permit-republish = { cases-counted } weer in de zoekdienst
+step-permit-link = documenten bij { cases-counted }
+step-permit-sheet = { cases-counted } uit een spreadsheet
+step-permit-adopt = { cases-counted } overgenomen
+run-permits-published = { messages-counted } gepubliceerd
 run-permits-withdrawn =
     { $count ->
         [one] { $count } verwijderbericht
@@ -5486,18 +4925,9 @@ run-permits = Berichten over vergunningen ({ $count })
 permits-loading = Vergunningen laden.
 permits-add = Nieuwe zaak
 permits-add-first = Maak de eerste zaak
-permits-publish =
-    { $count ->
-        [one] Publiceer { $count } bericht
-       *[other] Publiceer { $count } berichten
-    }
+permits-publish = Publiceer { messages-counted }
 permits-button = Berichten ({ $count })
 permits-button-nothing = Geen nieuwe berichten
-permits-count =
-    { $count ->
-        [one] { $count } zaak
-       *[other] { $count } zaken
-    }
 permits-empty = Nog geen vergunningen
 permits-empty-text = Maak een zaak, of lees zaken uit een spreadsheet. Daarna publiceer je per zaak een bericht.
 permits-none-found = Geen zaken met deze filters
@@ -5616,17 +5046,9 @@ permits-delete-title = Zaak uit de zoekdienst halen?
 permits-delete-text = Bij de volgende publicatie gaat er een verwijderbericht (D) uit over "{ $title }". De zaak is dan niet meer te vinden.
 permits-delete-yes = Haal uit de zoekdienst
 permits-delete-no = Niet doen
-permits-delete-many-title =
-    { $count ->
-        [one] { $count } zaak uit de zoekdienst halen?
-       *[other] { $count } zaken uit de zoekdienst halen?
-    }
+permits-delete-many-title = { cases-counted } uit de zoekdienst halen?
 permits-delete-many-text = Bij de volgende publicatie gaat er per zaak een verwijderbericht (D) uit.
-permits-delete-many-yes =
-    { $count ->
-        [one] Haal { $count } zaak weg
-       *[other] Haal { $count } zaken weg
-    }
+permits-delete-many-yes = Haal { cases-counted } weg
 permits-delete-said =
     { $count ->
         [one] Bij de volgende publicatie gaat er { $count } verwijderbericht uit.
@@ -5661,19 +5083,11 @@ permits-clean-note =
        *[other] { $count } berichten staan er lang genoeg en kunnen weg.
     }
 permits-clean-show = Ruim berichten op
-permits-clean-title =
-    { $count ->
-        [one] { $count } bericht opruimen?
-       *[other] { $count } berichten opruimen?
-    }
+permits-clean-title = { messages-counted } opruimen?
 permits-clean-text = Deze bestanden staan lang genoeg op { $name }. Eerst verdwijnen ze van de pagina, daarna het bestand zelf.
 permits-clean-line = { $kind } · { $file } · gepubliceerd { $at }
 permits-clean-reminder = De zaak blijft vindbaar in de zoekdienst totdat je een verwijderbericht (D) plaatst.
-permits-clean-yes =
-    { $count ->
-        [one] Ruim { $count } bericht op
-       *[other] Ruim { $count } berichten op
-    }
+permits-clean-yes = Ruim { messages-counted } op
 permits-clean-no = Niet opruimen
 permits-clean-none = Er is niets op te ruimen
 permits-clean-none-text = Geen enkel bericht staat er al lang genoeg.
@@ -5701,11 +5115,7 @@ permits-robots-line = Regel { $line }: { $text }
 permits-robots-do = Wij veranderen die regel niet. Vraag je ICT-afdeling om hem aan te passen.
 permits-robots-unknown = Wij kunnen robots.txt hier niet lezen. Vraag je ICT-afdeling of de zoekdienst erbij mag.
 permits-busy-clean = Bezig met opruimen
-permits-busy-started =
-    { $count ->
-        [one] Publiceren van { $count } bericht begint.
-       *[other] Publiceren van { $count } berichten begint.
-    }
+permits-busy-started = Publiceren van { messages-counted } begint.
 permits-busy-said = { $percent } procent klaar.
 permits-stop-text = De pagina verwijst nooit naar een bericht dat er niet is. Wat al verstuurd is, gebruiken we de volgende keer.
 permits-done =
@@ -5716,18 +5126,10 @@ permits-done =
 permits-done-page = De pagina is bijgewerkt.
 permits-done-rehearsal = De proef is gelukt. Er is niets veranderd.
 permits-done-stopped = Het publiceren is gestopt. De pagina noemt alleen bestanden die er staan.
-permits-done-cleaned =
-    { $count ->
-        [one] { $count } bericht opgeruimd.
-       *[other] { $count } berichten opgeruimd.
-    }
+permits-done-cleaned = { messages-counted } opgeruimd.
 permits-fact-cleaned = Opgeruimd
 permits-fact-at = Moment
-permits-undated =
-    { $count ->
-        [one] Bij { $count } bestand mochten wij de datum niet zetten. Vraag je ICT-afdeling om dat recht.
-       *[other] Bij { $count } bestanden mochten wij de datum niet zetten. Vraag je ICT-afdeling om dat recht.
-    }
+permits-undated = Bij { files-counted } mochten wij de datum niet zetten. Vraag je ICT-afdeling om dat recht.
 permits-entry-text = Geef dit ene adres door aan wie de berichten inleest.
 permits-entry-page = Adres van de pagina zelf
 permits-entry-page-text = Gebruik dit als de afnemer op het eerste adres geen pagina ziet.
@@ -5775,30 +5177,18 @@ permits-adopt = Berichten van een ander programma
 permits-adopt-text = Staat er al een map met berichten? Neem de zaken dan over. In die map verandert dan nog niets.
 permits-adopt-target = Neem over van { $name }
 permits-adopt-folder = Neem over uit een map…
-permits-adopt-title =
-    { $count ->
-        [one] { $count } zaak overnemen?
-       *[other] { $count } zaken overnemen?
-    }
+permits-adopt-title = { cases-counted } overnemen?
 permits-adopt-none = Er zijn geen nieuwe zaken
 permits-adopt-messages = Gelezen berichten
 permits-adopt-cases = Zaken
 permits-adopt-known = Zaken die je al hebt
 permits-adopt-deleted = Zaken die verwijderd zijn
 permits-adopt-registering = Berichten bij bekende zaken
-permits-adopt-problems =
-    { $count ->
-        [one] { $count } bestand nemen wij niet over
-       *[other] { $count } bestanden nemen wij niet over
-    }
+permits-adopt-problems = { files-counted } nemen wij niet over
 permits-adopt-off-page = Bij je volgende publicatie maken wij de pagina opnieuw. Deze bestanden staan daar dan niet meer op. Ze blijven wel in de map.
 permits-adopt-register = Berichten overnemen?
 permits-adopt-register-yes = Neem de berichten over
-permits-adopt-yes =
-    { $count ->
-        [one] Neem { $count } zaak over
-       *[other] Neem { $count } zaken over
-    }
+permits-adopt-yes = Neem { cases-counted } over
 permits-adopt-said =
     { $messages ->
         [one] { $count } zaak overgenomen, met { $messages } bericht.
@@ -5815,11 +5205,7 @@ permits-adopt-registered =
     }
 permits-sheet = Spreadsheet inlezen
 permits-sheet-first = Lees zaken uit een spreadsheet
-permits-sheet-title =
-    { $count ->
-        [one] { $count } zaak inlezen?
-       *[other] { $count } zaken inlezen?
-    }
+permits-sheet-title = { cases-counted } inlezen?
 permits-sheet-title-none = Niets nieuws in deze spreadsheet
 permits-sheet-rows = Gevulde rijen
 permits-sheet-changed = Zaken die veranderen
@@ -5834,11 +5220,7 @@ permits-sheet-held =
         [one] { $count } rij slaan wij over
        *[other] { $count } rijen slaan wij over
     }
-permits-sheet-take =
-    { $count ->
-        [one] Lees { $count } zaak in
-       *[other] Lees { $count } zaken in
-    }
+permits-sheet-take = Lees { cases-counted } in
 permits-sheet-done = Nieuwe zaken: { $added }. Gewijzigd: { $changed }.
 permits-sheet-done-held = Nieuwe zaken: { $added }. Gewijzigd: { $changed }. Overgeslagen rijen: { $held }.
 

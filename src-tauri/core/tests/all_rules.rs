@@ -129,8 +129,8 @@ fn facts<'a>(texts: &'a BTreeMap<String, String>, key: &str) -> BTreeSet<&'a str
     let text = texts
         .get(key)
         .unwrap_or_else(|| panic!("{key} has no text"));
-    // The text of that key counts.
-    let counted = text.contains("{ documents-counted }").then_some("count");
+    // The texts of those keys count.
+    let counted = text.contains("-counted }").then_some("count");
     let names = text.split('$').skip(1);
     names
         .filter_map(|rest| rest.split(|c: char| !c.is_ascii_alphanumeric()).next())

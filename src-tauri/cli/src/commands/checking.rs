@@ -82,7 +82,7 @@ pub(super) fn run(
     said.say(
         "cli-checked",
         &[
-            ("documents", &documents),
+            ("count", &documents),
             ("ready", &ready),
             ("must", &must),
             ("attention", &attention),

@@ -105,7 +105,7 @@ fn sentences(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunRes
         (false, true, _) => "cli-permit-nothing-to-clean",
         (false, false, _) => "publish-nothing-new",
         (true, true, true) => "cli-permit-would-clean",
-        (true, true, false) => "cli-permit-cleaned",
+        (true, true, false) => "permits-done-cleaned",
         (true, false, true) => "cli-permit-would-publish",
         (true, false, false) => "cli-permit-published",
     };

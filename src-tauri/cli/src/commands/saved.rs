@@ -18,7 +18,7 @@ pub(super) fn run(session: &Session<'_>, command: &SavedCommand) -> Result<Answe
         SavedCommand::Remove { saved_name } => {
             let saved = session.app.saved_search(saved_name)?;
             session.app.search_remove(saved.id, session.now())?;
-            Ok(about(session, "cli-saved-removed", &saved))
+            Ok(about(session, "searches-removed", &saved))
         }
     }
 }
@@ -38,7 +38,7 @@ fn list(session: &Session<'_>) -> Result<Answer, UseCaseError> {
 fn add(session: &Session<'_>, args: &SavedArgs) -> Result<Answer, UseCaseError> {
     let (filter, sort) = (args.find).over(session, DocumentFilter::default(), OLDEST_FIRST)?;
     let saved = (session.app).search_save(&args.saved_name, &filter, sort, session.now())?;
-    Ok(about(session, "cli-saved-added", &saved))
+    Ok(about(session, "searches-saved", &saved))
 }
 
 fn edit(session: &Session<'_>, args: &EditSavedArgs) -> Result<Answer, UseCaseError> {

@@ -28,9 +28,9 @@ pub(super) fn run(
         TemplateCommand::Remove { template_name } => {
             let template = session.app.find_template(template_name)?;
             session.app.template_remove(template.id, session.now())?;
-            let facts: Facts<'_> = &[("template", &template.name)];
+            let facts: Facts<'_> = &[("name", &template.name)];
             let json = json!({ "changed": [template.id] });
-            Ok(said(&session.texts, "cli-template-removed", facts, json))
+            Ok(said(&session.texts, "template-removed", facts, json))
         }
         TemplateCommand::Apply(args) => apply(session, args),
     }
@@ -56,11 +56,11 @@ pub(super) fn choice(
 
 /// Reports what a template did for new documents.
 pub(super) fn say(said: &mut Lines<'_>, template: &AppliedTemplate) {
-    let facts: Facts<'_> = &[("template", &template.name), ("count", &template.documents)];
+    let facts: Facts<'_> = &[("name", &template.name), ("count", &template.documents)];
     match &template.problem {
-        None => said.say("cli-template-applied", facts),
+        None => said.say("template-applied", facts),
         Some(problem) => {
-            said.say("cli-template-not-applied", facts);
+            said.say("template-not-applied", facts);
             said.add(format_args!("  {}", said.texts.problem(problem)));
         }
     }
@@ -82,7 +82,7 @@ fn add(session: &Session<'_>, args: &AddTemplateArgs) -> Result<Answer, UseCaseE
         folders: folders(&args.uses, Vec::new(), &[]),
     };
     let template = session.app.template_add(&input, session.now())?;
-    Ok(changed(&session.texts, "cli-template-added", &template))
+    Ok(changed(&session.texts, "template-made", &template))
 }
 
 fn edit(session: &Session<'_>, args: &EditTemplateArgs) -> Result<Answer, UseCaseError> {
@@ -114,7 +114,7 @@ fn apply(session: &Session<'_>, args: &ApplyTemplateArgs) -> Result<Answer, UseC
             .template_preview(&selection, template.id, mode)?;
         let mut said = Lines::new(&session.texts);
         let facts: Facts<'_> = &[
-            ("template", &template.name),
+            ("name", &template.name),
             ("count", &preview.changed),
             ("overwritten", &preview.overwritten),
         ];
@@ -129,11 +129,8 @@ fn apply(session: &Session<'_>, args: &ApplyTemplateArgs) -> Result<Answer, UseC
         None,
         &Job::unwatched(session.now()),
     )?;
-    let facts: Facts<'_> = &[
-        ("template", &template.name),
-        ("count", &result.changed.len()),
-    ];
-    let text = line(&session.texts, "cli-template-applied", facts);
+    let facts: Facts<'_> = &[("name", &template.name), ("count", &result.changed.len())];
+    let text = line(&session.texts, "template-applied", facts);
     Ok(lifecycle::answer_after(session, text, &result))
 }
 
@@ -176,7 +173,7 @@ fn shape(template: &TemplateView) -> Value {
 
 fn changed(texts: &Texts, key: &str, template: &TemplateView) -> Answer {
     let json = json!({ "changed": [template.id], "template": shape(template) });
-    said(texts, key, &[("template", &template.name)], json)
+    said(texts, key, &[("name", &template.name)], json)
 }
 
 /// Reads values as typed.
