@@ -94,7 +94,7 @@ fn what_stands_online_is_taken_over_and_undone() {
     window.see("Publiceren (1)");
     is_clean(&window, "after an adoption");
     window.click_css(".row.document");
-    window.see("Meegekomen metadata (MDTO)");
+    window.see("Gegevens voor het archief (MDTO)");
     window.js("document.querySelector('.panel details:has(pre) summary').focus()");
     window.press("Enter");
     window.see("<mdto:naam>Parkeernotitie</mdto:naam>");
@@ -157,7 +157,7 @@ fn old_sitemaps_are_ticked_one_by_one_and_what_they_still_name_is_told() {
     is_clean(&window, "old sitemaps in the preview");
     window.click("Werk de website nu bij");
     window.see("De website is bijgewerkt.");
-    window.see("Publiceer opnieuw en kruis aan wat weg mag.");
+    window.see("Publiceer opnieuw en vink aan wat weg mag.");
     is_clean(&window, "old sitemaps in the result");
     assert!(site.join("index-oud.xml").exists(), "nobody said yes");
 

@@ -172,7 +172,7 @@ fn what_a_colleague_took_away_comes_back_only_with_a_tick() {
     window.press("Control+Shift+p");
     window.click("Ga door en vergelijk alles");
     window.see("Op de bestemming weggehaald: 1");
-    window.see("Ze blijven weg, tenzij jij ze aankruist.");
+    window.see("Ze blijven weg, tenzij jij ze aanvinkt.");
     is_clean(&window, "preview, taken away elsewhere");
     assert!(!gone.exists(), "looking brings nothing back");
     window.tick("Zet dit document weer online");

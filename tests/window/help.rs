@@ -20,7 +20,7 @@ fn a_word_is_looked_up_and_the_help_desk_gets_its_facts() {
     ));
 
     window.fill("Zoek in de help", "robots");
-    window.see("1 stuk gevonden");
+    window.see("1 resultaat gevonden");
     window.see("Daarin staat waar de sitemaps zijn.");
     window.gone("Zo werkt het");
     is_clean(&window, "the help with a word that was looked up");

@@ -35,7 +35,7 @@ fn a_wrong_password_is_told_and_the_right_one_publishes() {
     window.see("Wachtwoord van de server");
     is_clean(&window, "question for a password");
     window.click("Ga verder");
-    window.see("Vul het wachtwoord in dat je van ICT hebt gekregen.");
+    window.see("Vul het wachtwoord in dat je van je ICT-afdeling kreeg.");
     window.fill("Wachtwoord", "verkeerd");
     window.click("Ga verder");
     window.see("herkent je gebruikersnaam of wachtwoord niet.");

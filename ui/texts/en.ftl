@@ -814,7 +814,7 @@ rule-L06-form-group =
     }
 
 ## File name
-rule-L07 = This document was withdrawn, but it is still online: { $path }. Publish again, to every destination. If that fails, ask your IT department.
+rule-L07 = This document was withdrawn, but it is still online: { $path }. Publish again, to every destination. If that fails, ask your ICT department.
 rule-L07-group =
     { $count ->
         [one] { $count } withdrawn document is still online
@@ -1099,7 +1099,7 @@ rule-S03-group =
         [one] { $count } sitemap is not well built
        *[other] { $count } sitemaps are not well built
     }
-rule-S03-not-xml = { $path } is not a good XML file. Pass this on to your administrator: { $detail }.
+rule-S03-not-xml = { $path } is not a good XML file. Pass this on to your web administrator: { $detail }.
 rule-S03-not-xml-group =
     { $count ->
         [one] { $count } file is not good XML
@@ -1373,7 +1373,7 @@ code-document-withdrawing = "{ $title }" leaves the website at the next publicat
 code-document-published =
     { $state ->
         [leaving] "{ $title }" is still on the website. Publish first, then it goes.
-        [withdrawn] "{ $title }" is withdrawn. You can only wipe it for good (command erase).
+        [withdrawn] "{ $title }" is withdrawn. You can only erase it for good (command erase).
        *[published] "{ $title }" is already published. You cannot remove it. Withdraw the document.
     }
 code-document-perhaps-public = The file of "{ $title }" may be on the website already. Publish again. Or take it away there first (command target clean).
@@ -1502,7 +1502,7 @@ code-permit-unknown = There is no such case: { $value }. It may have been remove
 code-permit-ambiguous = More cases fit { $value }. Put # before the number of the case in the list.
 code-permit-published = "{ $title }" can still be found. First make a deletion message and publish it.
 code-permit-not-published = "{ $title }" was never published. A deletion message is not needed.
-code-permits-off = Permits are off for { $catalogue }. Switch them on in the settings.
+code-permits-off = Permits are off for { $catalogue }. Switch them on in Settings.
 code-permit-notice-unread = First read what we know of this format. Then switch permits on for { $catalogue }.
 code-sheet-unreadable =
     { $reason ->
@@ -1618,7 +1618,7 @@ code-password-needed = Fill in the password of { $user } on { $host }.
 code-passphrase-needed = Fill in the passphrase of the key file { $file }.
 code-confirmation-differs = Type exactly this to continue: { $expected }.
 code-plan-stale = Something has changed meanwhile. Look again at what goes online.
-code-withdrawn-elsewhere = “{ $title }” was taken away at the destination. It stays away until you put it back.
+code-withdrawn-elsewhere = "{ $title }" was taken away at the destination. It stays away until you put it back.
 code-clock-differs =
     { $by ->
         [destination] This computer says { $hereAt }, the destination { $thereAt }. Set the clock right, or go on all the same.
@@ -1663,7 +1663,7 @@ code-store-corrupt =
     }
 code-store-io =
     { $reason ->
-        [permission] You have no rights to the library in { $path }. Ask your administrator for them.
+        [permission] You have no rights to the library in { $path }. Ask your ICT department for them.
        *[other]
             { $path ->
                 [none] We cannot read or write your library. Check that the disk is there and try again.
@@ -1698,7 +1698,7 @@ code-target-changed-files =
         [one] A file was changed on the destination: { $names }. See under "Check what stands there" whether it is right.
        *[other] { $count } files were changed on the destination, such as: { $names }. See under "Check what stands there" whether they are right.
     }
-code-target-keeps-file = We could not remove this file: { $path }. Ask your IT department for permission and publish again.
+code-target-keeps-file = We could not remove this file: { $path }. Ask your ICT department for permission and publish again.
 code-target-unknown-file = There is a file on the website that is not ours: { $path }. We leave it as it is. Look what it is. Then allow us to replace or remove it, or do so yourself.
 code-target-unknown-messages =
     { $count ->
@@ -1722,7 +1722,7 @@ code-file-out-of-reach = We cannot take away what stands at { $url }. It is "{ $
 code-robots-names-gone = Robots.txt still names a sitemap of ours that is gone: { $url }. We cannot change robots.txt. Ask whoever manages the website to take that line out.
 code-target-cannot-replace = The destination cannot replace files safely: { $path }. Ask your ICT department for another server or folder.
 code-authentication-rejected = The server { $host } does not accept your user name or password. Check them and try again. User name: { $user }.
-code-key-rejected = The server { $host } does not know the key file { $file }. Give the public key to ICT. User name: { $user }.
+code-key-rejected = The server { $host } does not know the key file { $file }. Give the public key to your ICT department. User name: { $user }.
 code-passphrase-wrong = This passphrase does not open the key file { $file }. Check the passphrase and try again.
 code-key-file-unusable =
     { $reason ->
@@ -1953,7 +1953,7 @@ report-state = Outcome
 report-counts = Numbers
 report-count-offered = Looked at
 report-count-unchanged = Stayed the same
-report-counts-explained = Looked at is: published, withdrawn, not yet possible and did not succeed, together.
+report-counts-explained = Looked at is all of these together: published, withdrawn, not yet possible and did not succeed.
 report-documents = Documents
 report-documents-none = No documents changed in this publication.
 report-column-action = What was done
@@ -2088,7 +2088,7 @@ cli-about-publish = Publishes to the destination.
 cli-about-withdraw = Withdraws documents. They leave the website when you publish after this.
 cli-about-parts = Shows the attachments of a document, or puts them in another order.
 cli-about-replace = Replaces the file of a document. Its web address stays the same.
-cli-about-clean = Makes a clean copy the file of a document. The original stays in the library.
+cli-about-clean = Makes a clean copy and uses it as the file of the document. The original stays in the library.
 cli-about-original = Shows what the file of a document was made from.
 cli-about-back-to-original = Makes the original the file of a document again.
 cli-about-redact = Redacts a PDF: makes a new one and reads it again. Without a library.
@@ -2150,7 +2150,7 @@ cli-arg-sources = A folder with a website, or sitemaps themselves.
 cli-arg-category = Information category for every new document. May be repeated.
 cli-arg-zip = What to do with a zip: unpack (default) or keep (as one document).
 cli-arg-allow-duplicates = Adds a file also when it is already here.
-cli-arg-publication = Makes them one publication. Mark or title of the main document, or else a new mark for the first file.
+cli-arg-publication = Makes them one publication. Mark or title of the main document, or a new mark for the first file.
 cli-arg-status = Only these states: concept, ready, waiting, published, changed, withdrawn or todo.
 cli-arg-search = Only with these words.
 cli-arg-with-category = Only with this category; "none" means without. May be repeated.
@@ -2172,7 +2172,7 @@ cli-arg-dry-run = Rehearsal: nothing goes online.
 cli-arg-after-others = Goes on even if somebody else published, or another sitemap stands there already.
 cli-arg-reason = Reason: privacy, procedure, wrong-document, unreadable, not-yet-public or other.
 cli-arg-note = Note for colleagues. Never online.
-cli-arg-lower-future-lastmod = Sets a moment of change that is more than a day in the future to now.
+cli-arg-lower-future-lastmod = Sets a moment of change more than a day in the future to now.
 cli-arg-republish = Document that was taken away at the destination and may come back. Give each by itself.
 cli-arg-without = Number of a document that is left for a later publication. Give each by itself.
 cli-arg-allow-path = Path of a file of others that we may replace or remove. Of a sitemap elsewhere on the website: its address. Give each by itself.
@@ -2317,7 +2317,7 @@ cli-mails =
     }
 cli-add-cancelled = You stopped. What was already added stays.
 # Taking over what stands online already; also for the window.
-cli-adopt-shown = { documents-counted } can be taken over.
+cli-adopt-shown = You can take over { documents-counted }.
 cli-adopt-nothing = There is nothing to take over.
 adopt-file-failed = We could not get this file: { $url }.
 adopt-with-file =
@@ -2443,18 +2443,18 @@ adopt-guess-rewritten =
     }
 adopt-guess-format-added =
     { $count ->
-        [one] { $count } document has no format. We take that from the file.
-       *[other] { $count } documents have no format. We take that from the file.
+        [one] { $count } document has no file type. We take that from the file.
+       *[other] { $count } documents have no file type. We take that from the file.
     }
 adopt-guess-values-of-main =
     { $count ->
-        [one] { $count } part takes values over from its main document. It has changed then.
-       *[other] { $count } parts take values over from their main documents. They have changed then.
+        [one] { $count } attachment takes values over from its main document. It has changed then.
+       *[other] { $count } attachments take values over from their main documents. They have changed then.
     }
 adopt-guess-lastmod-missing =
     { $count ->
-        [one] { $count } document has no moment of change. We take now.
-       *[other] { $count } documents have no moment of change. We take now.
+        [one] { $count } document has no moment of change. We take the moment of now.
+       *[other] { $count } documents have no moment of change. We take the moment of now.
     }
 adopt-guess-lastmod-future =
     { $count ->
@@ -2518,13 +2518,13 @@ adopt-left-taken =
     }
 adopt-left-part-unknown =
     { $count ->
-        [one] { $count } part is not taken over. Its main document will no longer name it.
-       *[other] { $count } parts are not taken over. Their main document will no longer name them.
+        [one] { $count } attachment is not taken over. Its main document will no longer name it.
+       *[other] { $count } attachments are not taken over. Their main document will no longer name them.
     }
 adopt-left-part-of-another =
     { $count ->
-        [one] { $count } part belongs to another main document. That stays so.
-       *[other] { $count } parts belong to another main document. That stays so.
+        [one] { $count } attachment belongs to another main document. That stays so.
+       *[other] { $count } attachments belong to another main document. That stays so.
     }
 adopt-unread-missing = This sitemap is not there.
 adopt-unread-other-host = This sitemap is on another website.
@@ -2595,8 +2595,8 @@ cli-publish-stopped = Publishing stopped. Every file on the website is whole. Yo
 cli-publish-nothing-yet = There is nothing to publish yet.
 cli-publish-unlisted =
     { $count ->
-        [one] The Woo sitemap is off. The Woo index does not find { $count } document that is online (command: catalogue edit --woo-sitemap on).
-       *[other] The Woo sitemap is off. The Woo index does not find { $count } documents that are online (command: catalogue edit --woo-sitemap on).
+        [one] The Woo sitemap is off. The Woo-index does not find { $count } document that is online (command: catalogue edit --woo-sitemap on).
+       *[other] The Woo sitemap is off. The Woo-index does not find { $count } documents that are online (command: catalogue edit --woo-sitemap on).
     }
 cli-publish-later =
     { $count ->
@@ -2689,9 +2689,9 @@ cli-template-would = Template { $name } changes { documents-counted }. In { $ove
 
 ## Suggestions on the command line
 cli-about-suggest = Proposes values for empty fields, with the reason. Nothing changes without --accept.
-cli-arg-anyway = Case of a rule about the file that may go online all the same, such as I01-bsn.
+cli-arg-anyway = Case of a rule about the file that may go online anyway, such as I01-bsn.
 cli-arg-why = Why it may. Empty: take it back.
-cli-arg-attachments = Adds the attachments of mails too, as parts of that mail.
+cli-arg-attachments = Adds the attachments of e-mails too, as attachments of that e-mail.
 cli-arg-accept = Accepts the proposals for this field, or all for all fields.
 cli-arg-learned = Shows what we learned from your choices.
 cli-arg-forget = Forgets what we learned from your choices.
@@ -2737,7 +2737,7 @@ cli-stage-comparing-sheet = Comparing with the documents
 ## Value lists
 cli-about-lists = Shows the value lists with their version.
 cli-about-lists-show = Shows the terms of a list.
-cli-about-lists-import = Takes a newer list in. Look at the consequences with --dry-run first.
+cli-about-lists-import = Takes a newer list in. Rehearse first to see what changes (--dry-run).
 cli-about-lists-reset = Puts the list back that came with the program.
 cli-arg-list = Name of the list. See the names with: lists. All organisations together are called organisaties.
 cli-arg-ended = Also terms that ended.
@@ -2962,20 +2962,16 @@ step-accept =
     { $subject ->
         [none]
             { $count ->
-                [one] “Publish anyway” taken back: { $count } document
-               *[other] “Publish anyway” taken back: { $count } documents
+                [one] "Publish anyway" taken back: { $count } document
+               *[other] "Publish anyway" taken back: { $count } documents
             }
        *[other]
             { $count ->
-                [one] Said of { $count } document that it may go online all the same: { $subject }
-               *[other] Said of { $count } documents that they may go online all the same: { $subject }
+                [one] said of { $count } document that it may go online all the same: { $subject }
+               *[other] said of { $count } documents that they may go online all the same: { $subject }
             }
     }
-step-erase =
-    { $count ->
-        [one] Document erased for good
-       *[other] { $count } documents erased for good
-    }
+step-erase = { documents-counted } erased for good
 step-replace = file replaced of { documents-counted }
 step-clean =
     { $count ->
@@ -3517,12 +3513,12 @@ parts-hint = Find a document that belongs to this one.
 part-place = Move "{ $title }"
 part-place-new = New place, from 1 to { $count }: { $title }
 parts-shown = { $from }–{ $to } of { $count }
-parts-pages = Browse the parts
-parts-previous = Previous parts
-parts-next = Next parts
-parts-go = Go to part
+parts-pages = Browse the attachments
+parts-previous = Previous attachments
+parts-next = Next attachments
+parts-go = Go to attachment
 parts-no-place = Type a number from 1 to { $count }.
-part-already = This document is already a part of it.
+part-already = This document is already an attachment of it.
 part-up = Move "{ $title }" up
 part-down = Move "{ $title }" down
 part-off = Detach "{ $title }"
@@ -3754,12 +3750,6 @@ differences-title =
         [one] This is how { $count } document changes
        *[other] This is how { $count } documents change
     }
-differences-overwritten =
-    { $count ->
-        [0] What was there stays.
-        [one] In { $count } document you replace a value that was there.
-       *[other] In { $count } documents you replace a value that was there.
-    }
 change-online = For { documents-counted } what stands online changes.
 change-online-acts =
     { $count ->
@@ -3860,8 +3850,8 @@ preview-nothing-ready = No document is ready yet. Below is what must still be do
 preview-nothing-yet = Nothing is online yet. There is nothing to publish either.
 unlisted =
     { $count ->
-        [one] The Woo sitemap is off. The Woo index does not find { $count } document that is online. Switch it on in Settings.
-       *[other] The Woo sitemap is off. The Woo index does not find { $count } documents that are online. Switch it on in Settings.
+        [one] The Woo sitemap is off. The Woo-index does not find { $count } document that is online. Switch it on in Settings.
+       *[other] The Woo sitemap is off. The Woo-index does not find { $count } documents that are online. Switch it on in Settings.
     }
 preview-renewed = Something has changed meanwhile. This is what goes online now.
 preview-differs = Something is gone or changed on the destination. Publishing does not change that.
@@ -3970,7 +3960,7 @@ elsewhere-going-on =
 elsewhere-safe =
     { $by ->
         [program] Those documents themselves stay. If you go on, you first see what changes. Then you choose whether to publish.
-        [emptied] Is your website somewhere else now? Then the withdrawn document stays there. Look at the settings first.
+        [emptied] Is your website somewhere else now? Then the withdrawn document stays there. Look in Settings first.
         [messages] Those messages themselves stay. If you go on, you first see what changes. Then you choose whether to publish.
        *[publisher] We never remove files of others. You first see what changes. Then you choose whether to publish.
     }
@@ -4152,17 +4142,17 @@ stop-title-paused = Paused
 stop-title-person = You have stopped
 stop-title-key-changed = The server has another code
 stop-title-key-refused = Code of the server not approved
-stop-title-no-secret = Signing in did not succeed
+stop-title-no-secret = Logging in did not succeed
 stop-title-elsewhere = Somebody else publishes here too
 stop-title-foreign = File of others found
 stop-title-connection = No connection with the destination
 stop-title-full = The destination is full
 stop-title-stale = Something has changed meanwhile
 stop-title-other = This does not work now
-stop-text-key-refused = Ask your IT department whether the code is right. Then try again.
+stop-text-key-refused = Ask your ICT department whether the code is right. Then try again.
 stop-text-no-secret = Without a password or passphrase we cannot go on.
 stop-text-elsewhere = Talk to whoever publishes here too. Then compare again.
-stop-text-key-changed = The server may have been renewed. It may also be an attack. Call your IT department.
+stop-text-key-changed = The server may have been renewed. It may also be an attack. Call your ICT department.
 stopped-withdrawn =
     { $count ->
         [one] { $count } document was already withdrawn.
@@ -4183,7 +4173,7 @@ remaining-still =
         [one] { $count } file that must go is still on the website.
        *[other] { $count } files that must go are still on the website.
     }
-remaining-text = Anyone with the address can open what we could not remove. Ask your IT department for permission and publish again.
+remaining-text = Anyone with the address can open what we could not remove. Ask your ICT department for permission and publish again.
 withdrawn-note = Search engines and the Woo-index may show the document until their next visit.
 withdrawn-urgent = Is it urgent? Ask the search engine to remove it. Mail the Woo-index: servicedesk@koop.overheid.nl.
 self-heading = What you still do yourself
@@ -4251,7 +4241,7 @@ change-more-documents =
        *[other] And { $count } other documents.
     }
 change-nothing-shown = There are no values of this change to compare.
-mdto-title = Metadata that came along (MDTO)
+mdto-title = Data for the archive (MDTO)
 mdto-about = This stood with the document when you took it over. We keep it as it was. It does not go online.
 document-history-more = Show older changes
 run-published = { documents-counted } published
@@ -4469,7 +4459,7 @@ target-port = Port
 target-port-hint = Usually 22.
 target-port-wrong = Fill in a port between 1 and 65535. Usually it is 22.
 target-user = User name
-target-user-missing = Fill in the user name that ICT gave you.
+target-user-missing = Fill in the user name that your ICT department gave you.
 target-server-dir = Folder on the server
 target-server-dir-hint = For example: /var/www/woo.
 server-folders = Browse the server
@@ -4567,9 +4557,8 @@ step-skipped = skipped
 step-busy = busy
 step-waits = waits
 secret-password-title = Password of the server
-secret-password-text = Fill in the password of { $user } at { $host }.
 secret-password = Password
-secret-password-missing = Fill in the password that ICT gave you.
+secret-password-missing = Fill in the password that your ICT department gave you.
 secret-phrase-title = Passphrase of the key file
 secret-phrase-text = Fill in the passphrase of { $file }.
 secret-phrase = Passphrase
@@ -4619,7 +4608,7 @@ storage-no-backup = not made yet
 storage-about = Here are copies of your documents and all you filled in. Passwords are not here.
 storage-practice = This is for practice. It goes away when you stop practising.
 storage-open = Open this folder
-storage-open-to-others = Other users of this computer can read this folder. Ask your IT department to protect it.
+storage-open-to-others = Other users of this computer can read this folder. Ask your ICT department to protect it.
 backup = Backup
 backup-about = A backup holds everything, except passwords. Keep it in another place.
 backup-make = Make a backup…
@@ -4893,8 +4882,8 @@ help-access-colour = Light, dark and high contrast follow your computer. Colour 
 help-search = Search the help
 help-found =
     { $count ->
-        [one] { $count } item found
-       *[other] { $count } items found
+        [one] { $count } result found
+       *[other] { $count } results found
     }
 help-none-text = Search for another word, or ask your help desk.
 help-desk = For the help desk
@@ -4992,7 +4981,7 @@ value-list-documentrelaties = Relations between documents
 value-list-redenen = Reasons of replacement
 value-list-themas = Themes
 value-list-talen = Languages
-value-list-formaten = File formats
+value-list-formaten = File types
 value-list-organisaties-gemeenten = Municipalities
 value-list-organisaties-provincies = Provinces
 value-list-organisaties-waterschappen = Water authorities
@@ -5178,7 +5167,7 @@ permits-clean-show = Clean up messages
 permits-clean-title = Clean up { messages-counted }?
 permits-clean-text = These files stood long enough on { $name }. First they leave the page, then the file itself goes.
 permits-clean-line = { $kind } · { $file } · published { $at }
-permits-clean-reminder = The case can be found in the search service until you place a deletion message (D).
+permits-clean-reminder = The search service finds the case until you place a deletion message (D).
 permits-clean-yes = Clean up { messages-counted }
 permits-clean-no = Do not clean up
 permits-clean-none = There is nothing to clean up
@@ -5374,8 +5363,8 @@ dialog-save-report = Save the report
 dialog-backup = Choose where the backup goes
 dialog-restore = Choose a backup
 
-fatal-web-view = Openbaarmaker needs WebView2 by Microsoft to show anything. It is not on this computer. Ask your IT department to install the "WebView2 Runtime". It is at https://developer.microsoft.com/microsoft-edge/webview2/. Then start Openbaarmaker again.
-fatal-start = Openbaarmaker cannot start. Your documents were not changed. Pass this message on to your IT department.
+fatal-web-view = Openbaarmaker needs WebView2 by Microsoft to show anything. It is not on this computer. Ask your ICT department to install the "WebView2 Runtime". It is at https://developer.microsoft.com/microsoft-edge/webview2/. Then start Openbaarmaker again.
+fatal-start = Openbaarmaker cannot start. Your documents were not changed. Pass this message on to your ICT department.
 
 # Redacting
 redact-title = Redact
@@ -5538,7 +5527,7 @@ redact-image-font = Page { $pages }: a font could not be read.
 redact-image-pattern = Page { $pages }: there is a pattern on it.
 redact-image-mask = Page { $pages }: there is something on it that one sees through.
 redact-image-picture = Page { $pages }: there was a picture under a box.
-redact-image-drawing = Page { $pages }: there was a drawing under a box, or the page is made in a complicated way.
+redact-image-drawing = Page { $pages }: there was a drawing under a box, or the page is complicated.
 redact-image-unproven = Page { $pages }: our first check still found something.
 redacted-title =
     { $count ->

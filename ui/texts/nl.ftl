@@ -1003,7 +1003,7 @@ rule-S03-group =
         [one] { $count } sitemap is niet goed opgebouwd
        *[other] { $count } sitemaps zijn niet goed opgebouwd
     }
-rule-S03-not-xml = { $path } is geen goed XML-bestand. Geef dit door aan je beheerder: { $detail }.
+rule-S03-not-xml = { $path } is geen goed XML-bestand. Geef dit door aan je webbeheerder: { $detail }.
 rule-S03-not-xml-group =
     { $count ->
         [one] { $count } bestand is geen goede XML
@@ -1402,7 +1402,7 @@ code-permit-unknown = Deze zaak is er niet: { $value }. Misschien is hij verwijd
 code-permit-ambiguous = Er passen meer zaken bij { $value }. Zet # voor het nummer van de zaak in de lijst.
 code-permit-published = "{ $title }" is nog te vinden bij de zoekdienst. Maak eerst een verwijderbericht en publiceer dat.
 code-permit-not-published = "{ $title }" is nooit gepubliceerd. Een verwijderbericht is niet nodig.
-code-permits-off = Bij { $catalogue } staan vergunningen uit. Zet ze aan bij de instellingen.
+code-permits-off = Bij { $catalogue } staan vergunningen uit. Zet ze aan bij Instellingen.
 code-permit-notice-unread = Lees eerst wat wij van dit formaat weten. Zet daarna vergunningen aan voor { $catalogue }.
 code-sheet-unreadable =
     { $reason ->
@@ -1512,13 +1512,13 @@ code-host-key-changed =
     Let op: de server { $host } (poort { $port }) heeft een andere code dan vorige keer.
     Vorige: { $pinned }. Nu: { $fingerprint } ({ $keyType }).
     Misschien is de server vernieuwd. Het kan ook een aanval zijn. Wij sturen niets.
-    Bel je ICT-afdeling. Zij kunnen de nieuwe code goedkeuren via Instellingen.
+    Bel je ICT-afdeling. Zij kunnen de nieuwe code goedkeuren bij Instellingen.
 code-host-key-mismatch = De code die je gaf, is niet die van de server. Gegeven: { $given }. De server toont: { $fingerprint }. Wij sturen niets. Bel je ICT-afdeling.
 code-password-needed = Vul het wachtwoord in van { $user } op { $host }.
 code-passphrase-needed = Vul de wachtzin in van het sleutelbestand { $file }.
 code-confirmation-differs = Typ precies dit over om door te gaan: { $expected }.
 code-plan-stale = Er is intussen iets veranderd. Bekijk opnieuw wat er online gaat.
-code-withdrawn-elsewhere = “{ $title }” is op de bestemming weggehaald. Het blijft weg, tot jij het terugzet.
+code-withdrawn-elsewhere = "{ $title }" is op de bestemming weggehaald. Het blijft weg, tot jij het terugzet.
 code-clock-differs =
     { $by ->
         [destination] Deze computer zegt { $hereAt }, de bestemming { $thereAt }. Zet de klok goed, of ga toch door.
@@ -1563,7 +1563,7 @@ code-store-corrupt =
     }
 code-store-io =
     { $reason ->
-        [permission] Je hebt geen rechten voor de bibliotheek in { $path }. Vraag die aan je beheerder.
+        [permission] Je hebt geen rechten voor de bibliotheek in { $path }. Vraag die aan je ICT-afdeling.
        *[other]
             { $path ->
                 [none] Wij kunnen je bibliotheek niet lezen of schrijven. Controleer of de schijf er is en probeer het opnieuw.
@@ -1622,7 +1622,7 @@ code-file-out-of-reach = Wij kunnen niet weghalen wat op { $url } staat. Het gaa
 code-robots-names-gone = Robots.txt noemt nog een sitemap van ons die weg is: { $url }. Wij kunnen robots.txt niet aanpassen. Vraag je webbeheerder om die regel weg te halen.
 code-target-cannot-replace = De bestemming kan bestanden niet veilig vervangen: { $path }. Vraag je ICT-afdeling om een andere server of map.
 code-authentication-rejected = De server { $host } herkent je gebruikersnaam of wachtwoord niet. Controleer ze en probeer het opnieuw. Gebruikersnaam: { $user }.
-code-key-rejected = De server { $host } kent het sleutelbestand { $file } niet. Geef de openbare sleutel aan ICT. Gebruikersnaam: { $user }.
+code-key-rejected = De server { $host } kent het sleutelbestand { $file } niet. Geef de openbare sleutel aan je ICT-afdeling. Gebruikersnaam: { $user }.
 code-passphrase-wrong = Met deze wachtzin gaat het sleutelbestand { $file } niet open. Controleer de wachtzin en probeer het opnieuw.
 code-key-file-unusable =
     { $reason ->
@@ -1652,7 +1652,7 @@ skipped-no-answer = De schijf van dit bestand antwoordt niet. Controleer de verb
 skipped-empty = Dit bestand is leeg. Kies een ander bestand.
 skipped-vanished = Het bestand staat niet meer op zijn plek. Zoek het op en voeg het opnieuw toe.
 skipped-cloud-only = Dit bestand staat alleen in de cloud. Open het één keer, zodat het op je computer staat.
-skipped-link-outside = Dit is een verwijzing naar een plek buiten de map. Voeg het bestand zelf toe.
+skipped-link-outside = Dit is een koppeling naar een plek buiten de map. Voeg het bestand zelf toe.
 skipped-not-a-file = Dit is geen gewoon bestand. Kies een document of een map.
 skipped-program = Dit is een programma, geen document. Kies een ander bestand.
 skipped-no-path = Dit bestand heeft nog geen plek op je computer. Sla de bijlage eerst op en voeg die toe.
@@ -1666,10 +1666,10 @@ skipped-archive-damaged = Het zip-bestand of de e-mail is beschadigd. Voeg de be
 skipped-archive-encrypted = Het zip-bestand heeft een wachtwoord. Pak het zelf uit en voeg de bestanden los toe.
 skipped-archive-limit = Dit is te groot of te diep om veilig uit te pakken. Voeg de bestanden los toe.
 skipped-archive-unsafe-name = Het bestand heeft geen naam, of een naam die naar buiten wijst. Pak het bestand zelf uit.
-skipped-archive-link = Dit is een verwijzing in een zip-bestand. Voeg het bestand zelf toe.
+skipped-archive-link = Dit is een koppeling in een zip-bestand. Voeg het bestand zelf toe.
 skipped-archive-unsupported = Dit deel van het zip-bestand kunnen wij niet uitpakken. Pak het zelf uit en voeg het toe.
 skipped-of-the-library = Dit hoort bij de bibliotheek van Openbaarmaker zelf. Wij voegen het niet toe.
-skipped-link-folder = Dit is een verwijzing naar een map. Wij lezen de map zelf, niet de verwijzing.
+skipped-link-folder = Dit is een koppeling naar een map. Wij lezen de map zelf, niet de koppeling.
 skipped-name-not-text = De naam van dit bestand is geen leesbare tekst. Geef het bestand een andere naam.
 skipped-archive-duplicate-names = Het zip-bestand heeft twee bestanden met dezelfde naam. Pak het zelf uit.
 skipped-archive-empty = Er staat geen bestand in het zip-bestand. Kies een ander bestand.
@@ -1853,7 +1853,7 @@ report-state = Uitkomst
 report-counts = Aantallen
 report-count-offered = Bekeken
 report-count-unchanged = Bleef gelijk
-report-counts-explained = Bekeken is: gepubliceerd, ingetrokken, kan nog niet en niet gelukt, samen.
+report-counts-explained = Bekeken is alles samen: gepubliceerd, ingetrokken, kan nog niet en niet gelukt.
 report-documents = Documenten
 report-documents-none = In deze publicatie zijn geen documenten veranderd.
 report-column-action = Wat is er gedaan
@@ -1984,7 +1984,7 @@ cli-about-publish = Publiceert naar de bestemming.
 cli-about-withdraw = Trekt documenten in. Ze gaan van de website af als je daarna publiceert.
 cli-about-parts = Toont de bijlagen van een document, of zet ze in een andere volgorde.
 cli-about-replace = Vervangt het bestand van een document. Het webadres blijft gelijk.
-cli-about-clean = Maakt van een schone kopie het bestand van een document. Het origineel blijft in de bibliotheek.
+cli-about-clean = Maakt een schone kopie en gebruikt die als bestand van het document. Het origineel blijft in de bibliotheek.
 cli-about-original = Toont waaruit het bestand van een document is gemaakt.
 cli-about-back-to-original = Maakt het origineel weer het bestand van een document.
 cli-about-redact = Lakt een pdf: maakt een nieuwe en leest die na. Zonder bibliotheek.
@@ -2165,7 +2165,7 @@ cli-column-name = Naam
 cli-column-sitemap = Woo-sitemap
 cli-column-place = Plek
 cli-column-list = Lijst
-cli-column-terms = Waarden
+cli-column-terms = Begrippen
 cli-column-code = Code
 cli-column-what = Wijziging
 cli-column-after = Is
@@ -2178,7 +2178,7 @@ cli-revert-done = { documents-counted } teruggezet.
 
 cli-init-done = De bibliotheek staat klaar in { $path }. De eerste catalogus is { $catalogue }.
 cli-init-no-target = Er is nog geen bestemming. Voeg er een toe met: target add.
-cli-practice-site = Dit is een oefenbibliotheek. Zij publiceert alleen naar { $path }.
+cli-practice-site = Dit is een oefenbibliotheek. Die publiceert alleen naar { $path }.
 cli-practice-held = Oefendocumenten gaan nooit naar een website. Oefen in een nieuwe map: --library MAP practice.
 cli-catalogue-added = De catalogus { $catalogue } is gemaakt voor { $url }.
 cli-catalogue-changed = De catalogus { $catalogue } is gewijzigd. Het webadres is { $url }.
@@ -2213,11 +2213,7 @@ cli-mails =
     }
 cli-add-cancelled = Je hebt gestopt. Wat al toegevoegd is, blijft staan.
 # Taking over what stands online already; also for the window.
-cli-adopt-shown =
-    { $count ->
-        [one] { $count } document kan worden overgenomen.
-       *[other] { $count } documenten kunnen worden overgenomen.
-    }
+cli-adopt-shown = Je kunt { documents-counted } overnemen.
 cli-adopt-nothing = Er is niets om over te nemen.
 adopt-file-failed = Dit bestand konden wij niet ophalen: { $url }.
 adopt-with-file =
@@ -2333,16 +2329,16 @@ adopt-guess-rewritten =
         [one] { $count } gegeven schrijven wij anders op. Het document is daarna gewijzigd.
        *[other] { $count } gegevens schrijven wij anders op. De documenten zijn daarna gewijzigd.
     }
-adopt-guess-format-added = Bij { documents-counted } staat geen formaat. Dat nemen wij van het bestand.
+adopt-guess-format-added = Bij { documents-counted } staat geen bestandstype. Dat nemen wij van het bestand.
 adopt-guess-values-of-main =
     { $count ->
-        [one] { $count } deel neemt gegevens over van zijn hoofddocument. Het is daarna gewijzigd.
-       *[other] { $count } delen nemen gegevens over van hun hoofddocument. Ze zijn daarna gewijzigd.
+        [one] { $count } bijlage neemt gegevens over van het hoofddocument. Die is daarna gewijzigd.
+       *[other] { $count } bijlagen nemen gegevens over van hun hoofddocument. Ze zijn daarna gewijzigd.
     }
 adopt-guess-lastmod-missing =
     { $count ->
-        [one] { $count } document heeft geen moment van wijziging. Wij nemen nu.
-       *[other] { $count } documenten hebben geen moment van wijziging. Wij nemen nu.
+        [one] { $count } document heeft geen moment van wijziging. Wij nemen het moment van nu.
+       *[other] { $count } documenten hebben geen moment van wijziging. Wij nemen het moment van nu.
     }
 adopt-guess-lastmod-future =
     { $count ->
@@ -2457,7 +2453,7 @@ cli-republish-done =
     }
 cli-original-none = Dit bestand is niet uit een ander bestand gemaakt.
 cli-usage-back-yes = Een gelakte versie gaat dan weg. Zet --yes erbij als je dat wilt.
-cli-erase-backups = Deze reservekopieën hebben het nog:
+cli-erase-backups = In deze reservekopieën staat het nog:
 cli-erase-sitemaps = Deze oude sitemaps beschreven het. Onze kopie ervan is ook weg:
 cli-usage-no-inside = Er is geen "{ $rule }" over wat in bestanden staat. Kies een geval zoals I01-bsn. Alle gevallen toont: check.
 cli-usage-erase-yes = Wissen kun je niet ongedaan maken. Zet --yes erbij als je het zeker weet.
@@ -2629,7 +2625,7 @@ cli-stage-comparing-sheet = Vergelijken met de documenten
 ## Value lists
 cli-about-lists = Toont de waardelijsten met hun versie.
 cli-about-lists-show = Toont de begrippen van een lijst.
-cli-about-lists-import = Leest een nieuwere lijst in. Bekijk eerst wat er verandert, met de optie om proef te draaien.
+cli-about-lists-import = Leest een nieuwere lijst in. Draai eerst proef, dan zie je wat er verandert.
 cli-about-lists-reset = Zet de meegeleverde lijst terug.
 cli-arg-list = Naam van de lijst. De namen zie je met: lists. Alle organisaties samen heten organisaties.
 cli-arg-ended = Ook begrippen die zijn beëindigd.
@@ -2842,7 +2838,7 @@ saving-failed = Nog niet opgeslagen. Wij proberen het opnieuw als je verder typt
 saving-refused = Nog niet opgeslagen. Kijk naar de melding bij het veld.
 unsaved-elsewhere = In { documents-counted } staat iets dat niet is opgeslagen.
 saving-waiting-short = Nog niet opgeslagen
-saving-saving-short = Opslaan
+saving-saving-short = Bezig met opslaan
 saving-failed-short = Niet opgeslagen
 saving-refused-short = Niet opgeslagen
 saved-short = Opgeslagen
@@ -2862,20 +2858,16 @@ step-accept =
     { $subject ->
         [none]
             { $count ->
-                [one] “Toch publiceren” teruggenomen: { $count } document
-               *[other] “Toch publiceren” teruggenomen: { $count } documenten
+                [one] "Toch publiceren" teruggenomen: { $count } document
+               *[other] "Toch publiceren" teruggenomen: { $count } documenten
             }
        *[other]
             { $count ->
-                [one] Bij { $count } document gezegd dat het toch online mag: { $subject }
-               *[other] Bij { $count } documenten gezegd dat het toch online mag: { $subject }
+                [one] bij { $count } document gezegd dat het toch online mag: { $subject }
+               *[other] bij { $count } documenten gezegd dat het toch online mag: { $subject }
             }
     }
-step-erase =
-    { $count ->
-        [one] Document definitief gewist
-       *[other] { $count } documenten definitief gewist
-    }
+step-erase = { documents-counted } definitief gewist
 step-replace = bestand vervangen bij { documents-counted }
 step-clean = schone kopie gemaakt van { documents-counted }
 step-redact = { documents-counted } gelakt
@@ -3092,14 +3084,14 @@ erase-withdrawn-title =
     }
 erase-withdrawn-text =
     { $count ->
-        [one] Inhoud, tekst en beschrijving gaan helemaal weg. Het adres blijft bekend, met wie, wanneer en waarom. Dit kun je niet ongedaan maken. Reservekopieën houden het nog.
-       *[other] Inhoud, teksten en beschrijvingen gaan helemaal weg. De adressen blijven bekend, met wie, wanneer en waarom. Dit kun je niet ongedaan maken. Reservekopieën houden ze nog.
+        [one] Inhoud, tekst en beschrijving gaan helemaal weg. Het adres blijft bekend, met wie, wanneer en waarom. Dit kun je niet ongedaan maken. In reservekopieën staat het nog.
+       *[other] Inhoud, teksten en beschrijvingen gaan helemaal weg. De adressen blijven bekend, met wie, wanneer en waarom. Dit kun je niet ongedaan maken. In reservekopieën staan ze nog.
     }
 erase-tick = Wis definitief
 erase-text =
     { $count ->
-        [one] Het document gaat helemaal weg: inhoud, tekst en geschiedenis. Dit kun je niet ongedaan maken. Reservekopieën houden het nog.
-       *[other] De documenten gaan helemaal weg: inhoud, tekst en geschiedenis. Dit kun je niet ongedaan maken. Reservekopieën houden ze nog.
+        [one] Het document gaat helemaal weg: inhoud, tekst en geschiedenis. Dit kun je niet ongedaan maken. In reservekopieën staat het nog.
+       *[other] De documenten gaan helemaal weg: inhoud, tekst en geschiedenis. Dit kun je niet ongedaan maken. In reservekopieën staan ze nog.
     }
 erase-yes = Wis { documents-counted } definitief
 erased =
@@ -3108,8 +3100,8 @@ erased =
         [one] { $count } document is definitief gewist.
        *[other] { $count } documenten zijn definitief gewist.
     }
-erased-backups-title = Deze reservekopieën hebben het nog
-erased-backups-text = Verwijder ze zelf als dat moet. Een nieuwe reservekopie heeft het niet meer.
+erased-backups-title = In deze reservekopieën staat het nog
+erased-backups-text = Verwijder ze zelf als dat moet. In een nieuwe reservekopie staat het niet meer.
 erased-sitemaps-title = Oude sitemaps noemden het
 erased-sitemaps-text = Deze oude sitemaps beschreven wat je wiste. Onze kopie ervan is weg. Staan ze nog online? Dan zegt de volgende publicatie dat.
 erase-no = Niet wissen
@@ -3152,8 +3144,8 @@ adopt-next = Daarna publiceer je zoals altijd. Webadressen en bestanden blijven 
 adopt-files = Deze bestanden nemen wij over
 adopt-files-unusual =
     { $count ->
-        [one] { $count } bestand heeft een ongewone soort. Het staat bovenaan.
-       *[other] { $count } bestanden hebben een ongewone soort. Ze staan bovenaan.
+        [one] { $count } bestand is van een ongewone soort. Het staat bovenaan.
+       *[other] { $count } bestanden zijn van een ongewone soort. Ze staan bovenaan.
     }
 adopt-file-kind-unknown = ongewone soort
 adopt-file-kind-none = zonder soort
@@ -3213,7 +3205,7 @@ sheet-published =
        *[other] { $count } van deze documenten staan online. De wijzigingen gaan online als je publiceert.
     }
 sheet-unknown-columns = Deze kolommen lezen wij niet: { $columns }.
-sheet-other-sheets = Wij lezen alleen het eerste blad. Niet gelezen: { $sheets }.
+sheet-other-sheets = Wij lezen alleen het eerste tabblad. Niet gelezen: { $sheets }.
 sheet-overwrite =
     { $count ->
         [one] Ook het later gewijzigde document ({ $count })
@@ -3258,7 +3250,7 @@ view-smaller = Kleiner
 view-larger = Groter
 view-fit = Hele breedte
 view-turn = Draai een kwartslag
-view-reduced = Deze bladzijde is erg groot. Je ziet haar minder scherp.
+view-reduced = Deze bladzijde is erg groot. Je ziet die minder scherp.
 view-pages-more = Er zijn nog { $count } bladzijden. Open het bestand om ze te lezen.
 view-rows-more = Nog { $count } rijen. Open het bestand om ze te lezen.
 view-cut = Het document is langer. Open het bestand om de rest te lezen.
@@ -3285,18 +3277,18 @@ view-problem-too-complex = Dit document vraagt te veel geheugen of tijd. Wij ton
 view-problem-unsupported = Dit soort bestand tonen wij niet. Open het in een ander programma.
 view-problem-crashed = Het lezen is gestopt door een fout. Wij kunnen het niet tonen.
 view-problem-timed-out = Het lezen duurt te lang. Wij kunnen het niet tonen.
-view-page-problem-encrypted = Deze bladzijde heeft een wachtwoord. Daarom tonen wij haar niet.
-view-page-problem-damaged = Deze bladzijde is beschadigd. Wij kunnen haar niet tonen.
-view-page-problem-too-complex = Deze bladzijde vraagt te veel geheugen of tijd. Wij tonen haar niet.
-view-page-problem-unsupported = Deze bladzijde kunnen wij niet tonen. Open het bestand om haar te lezen.
+view-page-problem-encrypted = Deze bladzijde heeft een wachtwoord. Daarom tonen wij die niet.
+view-page-problem-damaged = Deze bladzijde is beschadigd. Wij kunnen die niet tonen.
+view-page-problem-too-complex = Deze bladzijde vraagt te veel geheugen of tijd. Wij tonen die niet.
+view-page-problem-unsupported = Deze bladzijde kunnen wij niet tonen. Open het bestand om die te lezen.
 view-page-problem-crashed = Het lezen van deze bladzijde is gestopt door een fout.
 view-page-problem-timed-out = Het lezen van deze bladzijde duurt te lang.
 view-part-sheet =
     { $name ->
-        [none] Blad zonder naam
-       *[other] Blad { $name }
+        [none] Tabblad zonder naam
+       *[other] Tabblad { $name }
     }
-view-part-hidden-sheet = Verborgen blad { $name }
+view-part-hidden-sheet = Verborgen tabblad { $name }
 view-part-slide = Dia { $name }
 view-part-hidden-slide = Verborgen dia { $name }
 view-part-notes = Notities van de spreker
@@ -3642,12 +3634,6 @@ differences-title =
         [one] Zo verandert { $count } document
        *[other] Zo veranderen { $count } documenten
     }
-differences-overwritten =
-    { $count ->
-        [0] Wat er al stond, blijft staan.
-        [one] Je vervangt bij { $count } document een waarde die er al stond.
-       *[other] Je vervangt bij { $count } documenten een waarde die er al stond.
-    }
 change-online = Bij { documents-counted } verandert wat online staat.
 change-online-acts =
     { $count ->
@@ -3774,7 +3760,7 @@ foreign-either = Dit bestand is niet van Openbaarmaker. Vervang of verwijder het
 foreign-about = Op de plek van: { $title }
 foreign-again = Ga verder met wat je aanvinkte
 elsewhere-returning-heading = Op de bestemming weggehaald: { $count }
-elsewhere-returning-text = Iemand haalde deze documenten daar weg. Ze blijven weg, tenzij jij ze aankruist.
+elsewhere-returning-text = Iemand haalde deze documenten daar weg. Ze blijven weg, tenzij jij ze aanvinkt.
 elsewhere-returning-tick = Zet dit document weer online
 elsewhere-set-back-heading = Nieuwer op de bestemming: { $count }
 elsewhere-set-back-text = Iemand veranderde deze documenten daar. Ze worden weer zoals in deze bibliotheek.
@@ -3799,9 +3785,9 @@ preview-inside-due =
     }
 preview-inside-accepted = Bij { documents-counted } zei iemand waarom het mag.
 other-sitemaps-heading = Sitemaps die er al stonden
-other-sitemaps-text = Een ander programma maakte deze. Kruis aan wat weg mag. Wij houden een kopie in de bibliotheek.
-other-sitemaps-all = Kruis alles aan
-other-sitemaps-again = Publiceer opnieuw en kruis aan wat weg mag.
+other-sitemaps-text = Een ander programma maakte deze. Vink aan wat weg mag. Wij houden een kopie in de bibliotheek.
+other-sitemaps-all = Vink alles aan
+other-sitemaps-again = Publiceer opnieuw en vink aan wat weg mag.
 other-sitemap-index = Overzicht van sitemaps.
 other-sitemap-line = Robots.txt noemt deze.
 other-sitemap-line-only = Alleen de regel in robots.txt is er nog.
@@ -3854,7 +3840,7 @@ elsewhere-going-on =
 elsewhere-safe =
     { $by ->
         [program] Die documenten zelf blijven staan. Ga je door, dan zie je eerst wat er verandert. Daarna kies je of je publiceert.
-        [emptied] Staat je website nu ergens anders? Dan blijft het ingetrokken document daar staan. Kijk eerst bij de instellingen.
+        [emptied] Staat je website nu ergens anders? Dan blijft het ingetrokken document daar staan. Kijk eerst bij Instellingen.
         [messages] Die berichten zelf blijven staan. Ga je door, dan zie je eerst wat er verandert. Daarna kies je of je publiceert.
        *[publisher] Bestanden van anderen verwijderen wij nooit. Je ziet eerst wat er verandert. Daarna kies je of je publiceert.
     }
@@ -4143,7 +4129,7 @@ change-more-documents =
        *[other] En nog { $count } andere documenten.
     }
 change-nothing-shown = Van deze wijziging zijn er geen waarden om te vergelijken.
-mdto-title = Meegekomen metadata (MDTO)
+mdto-title = Gegevens voor het archief (MDTO)
 mdto-about = Dit stond bij het document toen je het overnam. Wij bewaren het zoals het was. Het komt niet online.
 document-history-more = Toon oudere wijzigingen
 run-published = { documents-counted } gepubliceerd
@@ -4349,8 +4335,8 @@ limit-hint = Grotere bestanden kun je niet publiceren. Meestal is 2 GB genoeg.
 limit-wrong = Vul een getal in, bijvoorbeeld 2 of 0,5.
 variant = Indeling van de sitemaps
 variant-hint = Kies twee als de Woo-index per informatiecategorie een eigen adres vraagt.
-variant-one = Eén index voor alle categorieën
-variant-two = Een index per categorie
+variant-one = Eén overzicht voor alle categorieën
+variant-two = Een overzicht per categorie
 sitemap-on = Woo-sitemap aan
 sitemap-on-hint = Uit betekent: de Woo-index vindt deze documenten niet.
 target-kind = Waar publiceer je?
@@ -4369,7 +4355,7 @@ target-port = Poort
 target-port-hint = Meestal 22.
 target-port-wrong = Vul een poort in tussen 1 en 65535. Meestal is het 22.
 target-user = Gebruikersnaam
-target-user-missing = Vul de gebruikersnaam in die je van ICT hebt gekregen.
+target-user-missing = Vul de gebruikersnaam in die je van je ICT-afdeling kreeg.
 target-server-dir = Map op de server
 target-server-dir-hint = Bijvoorbeeld: /var/www/woo.
 server-folders = Blader op de server
@@ -4467,9 +4453,8 @@ step-skipped = overgeslagen
 step-busy = bezig
 step-waits = wacht
 secret-password-title = Wachtwoord van de server
-secret-password-text = Vul het wachtwoord in van { $user } op { $host }.
 secret-password = Wachtwoord
-secret-password-missing = Vul het wachtwoord in dat je van ICT hebt gekregen.
+secret-password-missing = Vul het wachtwoord in dat je van je ICT-afdeling kreeg.
 secret-phrase-title = Wachtzin van het sleutelbestand
 secret-phrase-text = Vul de wachtzin in van { $file }.
 secret-phrase = Wachtzin
@@ -4494,7 +4479,7 @@ hostkey-changed-title = Let op: de server heeft een andere code
 hostkey-changed-text = { $host } (poort { $port }) liet vorige keer een andere code zien. Misschien is de server vernieuwd. Het kan ook een aanval zijn. Wij sturen niets.
 hostkey-before = Vorige keer
 hostkey-now = Nu
-hostkey-changed-ask = Bel je ICT-afdeling. Klopt de nieuwe code? Keur die dan goed via Instellingen, Bestemmingen.
+hostkey-changed-ask = Bel je ICT-afdeling. Klopt de nieuwe code? Keur die dan goed bij Instellingen, Bestemmingen.
 hostkey-approved = Goedgekeurde code van de server ({ $type })
 hostkey-none = De code van de server is nog niet goedgekeurd.
 hostkey-replace = Keur nieuwe code goed…
@@ -4793,8 +4778,8 @@ help-access-colour = Licht, donker en hoog contrast volgen je computer. Kleur st
 help-search = Zoek in de help
 help-found =
     { $count ->
-        [one] { $count } stuk gevonden
-       *[other] { $count } stukken gevonden
+        [one] { $count } resultaat gevonden
+       *[other] { $count } resultaten gevonden
     }
 help-none-text = Zoek met een ander woord, of vraag het je helpdesk.
 help-desk = Voor de helpdesk
@@ -4892,7 +4877,7 @@ value-list-documentrelaties = Relaties tussen documenten
 value-list-redenen = Redenen van vervanging
 value-list-themas = Thema's
 value-list-talen = Talen
-value-list-formaten = Bestandsformaten
+value-list-formaten = Bestandstypes
 value-list-organisaties-gemeenten = Gemeenten
 value-list-organisaties-provincies = Provincies
 value-list-organisaties-waterschappen = Waterschappen
@@ -5117,7 +5102,7 @@ permits-robots-unknown = Wij kunnen robots.txt hier niet lezen. Vraag je ICT-afd
 permits-busy-clean = Bezig met opruimen
 permits-busy-started = Publiceren van { messages-counted } begint.
 permits-busy-said = { $percent } procent klaar.
-permits-stop-text = De pagina verwijst nooit naar een bericht dat er niet is. Wat al verstuurd is, gebruiken we de volgende keer.
+permits-stop-text = De pagina verwijst nooit naar een bericht dat er niet is. Wat al verstuurd is, gebruiken wij de volgende keer.
 permits-done =
     { $count ->
         [one] { $count } bericht staat online.
