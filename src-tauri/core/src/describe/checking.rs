@@ -35,7 +35,7 @@ impl App {
         now: Now,
         tell: OnDocument<'_>,
     ) -> Result<(), UseCaseError> {
-        let ids = self.read(|connection| Ok(listing::selected(connection, selection)?))?;
+        let ids = self.query(|connection| listing::selected(connection, selection))?;
         for some in ids.chunks(CHECKED_AT_ONCE) {
             let checked = self.write(|connection| {
                 let (mut catalogues, mut checked) = (Catalogues::default(), Vec::new());

@@ -43,12 +43,12 @@ impl App {
         offset: u32,
         limit: u32,
     ) -> Result<RowPage, UseCaseError> {
-        self.read(|connection| Ok(listing::page(connection, filter, sort, offset, limit)?))
+        self.query(|connection| listing::page(connection, filter, sort, offset, limit))
     }
 
     /// Counts the documents that match a filter.
     pub fn count(&self, filter: &DocumentFilter) -> Result<u32, UseCaseError> {
-        self.read(|connection| Ok(listing::count(connection, filter)?))
+        self.query(|connection| listing::count(connection, filter))
     }
 
     /// Returns the identities of part of the list.
@@ -59,7 +59,7 @@ impl App {
         offset: u32,
         limit: u32,
     ) -> Result<Vec<DocumentId>, UseCaseError> {
-        self.read(|connection| Ok(listing::ids(connection, filter, sort, offset, limit)?))
+        self.query(|connection| listing::ids(connection, filter, sort, offset, limit))
     }
 
     /// Returns all documents that match a filter now, except those added after `newest`: the person who selects has not
@@ -78,7 +78,7 @@ impl App {
 
     /// Returns the identities of a selection in order of identity; removed and unknown ones are left out.
     pub fn selected(&self, selection: &Selection) -> Result<Vec<DocumentId>, UseCaseError> {
-        self.read(|connection| Ok(listing::selected(connection, selection)?))
+        self.query(|connection| listing::selected(connection, selection))
     }
 
     /// Returns a document with everything that the side panel shows.

@@ -52,7 +52,7 @@ impl App {
     /// # Errors
     /// `store-…`.
     pub fn erase_removed(&self) -> Result<EraseResult, UseCaseError> {
-        let ids = self.read(|connection| Ok(erasing::removed(connection)?))?;
+        let ids = self.query(erasing::removed)?;
         let noted = self.noted()?;
         self.note_erasing(noted.iter().flatten().chain(&ids))?;
         self.erase_all(ids, noted.as_deref())
@@ -111,7 +111,7 @@ impl App {
 
     /// Returns the documents that are being erased; `None` when there are none.
     fn noted(&self) -> Result<Option<Vec<DocumentId>>, UseCaseError> {
-        let noted = self.read(|connection| Ok(settings::read(connection, settings::ERASING)?))?;
+        let noted = self.query(|connection| settings::read(connection, settings::ERASING))?;
         let ids = noted.and_then(|json| serde_json::from_str::<Vec<i64>>(&json).ok());
         Ok(ids.map(|ids| ids.into_iter().map(DocumentId).collect()))
     }

@@ -54,7 +54,7 @@ impl App {
     ) -> Result<ChangeResult, UseCaseError> {
         let content = self.take_in(file)?;
         let redacted =
-            self.read(|connection| Ok(made_files::redacted_from(connection, &content.sha256)?))?;
+            self.query(|connection| made_files::redacted_from(connection, &content.sha256))?;
         if let Some(title) = redacted {
             return Err(refused(Code::OriginalOfRedacted, "title", title));
         }
@@ -96,7 +96,7 @@ impl App {
             return Ok(None);
         };
         let other =
-            self.read(|connection| Ok(documents::with_content(connection, catalogue, &sha256)?))?;
+            self.query(|connection| documents::with_content(connection, catalogue, &sha256))?;
         Ok(other
             .filter(|(other, _)| *other != id)
             .map(|(_, title)| title))

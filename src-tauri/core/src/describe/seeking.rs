@@ -68,7 +68,7 @@ impl App {
         ground: &str,
         job: &Job<'_>,
     ) -> Result<Option<SoughtDocument>, UseCaseError> {
-        let stored = self.read(|connection| Ok(documents::get(connection, id)?))?;
+        let stored = self.query(|connection| documents::get(connection, id))?;
         let Some(stored) = stored.filter(|stored| !stored.is_removed) else {
             // Removed meanwhile: there is nothing left to search.
             return Ok(None);

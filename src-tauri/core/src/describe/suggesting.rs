@@ -51,7 +51,7 @@ impl App {
         let mut counts = [0; FIELDS.len()];
         let (mut looked_at, mut suggested) = (0, 0);
         let mut first = Vec::new();
-        let seen = self.read(|connection| Ok(documents::revision(connection)?))?;
+        let seen = self.query(documents::revision)?;
         self.suggest_each(selection, job, &mut |id, found| {
             looked_at += 1;
             suggested += u32::from(!found.is_empty());

@@ -24,7 +24,7 @@ impl App {
         offset: u32,
         limit: u32,
     ) -> Result<Vec<RunRow>, UseCaseError> {
-        self.read(|connection| Ok(runs::rows(connection, filter, offset, limit)?))
+        self.query(|connection| runs::rows(connection, filter, offset, limit))
     }
 
     /// Returns one run: the totals, and the first rows of each kind.

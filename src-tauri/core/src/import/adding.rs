@@ -175,7 +175,7 @@ impl App {
             return Ok(None);
         };
         let found =
-            self.read(|connection| Ok(references::mains_named(connection, catalogue, name)?))?;
+            self.query(|connection| references::mains_named(connection, catalogue, name))?;
         match found.as_slice() {
             [] => Ok(Some(Publication::OfTheFirst(name.to_owned()))),
             [main] => Ok(Some(Publication::Of(*main))),

@@ -75,7 +75,7 @@ impl App {
 
     /// Tells whether this is a practice library.
     pub fn is_for_practice(&self) -> Result<bool, UseCaseError> {
-        self.read(|connection| Ok(is_for_practice(connection)?))
+        self.query(is_for_practice)
     }
 
     /// Returns the folder of the site that a practice library publishes to.

@@ -285,7 +285,7 @@ impl App {
     fn pinned(&self, place: &TargetPlace) -> Result<Option<HostKey>, UseCaseError> {
         match place {
             TargetPlace::Sftp { host, port, .. } => {
-                self.read(|connection| Ok(catalogues::host_key(connection, host, *port)?))
+                self.query(|connection| catalogues::host_key(connection, host, *port))
             }
             TargetPlace::Folder { .. } => Ok(None),
         }

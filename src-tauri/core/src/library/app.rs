@@ -14,8 +14,8 @@ use crate::secrets::{KeyStoreState, SecretStore};
 use crate::site::site_files::hash_of;
 use crate::store::content::ContentStore;
 use crate::store::{
-    LibraryLock, LockOutcome, SCHEMA_VERSION, Store, changes, documents, findings, insides,
-    listing, permits, private, runs, settings, sites_due, unsaved, used_content,
+    LibraryLock, LockOutcome, SCHEMA_VERSION, Store, StoreError, changes, documents, findings,
+    insides, listing, permits, private, runs, settings, sites_due, unsaved, used_content,
 };
 use crate::store::{ReadHandle, WriteHandle};
 use crate::target::{RetryPolicy, TargetOpener};
@@ -219,6 +219,14 @@ impl App {
         self.store.read(work)
     }
 
+    /// Runs one query on the library.
+    pub(crate) fn query<T>(
+        &self,
+        query: impl FnOnce(&ReadHandle) -> Result<T, StoreError>,
+    ) -> Result<T, UseCaseError> {
+        Ok(self.store.read(query)?)
+    }
+
     /// Begins an undo step by the user of this library.
     pub(crate) fn begin_change(
         &self,
@@ -269,9 +277,8 @@ impl App {
                 .transpose()?)
         })?;
         let Some(past) = past else { return Ok(()) };
-        let is_current = |sha256: &Sha256| {
-            self.read(|connection| Ok(used_content::is_current(connection, sha256)?))
-        };
+        let is_current =
+            |sha256: &Sha256| self.query(|connection| used_content::is_current(connection, sha256));
         // If the lookup fails, the copy counts as used.
         let is_used = |sha256: &Sha256| past.contains(sha256) || is_current(sha256).unwrap_or(true);
         let removed = (self.content.prepare()).and_then(|()| self.content.remove_unused(&is_used));
@@ -318,7 +325,7 @@ impl App {
         before: impl FnMut() -> Result<(), UseCaseError>,
     ) -> Result<bool, UseCaseError> {
         let today = now.today().to_string();
-        let last = self.read(|connection| Ok(settings::read(connection, settings::LAST_CHECK)?))?;
+        let last = self.query(|connection| settings::read(connection, settings::LAST_CHECK))?;
         if last.as_deref() == Some(&today) || !self.lock.is_ours() {
             return Ok(false);
         }

@@ -33,7 +33,7 @@ impl App {
     /// # Errors
     /// Refuses with `catalogue-unknown` or `catalogue-ambiguous`.
     pub fn find_catalogue(&self, name: Option<&str>) -> Result<CatalogueId, UseCaseError> {
-        let all = self.read(|connection| Ok(catalogues::all(connection)?))?;
+        let all = self.query(catalogues::all)?;
         let Some(name) = name else {
             return match all.as_slice() {
                 [only] => Ok(only.id),

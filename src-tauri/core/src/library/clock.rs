@@ -31,7 +31,7 @@ impl App {
     /// # Errors
     /// Refuses with `clock-differs`: more than a day earlier, or implausibly much later.
     pub(crate) fn check_clock(&self, now: Now) -> Result<(), UseCaseError> {
-        let last = self.read(|connection| Ok(runs::last_moment(connection)?))?;
+        let last = self.query(runs::last_moment)?;
         match last {
             Some(last) if !(-A_DAY..=LONG).contains(&now.unix().saturating_sub(last)) => {
                 self.differs("last-run", now, last)

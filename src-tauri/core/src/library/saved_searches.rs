@@ -9,7 +9,7 @@ use crate::wire::{DocumentFilter, SavedSearch, Sort};
 impl App {
     /// Returns all saved searches by name.
     pub fn saved_searches(&self) -> Result<Vec<SavedSearch>, UseCaseError> {
-        self.read(|connection| Ok(saved_searches::all(connection)?))
+        self.query(saved_searches::all)
     }
 
     /// Returns the saved search with a name.

@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 impl App {
     /// Counts the documents for every value of the filters.
     pub fn facets(&self, filter: &DocumentFilter) -> Result<Facets, UseCaseError> {
-        self.read(|connection| Ok(facets::facets(connection, filter)?))
+        self.query(|connection| facets::facets(connection, filter))
     }
 
     /// Returns where a search matches in the texts of these documents; documents without a match are left out.
@@ -74,11 +74,11 @@ impl App {
 
     /// Returns how many texts were read and are due.
     pub fn texts_read(&self) -> Result<TextsRead, UseCaseError> {
-        self.read(|connection| Ok(document_texts::counts(connection)?))
+        self.query(document_texts::counts)
     }
 
     fn due_texts(&self) -> Result<Vec<Due>, UseCaseError> {
-        self.read(|connection| Ok(document_texts::due(connection, FILES_AT_ONCE)?))
+        self.query(|connection| document_texts::due(connection, FILES_AT_ONCE))
     }
 
     fn read_texts_of(&self, due: &[Due], now: Now) -> Result<(), UseCaseError> {
@@ -88,7 +88,7 @@ impl App {
         let files: Vec<(&Path, &str)> = (places.iter().zip(due))
             .map(|(path, due)| (path.as_path(), due.file_name.as_str()))
             .collect();
-        let settings = self.read(|connection| Ok(looking_inside::settings(connection)?))?;
+        let settings = self.query(looking_inside::settings)?;
         let insides = self.look_inside(due, &files, &settings)?;
         let mut texts = Vec::with_capacity(due.len());
         for text in self.environment.inspector.read_texts(&files) {

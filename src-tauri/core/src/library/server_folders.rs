@@ -55,7 +55,7 @@ impl App {
     }
 
     fn may_look_at(&self, place: &TargetPlace) -> Result<(), UseCaseError> {
-        if self.read(|connection| Ok(is_for_practice(connection)?))? {
+        if self.query(is_for_practice)? {
             return Err(Problem::new(Code::PracticeLibrary).refuse());
         }
         self.check_server_approved(place)

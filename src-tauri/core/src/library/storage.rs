@@ -12,7 +12,7 @@ impl App {
     /// Returns the location and size of the library.
     pub fn library(&self) -> Result<LibraryView, UseCaseError> {
         let last_backup =
-            self.read(|connection| Ok(settings::read(connection, settings::LAST_BACKUP)?))?;
+            self.query(|connection| settings::read(connection, settings::LAST_BACKUP))?;
         let copies = self.folder.join(CONTENT_NAME);
         Ok(LibraryView {
             path: self.folder.display().to_string(),
@@ -26,7 +26,7 @@ impl App {
 
     /// Returns the appearance of the window for this library.
     pub fn appearance(&self) -> Result<Appearance, UseCaseError> {
-        let text = self.read(|connection| Ok(settings::read(connection, settings::APPEARANCE)?))?;
+        let text = self.query(|connection| settings::read(connection, settings::APPEARANCE))?;
         Ok(text
             .and_then(|json| serde_json::from_str(&json).ok())
             .unwrap_or_default())

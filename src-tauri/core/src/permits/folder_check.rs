@@ -79,8 +79,7 @@ impl App {
     /// Forgets messages that never got out and whose names others use meanwhile: they are made again, with new numbers.
     pub(super) fn forget_taken(&self, opened: &Opened, job: &Job<'_>) -> Result<(), UseCaseError> {
         let target = opened.site.target.id;
-        let waiting =
-            self.read(|connection| Ok(permit_standing::never_out(connection, target)?))?;
+        let waiting = self.query(|connection| permit_standing::never_out(connection, target))?;
         let names = waiting.iter().map(|message| message.file_name.clone());
         let taken = self.taken_by_others(opened, names.collect(), job)?;
         let mut from: BTreeMap<PermitId, MessageId> = BTreeMap::new();

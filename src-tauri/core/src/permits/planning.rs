@@ -104,8 +104,7 @@ impl App {
             }
         } else if opened.remote_id.is_none() && !opened.is_first {
             // Everything was compared just now; whatever differs is already part of the plan.
-            let folder =
-                self.read(|connection| Ok(permit_messages::folder(connection, target)?))?;
+            let folder = self.query(|connection| permit_messages::folder(connection, target))?;
             if folder.next_remote_id.is_none() {
                 (differences.missing).insert(own_path(PERMITS_STATUS_FILE)?);
             }

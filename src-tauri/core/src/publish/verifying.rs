@@ -135,7 +135,7 @@ impl App {
         catalogue: CatalogueId,
         differences: &mut Differences,
     ) -> Result<(), UseCaseError> {
-        let going = self.read(|connection| Ok(withdrawals::going(connection, catalogue)?))?;
+        let going = self.query(|connection| withdrawals::going(connection, catalogue))?;
         differences.missing.retain(|path| !going.contains(path));
         Ok(())
     }
@@ -159,8 +159,7 @@ impl App {
 
     /// Leaves out files at addresses of withdrawn documents: those are removed or stay, and are not restored.
     fn without_withdrawn(&self, found: &Verified) -> Result<Verified, UseCaseError> {
-        let withdrawn =
-            self.read(|connection| Ok(withdrawals::all(connection, found.catalogue)?))?;
+        let withdrawn = self.query(|connection| withdrawals::all(connection, found.catalogue))?;
         let withdrawn: BTreeSet<SitePath> = withdrawn.into_iter().map(|(_, path)| path).collect();
         let mut found = found.clone();
         found
@@ -213,7 +212,7 @@ impl App {
         })?;
         let robots = self.robots_change(site, (&indexes, &[]), None)?;
         let (host, here) = (base_url.host_root(), (site.target.id, site.catalogue.id));
-        let own = self.read(|connection| Ok(sites::own_robots_lines(connection, host, here)?))?;
+        let own = self.query(|connection| sites::own_robots_lines(connection, host, here))?;
         if !robots.view.reason.is_empty() && !own.is_empty() {
             // This library wrote to a robots.txt there, which is now something else.
             differences.changed.insert(own_path(robots::FILE_NAME)?);
@@ -237,7 +236,7 @@ impl App {
     ) -> Result<Differences, UseCaseError> {
         let target = site.target.id;
         let messages =
-            self.read(|connection| Ok(file_checks::known_messages(connection, target, FOLDER)?))?;
+            self.query(|connection| file_checks::known_messages(connection, target, FOLDER))?;
         let mut comparing = Comparing::new(Depth::Told, Some(READ_BYTES));
         comparing.compare((site, job.cancel), messages)?;
         let compared = comparing.finish();
@@ -259,7 +258,7 @@ impl App {
             return Ok(());
         }
         let target = site.target.id;
-        let known = self.read(|connection| Ok(permit_messages::folder(connection, target)?))?;
+        let known = self.query(|connection| permit_messages::folder(connection, target))?;
         if let Some(page) = known.page {
             let path = own_path(&format!("{FOLDER}/{PAGE}"))?;
             match site

@@ -65,7 +65,7 @@ impl App {
     }
 
     pub(super) fn imported_lists(&self) -> Result<Vec<StoredList>, UseCaseError> {
-        self.read(|connection| Ok(stored::imported(connection)?))
+        self.query(stored::imported)
     }
 
     fn put_list(

@@ -34,7 +34,7 @@ impl App {
 
     /// Returns per list the most recently chosen terms, newest first, at most `limit` each.
     pub fn recent_terms(&self, limit: usize) -> Result<Vec<RecentTerms>, UseCaseError> {
-        let chosen = self.read(|connection| Ok(stored::chosen(connection)?))?;
+        let chosen = self.query(stored::chosen)?;
         let all = self.store.lists();
         let recent = LISTS.iter().map(|(list, name)| {
             let uris = chosen.iter().filter(|(of, _)| of == name);

@@ -83,7 +83,7 @@ impl App {
             Ok(only_one) => only_one,
         };
         let mut automatic = self.automatic()?;
-        let mark = self.read(|connection| Ok(settings::progress(connection)?))?;
+        let mark = self.query(settings::progress)?;
         let last = automatic.last.and_then(Now::from_unix);
         let is_of_today = last.is_some_and(|last| last.today() == job.now.today());
         if automatic.folder.is_empty() || is_of_today || automatic.mark == mark {

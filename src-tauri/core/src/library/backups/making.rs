@@ -90,13 +90,13 @@ impl App {
             path: whole.display().to_string(),
             files: taken.files,
             lacking: u32::try_from(taken.lacking.len()).unwrap_or(u32::MAX),
-            missing: self.read(|connection| Ok(copies::named(connection, &taken.lacking)?))?,
+            missing: self.query(|connection| copies::named(connection, &taken.lacking))?,
         })
     }
 
     /// Removes what interrupted backups left, where their disks are connected.
     pub(in super::super) fn remove_cut_off_backups(&self) -> Result<(), UseCaseError> {
-        if self.read(|connection| Ok(cut_off(connection)?))?.is_empty() {
+        if self.query(cut_off)?.is_empty() {
             return Ok(());
         }
         self.note_cut_off(|noted| {
@@ -214,7 +214,7 @@ impl App {
     }
 
     fn needed(&self) -> Result<Vec<Sha256>, UseCaseError> {
-        self.read(|connection| Ok(used_content::needed(connection)?))
+        self.query(used_content::needed)
     }
 }
 

@@ -15,7 +15,7 @@ impl App {
     /// # Errors
     /// Refuses with `value-invalid`.
     pub(super) fn check_backup_place(&self, folder: &Path) -> Result<(), UseCaseError> {
-        let catalogues = self.read(|connection| Ok(catalogues::all(connection)?))?;
+        let catalogues = self.query(catalogues::all)?;
         let mut closed = vec![self.folder.clone()];
         for catalogue in &catalogues {
             for target in &catalogue.targets {

@@ -77,7 +77,7 @@ impl App {
         };
         if plan.scope == Scope::TakeBack {
             let sent =
-                self.read(|connection| Ok(unrecorded_files::all(connection, plan.target.id)?))?;
+                self.query(|connection| unrecorded_files::all(connection, plan.target.id))?;
             let plan = plan.cleaning_up(&sent.into_keys().collect());
             return Ok(run(&engine, &plan, site, DocumentRun::clean_up_leftovers)?.0);
         }
@@ -165,8 +165,7 @@ impl App {
 
     /// Returns the latest acceptable `lastmod`: now, or the highest moment the library ever published.
     pub(super) fn latest_moment(&self, now: Now) -> Result<Lastmod, UseCaseError> {
-        let known =
-            self.read(|connection| Ok(settings::read(connection, settings::LATEST_MOMENT)?))?;
+        let known = self.query(|connection| settings::read(connection, settings::LATEST_MOMENT))?;
         let known = known.and_then(|text| text.parse().ok()).unwrap_or(0);
         Ok(Lastmod::from_unix(now.unix().max(known) + 1))
     }

@@ -16,7 +16,7 @@ impl App {
     /// Returns the new files that runs that were cut off put on a destination and that nothing there refers to, as far
     /// as the library knows.
     pub fn unreferred(&self, target: TargetId) -> Result<FoundFiles, UseCaseError> {
-        self.read(|connection| Ok(unrecorded_files::standing(connection, target)?))
+        self.query(|connection| unrecorded_files::standing(connection, target))
     }
 }
 

@@ -111,9 +111,8 @@ impl App {
         let (target, there) = (site.target.id, (site, cancel));
         while look.left == Left::Documents {
             let last = &look.last;
-            let files = self.read(|connection| {
-                Ok(file_checks::known_after(connection, target, last, AT_ONCE)?)
-            })?;
+            let files = self
+                .query(|connection| file_checks::known_after(connection, target, last, AT_ONCE))?;
             let last = files.last().map(|file| file.path.to_string());
             look.comparing.compare(there, files)?;
             match last {
@@ -126,7 +125,7 @@ impl App {
         }
         let folder = ipm::names::FOLDER;
         let messages =
-            self.read(|connection| Ok(file_checks::known_messages(connection, target, folder)?))?;
+            self.query(|connection| file_checks::known_messages(connection, target, folder))?;
         look.comparing.compare(there, messages)?;
         look.left = Left::Nothing;
         Ok(())
@@ -167,8 +166,8 @@ impl App {
                 return Ok(None);
             }
         }
-        let mut files = self
-            .read(|connection| Ok(file_checks::known_below(connection, target, &from, &until)?))?;
+        let mut files =
+            self.query(|connection| file_checks::known_below(connection, target, &from, &until))?;
         files.retain(|file| file.path.parent() == Some(folder.as_str()));
         Ok(Some(files))
     }

@@ -36,7 +36,7 @@ impl OpenSite {
 impl App {
     /// Tells whether a run of this library wrote this status, or was about to.
     pub(crate) fn was_left(&self, found: &Status) -> Result<bool, UseCaseError> {
-        self.read(|connection| Ok(sites::was_left(connection, &found.id)?))
+        self.query(|connection| sites::was_left(connection, &found.id))
     }
 }
 

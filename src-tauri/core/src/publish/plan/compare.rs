@@ -215,7 +215,7 @@ impl App {
         site: &OpenSite,
     ) -> Result<(BTreeSet<DocumentId>, u32), UseCaseError> {
         let mut withdrawn =
-            self.read(|connection| Ok(withdrawals::all(connection, site.catalogue.id)?))?;
+            self.query(|connection| withdrawals::all(connection, site.catalogue.id))?;
         withdrawn.retain(|(_, path)| path.can_be_a_file());
         let (mut there, mut unseen) = (BTreeSet::new(), 0);
         for ((id, _), size) in site.sizes_of(&withdrawn, |(_, path)| path)? {
@@ -272,7 +272,7 @@ impl App {
     /// folder may just be another one, and the withdrawn file still public.
     fn refuse_emptied(&self, site: &OpenSite) -> Result<(), UseCaseError> {
         let target = site.target.id;
-        let going = self.read(|connection| Ok(withdrawals::left_behind(connection, target)?))?;
+        let going = self.query(|connection| withdrawals::left_behind(connection, target))?;
         if going.count == 0 {
             return Ok(());
         }
@@ -282,7 +282,7 @@ impl App {
     /// Tells whether anything stands of what this library left.
     fn stands(&self, site: &OpenSite) -> Result<bool, UseCaseError> {
         let target = site.target.id;
-        let known = self.read(|connection| Ok(sites::all_standing(connection, target)?))?;
+        let known = self.query(|connection| sites::all_standing(connection, target))?;
         let mut sizes = site.sizes_of(&known, |(path, _)| path)?.into_iter();
         Ok(sizes.any(|(_, found)| found != Ok(None)))
     }
@@ -290,7 +290,7 @@ impl App {
     /// Removes from the manifest files that are no longer there, so that they are sent again.
     fn resynchronise(&self, site: &OpenSite) -> Result<(), UseCaseError> {
         let target = site.target.id;
-        let known = self.read(|connection| Ok(sites::all_standing(connection, target)?))?;
+        let known = self.query(|connection| sites::all_standing(connection, target))?;
         let sizes = site.sizes_of(&known, |(path, _)| path)?;
         self.write(|connection| {
             for ((path, size), found) in sizes {

@@ -99,7 +99,7 @@ impl App {
         }
         let mut gone = self.gone_there(site, &listed)?;
         if is_unsigned {
-            let seen = self.read(|connection| Ok(sightings::all(connection, site.target.id)?))?;
+            let seen = self.query(|connection| sightings::all(connection, site.target.id))?;
             gone.retain(|(id, _)| {
                 let had_none = |seen| matches!(seen, Seen::LeftOut | Seen::NotYet);
                 !seen.get(id).is_some_and(|one| had_none(one.seen))

@@ -97,11 +97,8 @@ impl App {
         cancel: &Cancel,
     ) -> Result<(), UseCaseError> {
         let (catalogue, target) = (site.catalogue.id, site.target.id);
-        let lacking = self.read(|connection| {
-            Ok(publications::missing_exactly(
-                connection, catalogue, target,
-            )?)
-        })?;
+        let lacking =
+            self.query(|connection| publications::missing_exactly(connection, catalogue, target))?;
         for chunk in lacking.chunks(ASKED_AT_ONCE) {
             let wanted = self.read(|connection| {
                 let mut wanted = Vec::new();
