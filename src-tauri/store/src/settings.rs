@@ -4,6 +4,8 @@ use super::queries::{bound, queries};
 use super::{ReadHandle, Result, WriteHandle, changes::Direction};
 use openbaarmaker_diwoo::model::ChangeId;
 use openbaarmaker_permits::TransactionId;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 /// Key of the appearance of the window (JSON).
 pub const APPEARANCE: &str = "appearance";
@@ -49,15 +51,25 @@ queries! {
         = "INSERT INTO setting (key, value) VALUES (:key, :value) ON CONFLICT (key) DO UPDATE SET value = :value";
 }
 
+/// Reads a setting that is kept as JSON, of which a number is the plainest; `None` also when it is something else.
+pub fn read_json<T: DeserializeOwned>(connection: &ReadHandle, key: &str) -> Result<Option<T>> {
+    let json = read(connection, key)?;
+    Ok(json.and_then(|json| serde_json::from_str(&json).ok()))
+}
+
+/// Writes a setting that is kept as JSON.
+pub fn write_json(connection: &WriteHandle, key: &str, value: &impl Serialize) -> Result<()> {
+    write(connection, key, &serde_json::to_string(value)?)
+}
+
 /// Returns the last `transactieID` issued.
 pub fn last_transaction(connection: &ReadHandle) -> Result<Option<TransactionId>> {
-    let last = read(connection, PERMIT_TRANSACTION)?.and_then(|text| text.parse().ok());
-    Ok(last.map(TransactionId::from_number))
+    Ok(read_json(connection, PERMIT_TRANSACTION)?.map(TransactionId::from_number))
 }
 
 /// Records the last `transactieID` issued.
 pub fn set_last_transaction(connection: &WriteHandle, last: TransactionId) -> Result<()> {
-    write(connection, PERMIT_TRANSACTION, &last.number().to_string())
+    write_json(connection, PERMIT_TRANSACTION, &last.number())
 }
 
 /// Writes a setting as part of an undo step.

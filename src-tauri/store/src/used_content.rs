@@ -23,12 +23,11 @@ pub fn forget_taking_in(connection: &WriteHandle) -> Result<()> {
 
 /// Returns how many imports did not end properly.
 pub fn unended(connection: &ReadHandle) -> Result<u64> {
-    let text = settings::read(connection, settings::TAKING_IN)?;
-    Ok(text.and_then(|text| text.parse().ok()).unwrap_or(0))
+    Ok(settings::read_json(connection, settings::TAKING_IN)?.unwrap_or(0))
 }
 
 fn write_unended(connection: &WriteHandle, count: u64) -> Result<()> {
-    settings::write(connection, settings::TAKING_IN, &count.to_string())
+    settings::write_json(connection, settings::TAKING_IN, &count)
 }
 
 queries! {

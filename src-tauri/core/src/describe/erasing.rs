@@ -2,7 +2,7 @@
 
 use super::editing::Asked;
 use super::lifecycle::{refuse_public, removal_mode};
-use crate::error::{Problem, UseCaseError, store_io};
+use crate::error::{UseCaseError, store_io};
 use crate::job::Job;
 use crate::library::App;
 use crate::model::{CatalogueId, DocumentId, Sha256};
@@ -111,8 +111,8 @@ impl App {
 
     /// Returns the documents that are being erased; `None` when there are none.
     fn noted(&self) -> Result<Option<Vec<DocumentId>>, UseCaseError> {
-        let noted = self.query(|connection| settings::read(connection, settings::ERASING))?;
-        let ids = noted.and_then(|json| serde_json::from_str::<Vec<i64>>(&json).ok());
+        let ids: Option<Vec<i64>> =
+            self.query(|connection| settings::read_json(connection, settings::ERASING))?;
         Ok(ids.map(|ids| ids.into_iter().map(DocumentId).collect()))
     }
 
@@ -121,9 +121,7 @@ impl App {
         ids: impl IntoIterator<Item = &'i DocumentId>,
     ) -> Result<(), UseCaseError> {
         let ids: BTreeSet<i64> = ids.into_iter().map(|id| id.0).collect();
-        let json = serde_json::to_string(&ids)
-            .map_err(|error| Problem::internal("erasing").detail(error).fail())?;
-        self.write(|connection| Ok(settings::write(connection, settings::ERASING, &json)?))
+        self.write(|connection| Ok(settings::write_json(connection, settings::ERASING, &ids)?))
     }
 
     fn put_back(&self, noted: Option<&[DocumentId]>) -> Result<(), UseCaseError> {

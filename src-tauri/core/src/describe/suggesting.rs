@@ -301,10 +301,8 @@ impl Known {
 
 /// Returns the last document whose choices are not learned from.
 fn forgotten(connection: &ReadHandle) -> Result<DocumentId, UseCaseError> {
-    let text = settings::read(connection, settings::LEARN_AFTER)?;
-    Ok(text
-        .and_then(|text| text.parse().ok())
-        .unwrap_or(DocumentId(0)))
+    let last = settings::read_json(connection, settings::LEARN_AFTER)?;
+    Ok(DocumentId(last.unwrap_or(0)))
 }
 
 /// Tells whether a field takes a proposal: it is empty or, for a title, not written by a person.

@@ -71,19 +71,13 @@ impl App {
     /// # Errors
     /// Refuses with `target-unapproved`.
     pub(super) fn check_approved(&self, target: &Target) -> Result<(), UseCaseError> {
-        let computer = &self.environment.computer;
-        let is_approved = self.read(|connection| {
-            let home = settings::read(connection, settings::HOME)?;
-            let is_home = home.is_some_and(|home| home == *computer);
-            Ok(is_home
-                || (approved(connection)?.get(computer))
-                    .and_then(|places| places.get(&target.id.0))
-                    .is_some_and(|place| place.is_same_place(&target.place)))
+        let is_approved = self.is_approved(|places| {
+            let place = places.get(&target.id.0);
+            place.is_some_and(|place| place.is_same_place(&target.place))
         })?;
-        if is_approved {
-            return Ok(());
-        }
-        Err(unapproved(&target.name, &target.place))
+        is_approved
+            .then_some(())
+            .ok_or_else(|| unapproved(&target.name, &target.place))
     }
 
     /// Refuses a server known from the library of another computer, unless a destination on it was approved here: the
@@ -92,21 +86,21 @@ impl App {
     /// # Errors
     /// Refuses with `target-unapproved`.
     pub(super) fn check_server_approved(&self, place: &TargetPlace) -> Result<(), UseCaseError> {
+        let is_it = |known: &TargetPlace| server(known) == server(place);
+        let is_approved = self.is_approved(|places| places.values().any(is_it))?;
+        is_approved
+            .then_some(())
+            .ok_or_else(|| unapproved("", place))
+    }
+
+    /// Tells whether the library is at home on this computer, or what was approved here says so.
+    fn is_approved(&self, says_so: impl Fn(&Places) -> bool) -> Result<bool, UseCaseError> {
         let computer = &self.environment.computer;
-        let is_approved = self.read(|connection| {
+        self.read(|connection| {
             let home = settings::read(connection, settings::HOME)?;
             let is_home = home.is_some_and(|home| home == *computer);
-            let approved = approved(connection)?;
-            let mut places = approved
-                .get(computer)
-                .into_iter()
-                .flat_map(BTreeMap::values);
-            Ok(is_home || places.any(|known| server(known) == server(place)))
-        })?;
-        if is_approved {
-            return Ok(());
-        }
-        Err(unapproved("", place))
+            Ok(is_home || approved(connection)?.get(computer).is_some_and(says_so))
+        })
     }
 }
 
@@ -128,18 +122,19 @@ fn unapproved(name: &str, place: &TargetPlace) -> UseCaseError {
     refusal.with("place", place).refuse()
 }
 
-/// The place of each destination when it was approved, by computer and number.
-type Approved = BTreeMap<String, BTreeMap<i64, TargetPlace>>;
+/// The place of each destination when it was approved, by number.
+type Places = BTreeMap<i64, TargetPlace>;
+/// The same, by computer.
+type Approved = BTreeMap<String, Places>;
 
 fn approved(connection: &ReadHandle) -> Result<Approved, UseCaseError> {
-    let text = settings::read(connection, settings::APPROVED)?;
-    Ok(text
-        .and_then(|json| serde_json::from_str(&json).ok())
-        .unwrap_or_default())
+    Ok(settings::read_json(connection, settings::APPROVED)?.unwrap_or_default())
 }
 
 fn keep(connection: &WriteHandle, approved: &Approved) -> Result<(), UseCaseError> {
-    let json = serde_json::to_string(approved)
-        .map_err(|error| Problem::internal("approved").detail(error).fail())?;
-    Ok(settings::write(connection, settings::APPROVED, &json)?)
+    Ok(settings::write_json(
+        connection,
+        settings::APPROVED,
+        approved,
+    )?)
 }

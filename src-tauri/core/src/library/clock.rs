@@ -16,14 +16,8 @@ impl App {
     /// # Errors
     /// `store-…`.
     pub fn trust_clock(&self, now: Now) -> Result<(), UseCaseError> {
-        let moment = now.unix().to_string();
-        self.write(|connection| {
-            Ok(settings::write(
-                connection,
-                settings::TRUSTED_CLOCK,
-                &moment,
-            )?)
-        })
+        let (key, moment) = (settings::TRUSTED_CLOCK, now.unix());
+        self.write(|connection| Ok(settings::write_json(connection, key, &moment)?))
     }
 
     /// Compares the clock with the last publication of the library.
@@ -64,8 +58,7 @@ impl App {
 
 /// Tells whether a person confirmed a clock showing about this time.
 fn is_trusted(connection: &ReadHandle, now: Now) -> Result<bool, UseCaseError> {
-    let said = settings::read(connection, settings::TRUSTED_CLOCK)?;
-    let said: Option<i64> = said.and_then(|text| text.parse().ok());
+    let said: Option<i64> = settings::read_json(connection, settings::TRUSTED_CLOCK)?;
     Ok(said.is_some_and(|said| now.unix().abs_diff(said) <= A_DAY.unsigned_abs()))
 }
 

@@ -2,7 +2,7 @@
 
 use super::App;
 use super::app::{CONTENT_NAME, moment};
-use crate::error::{Code, Problem, UseCaseError, invalid};
+use crate::error::{UseCaseError, invalid};
 use crate::store::{private, settings};
 use crate::wire::{Appearance, LibraryView};
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ impl App {
     /// Returns the location and size of the library.
     pub fn library(&self) -> Result<LibraryView, UseCaseError> {
         let last_backup =
-            self.query(|connection| settings::read(connection, settings::LAST_BACKUP))?;
+            self.query(|connection| settings::read_json(connection, settings::LAST_BACKUP))?;
         let copies = self.folder.join(CONTENT_NAME);
         Ok(LibraryView {
             path: self.folder.display().to_string(),
@@ -20,16 +20,15 @@ impl App {
             files_bytes: files_below(&copies).map(|(_, size)| size).sum(),
             is_open_to_others: private::is_open_to_others(&self.folder),
             automatic: self.automatic_backup()?,
-            last_backup: last_backup.and_then(|text| moment(text.parse().ok()?)),
+            last_backup: last_backup.and_then(moment),
         })
     }
 
     /// Returns the appearance of the window for this library.
     pub fn appearance(&self) -> Result<Appearance, UseCaseError> {
-        let text = self.query(|connection| settings::read(connection, settings::APPEARANCE))?;
-        Ok(text
-            .and_then(|json| serde_json::from_str(&json).ok())
-            .unwrap_or_default())
+        let kept =
+            self.query(|connection| settings::read_json(connection, settings::APPEARANCE))?;
+        Ok(kept.unwrap_or_default())
     }
 
     /// Stores the appearance of the window for this library.
@@ -43,9 +42,13 @@ impl App {
         if !["nl", "en"].contains(&value.language.as_str()) {
             return Err(invalid("language", &value.language));
         }
-        let json = serde_json::to_string(value)
-            .map_err(|error| Problem::new(Code::Internal).with("reason", error).fail())?;
-        self.write(|connection| Ok(settings::write(connection, settings::APPEARANCE, &json)?))
+        self.write(|connection| {
+            Ok(settings::write_json(
+                connection,
+                settings::APPEARANCE,
+                value,
+            )?)
+        })
     }
 }
 

@@ -102,15 +102,13 @@ pub(crate) fn remember_moment(
     now: Now,
     highest: Option<Lastmod>,
 ) -> Result<(), UseCaseError> {
-    let known = settings::read(connection, settings::LATEST_MOMENT)?
-        .and_then(|text| text.parse().ok())
-        .unwrap_or(0);
+    let known = settings::read_json(connection, settings::LATEST_MOMENT)?.unwrap_or(0);
     let highest = highest.map_or(0, Lastmod::unix);
     let latest = now.unix().max(known).max(highest);
-    Ok(settings::write(
+    Ok(settings::write_json(
         connection,
         settings::LATEST_MOMENT,
-        &latest.to_string(),
+        &latest,
     )?)
 }
 

@@ -54,12 +54,8 @@ impl Moments {
         }
         let moment = Lastmod::next(None, now);
         sightings::lower(connection, catalogue, a_day_ahead(now), moment)?;
-        let latest = now.unix().to_string();
-        Ok(settings::write(
-            connection,
-            settings::LATEST_MOMENT,
-            &latest,
-        )?)
+        let latest = settings::LATEST_MOMENT;
+        Ok(settings::write_json(connection, latest, &now.unix())?)
     }
 }
 

@@ -128,16 +128,15 @@ impl App {
 }
 
 fn read(connection: &ReadHandle) -> Result<Automatic, UseCaseError> {
-    let text = settings::read(connection, settings::AUTOMATIC)?;
-    Ok(text
-        .and_then(|json| serde_json::from_str(&json).ok())
-        .unwrap_or_default())
+    Ok(settings::read_json(connection, settings::AUTOMATIC)?.unwrap_or_default())
 }
 
 fn keep(connection: &WriteHandle, automatic: &Automatic) -> Result<(), UseCaseError> {
-    let json = serde_json::to_string(automatic)
-        .map_err(|error| Problem::internal("automatic").detail(error).fail())?;
-    Ok(settings::write(connection, settings::AUTOMATIC, &json)?)
+    Ok(settings::write_json(
+        connection,
+        settings::AUTOMATIC,
+        automatic,
+    )?)
 }
 
 /// Returns what a backup lacks, in the form in which restoring it would report that.

@@ -3,7 +3,7 @@
 use super::super::App;
 use super::super::app::{BACKUPS_NAME, DATABASE_NAME, SMALLEST_DATABASE};
 use super::super::swap::kept_beside;
-use crate::error::{Problem, UseCaseError, store_io};
+use crate::error::{UseCaseError, store_io};
 use crate::store::{ReadHandle, Store, WriteHandle, settings};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -59,17 +59,17 @@ pub(super) fn note_among(
 ) -> Result<(), UseCaseError> {
     let mut known = backups_there(connection)?;
     known.extend(places);
-    let json = serde_json::to_string(&each_once(known))
-        .map_err(|error| Problem::internal("backups").detail(error).fail())?;
-    Ok(settings::write(connection, settings::BACKUPS, &json)?)
+    Ok(settings::write_json(
+        connection,
+        settings::BACKUPS,
+        &each_once(known),
+    )?)
 }
 
 /// Returns the places of backups that were made and are not known to be gone.
 fn backups_there(connection: &ReadHandle) -> Result<Vec<String>, UseCaseError> {
-    let text = settings::read(connection, settings::BACKUPS)?;
-    let mut known: Vec<String> = text
-        .and_then(|json| serde_json::from_str(&json).ok())
-        .unwrap_or_default();
+    let known = settings::read_json(connection, settings::BACKUPS)?;
+    let mut known: Vec<String> = known.unwrap_or_default();
     known.retain(|backup| {
         let place = Path::new(backup);
         place.exists() || !place.parent().is_some_and(Path::exists)

@@ -82,10 +82,15 @@ impl App {
         let taken = made?;
         // The backup is complete, whatever happens to the notes about it.
         let _ = self.note_backup(&whole);
-        let at = job.now.unix().to_string();
+        let at = job.now.unix();
         // As above.
-        let _ =
-            self.write(|connection| Ok(settings::write(connection, settings::LAST_BACKUP, &at)?));
+        let _ = self.write(|connection| {
+            Ok(settings::write_json(
+                connection,
+                settings::LAST_BACKUP,
+                &at,
+            )?)
+        });
         Ok(BackupResult {
             path: whole.display().to_string(),
             files: taken.files,
@@ -118,8 +123,7 @@ impl App {
             change(&mut noted);
             // A path that is not valid Unicode cannot be noted; the others can.
             let texts: Vec<&str> = noted.iter().filter_map(|path| path.to_str()).collect();
-            let json = serde_json::to_string(&texts).unwrap_or_default();
-            Ok(settings::write(connection, settings::CUT_OFF, &json)?)
+            Ok(settings::write_json(connection, settings::CUT_OFF, &texts)?)
         })
     }
 
@@ -220,8 +224,7 @@ impl App {
 
 /// Returns the folders of backups that were begun and not completed.
 fn cut_off(connection: &ReadHandle) -> Result<Vec<PathBuf>, StoreError> {
-    let noted = settings::read(connection, settings::CUT_OFF)?.unwrap_or_default();
-    Ok(serde_json::from_str(&noted).unwrap_or_default())
+    Ok(settings::read_json(connection, settings::CUT_OFF)?.unwrap_or_default())
 }
 
 /// Returns the name of a copy in a backup.

@@ -165,9 +165,9 @@ impl App {
 
     /// Returns the latest acceptable `lastmod`: now, or the highest moment the library ever published.
     pub(super) fn latest_moment(&self, now: Now) -> Result<Lastmod, UseCaseError> {
-        let known = self.query(|connection| settings::read(connection, settings::LATEST_MOMENT))?;
-        let known = known.and_then(|text| text.parse().ok()).unwrap_or(0);
-        Ok(Lastmod::from_unix(now.unix().max(known) + 1))
+        let known =
+            self.query(|connection| settings::read_json(connection, settings::LATEST_MOMENT))?;
+        Ok(Lastmod::from_unix(now.unix().max(known.unwrap_or(0)) + 1))
     }
 
     fn nothing_to_do(
