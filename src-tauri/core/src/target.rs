@@ -18,6 +18,7 @@ pub(crate) use retry::LostTime;
 pub use retry::RetryPolicy;
 pub use rights::is_closed;
 
+use crate::codes::codes;
 use crate::error::Code;
 use crate::job::Cancel;
 use crate::model::{ReadBack, Sha256, SitePath};
@@ -211,32 +212,19 @@ pub type Asked = Result<Option<u64>, TargetError>;
 /// Digest of one file, `None` when it does not exist; or why it cannot be read.
 pub type Hashed = Result<Option<Digest>, TargetError>;
 
-/// Why a file on a destination cannot be replaced.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Obstacle {
-    /// A link.
-    Link,
-    /// A folder.
-    Folder,
-    /// A pipe or a device.
-    NotAFile,
-    /// Larger than the limit.
-    TooLarge,
-    /// Read-only for everyone: somebody wants it to stay as it is.
-    ReadOnly,
-}
-
-impl Obstacle {
-    /// Returns the permanent code, kebab-case, for the parameter `reason` of `robots-refused`.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Link => "link",
-            Self::Folder => "folder",
-            Self::NotAFile => "not-a-file",
-            Self::TooLarge => "too-large",
-            Self::ReadOnly => "read-only",
-        }
+codes! {
+    /// Why a file on a destination cannot be replaced: the parameter `reason` of `robots-refused`.
+    pub enum Obstacle {
+        /// A link.
+        Link => "link",
+        /// A folder.
+        Folder => "folder",
+        /// A pipe or a device.
+        NotAFile => "not-a-file",
+        /// Larger than the limit.
+        TooLarge => "too-large",
+        /// Read-only for everyone: somebody wants it to stay as it is.
+        ReadOnly => "read-only",
     }
 }
 

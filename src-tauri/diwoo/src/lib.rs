@@ -53,6 +53,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod codes;
 pub mod diwoo;
 pub mod lists;
 pub mod model;

@@ -3,6 +3,7 @@
 //! Names are compared by namespace and local name, never by prefix. Document types and entities are refused.
 
 use super::names::{CASE_NAMESPACE, DCTERMS_NAMESPACE, MESSAGE_NAMESPACE};
+use openbaarmaker_diwoo::codes;
 use openbaarmaker_diwoo::diwoo::push_reference;
 use quick_xml::XmlVersion;
 use quick_xml::events::{BytesStart, Event};
@@ -25,46 +26,23 @@ pub(super) struct Node {
     pub(super) children: Vec<Node>,
 }
 
-/// Why a file is not a message.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum IpmUnreadable {
-    /// It is larger than any message (`MAX_BYTES`), deeper (`MAX_DEPTH`) or has more elements (`MAX_NODES`).
-    TooLarge,
-    /// It is not UTF-8.
-    NotUtf8,
-    /// It is not well-formed XML.
-    NotWellFormed,
-    /// It has a document type.
-    DocumentType,
-    /// It is XML of another kind.
-    OtherKind,
-    /// It does not say which case, or which kind of message.
-    Incomplete,
-}
-
-impl IpmUnreadable {
-    /// Every reason, in order of declaration.
-    pub const ALL: [Self; 6] = [
-        Self::TooLarge,
-        Self::NotUtf8,
-        Self::NotWellFormed,
-        Self::DocumentType,
-        Self::OtherKind,
-        Self::Incomplete,
-    ];
-
-    /// Returns the permanent code.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::TooLarge => "too-large",
-            Self::NotUtf8 => "not-utf-8",
-            Self::NotWellFormed => "not-well-formed",
-            Self::DocumentType => "document-type",
-            Self::OtherKind => "other-kind",
-            Self::Incomplete => "incomplete",
-        }
+codes! {
+    /// Why a file is not a message.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum IpmUnreadable {
+        /// It is larger than any message (`MAX_BYTES`), deeper (`MAX_DEPTH`) or has more elements (`MAX_NODES`).
+        TooLarge => "too-large",
+        /// It is not UTF-8.
+        NotUtf8 => "not-utf-8",
+        /// It is not well-formed XML.
+        NotWellFormed => "not-well-formed",
+        /// It has a document type.
+        DocumentType => "document-type",
+        /// It is XML of another kind.
+        OtherKind => "other-kind",
+        /// It does not say which case, or which kind of message.
+        Incomplete => "incomplete",
     }
 }
 

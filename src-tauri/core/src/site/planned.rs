@@ -1,34 +1,24 @@
 //! The documents of a plan, packed: publishing a million of them is planned in memory.
 
+use crate::codes::codes;
 use crate::counting::count;
 use crate::error::Problem;
 use crate::model::{DocumentId, Lastmod, Sha256, SitePath};
 use crate::store::sites::ManifestEntry;
 use std::collections::BTreeMap;
 
-/// What happens to a document.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Action {
-    /// It appears on the site.
-    New,
-    /// Only its description differs.
-    Changed,
-    /// Its file differs, and perhaps its description.
-    Replaced,
-    /// It disappears from the site.
-    Withdrawn,
-}
-
-impl Action {
-    /// Returns the word in the history.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::New => "new",
-            Self::Changed => "changed",
-            Self::Replaced => "replaced",
-            Self::Withdrawn => "withdrawn",
-        }
+codes! {
+    /// What happens to a document.
+    #[derive(PartialOrd, Ord)]
+    pub enum Action {
+        /// It appears on the site.
+        New => "new",
+        /// Only its description differs.
+        Changed => "changed",
+        /// Its file differs, and perhaps its description.
+        Replaced => "replaced",
+        /// It disappears from the site.
+        Withdrawn => "withdrawn",
     }
 }
 

@@ -4,44 +4,31 @@
 use super::{
     DateMeaning, Incomplete, ListFile, ListKey, StoredList, StoredTerm, TermStatus, fold::fold,
 };
+use crate::codes;
 use chrono::NaiveDate;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What happens to a term.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
-pub enum DifferenceKind {
-    /// It is new.
-    Added,
-    /// It ended.
-    Ended,
-    /// The other list does not have it.
-    Gone,
-    /// It had ended and is in use again.
-    Restored,
-    /// It has another name.
-    Renamed,
-    /// Its name is spelled differently: capitals, accents, spaces.
-    Respelled,
-    /// Something else changed: its definition, its dates.
-    Other,
-}
-
-impl DifferenceKind {
-    /// Returns the last part of the key of its sentence.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Added => "added",
-            Self::Ended => "ended",
-            Self::Gone => "gone",
-            Self::Restored => "restored",
-            Self::Renamed => "renamed",
-            Self::Respelled => "respelled",
-            Self::Other => "other",
-        }
+codes! {
+    /// What happens to a term.
+    #[derive(PartialOrd, Ord, Serialize)]
+    #[serde(rename_all = "camelCase")]
+    #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+    pub enum DifferenceKind {
+        /// It is new.
+        Added => "added",
+        /// It ended.
+        Ended => "ended",
+        /// The other list does not have it.
+        Gone => "gone",
+        /// It had ended and is in use again.
+        Restored => "restored",
+        /// It has another name.
+        Renamed => "renamed",
+        /// Its name is spelled differently: capitals, accents, spaces.
+        Respelled => "respelled",
+        /// Something else changed: its definition, its dates.
+        Other => "other",
     }
 }
 

@@ -1,6 +1,7 @@
 //! What can be found inside a file before it is published.
 
 use super::{Params, RuleCode, Sha256};
+use crate::codes;
 use serde::{Deserialize, Serialize};
 
 macro_rules! kinds {
@@ -132,41 +133,27 @@ kinds! {
     OldFormat "old-format" Accessibility;
 }
 
-impl Unchecked {
-    /// Returns its name in texts and JSON.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Encrypted => "encrypted",
-            Self::Damaged => "damaged",
-            Self::TooComplex => "too-complex",
-            Self::Unsupported => "unsupported",
-            Self::Scan => "scan",
-            Self::Crashed => "crashed",
-            Self::Blind => "blind",
-        }
+codes! {
+    /// Why a file, or part of it, was not checked.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+    pub enum Unchecked {
+        /// It is locked with a password.
+        Encrypted => "encrypted",
+        /// It is damaged.
+        Damaged => "damaged",
+        /// It needs more memory or time than allowed, or is larger than what is checked.
+        TooComplex => "too-complex",
+        /// It is of a kind that is not checked.
+        Unsupported => "unsupported",
+        /// Text in it cannot be read: a scan, or letters of which the file does not tell what they are.
+        Scan => "scan",
+        /// The program that checks crashed or took too long.
+        Crashed => "crashed",
+        /// The checks missed something in the app's own samples.
+        Blind => "blind",
     }
-}
-
-/// Why a file, or part of it, was not checked.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
-pub enum Unchecked {
-    /// It is locked with a password.
-    Encrypted,
-    /// It is damaged.
-    Damaged,
-    /// It needs more memory or time than allowed, or is larger than what is checked.
-    TooComplex,
-    /// It is of a kind that is not checked.
-    Unsupported,
-    /// Text in it cannot be read: a scan, or letters of which the file does not tell what they are.
-    Scan,
-    /// The program that checks crashed or took too long.
-    Crashed,
-    /// The checks missed something in the app's own samples.
-    Blind,
 }
 
 /// A finding despite which a document goes out, because a person gave a reason. It applies to the file that was

@@ -10,6 +10,7 @@ use super::limits::{
 use super::lines::{Line, lines, usual_line_end};
 use super::parser::{Robots, sitemap_value};
 use super::warnings::{Warning, warnings};
+use crate::codes;
 use std::ops::Range;
 
 /// A merged robots.txt.
@@ -25,41 +26,28 @@ pub struct Merged {
     pub warnings: Vec<Warning>,
 }
 
-/// Why the file is left alone. The lines can be handed over instead; see [`block`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
-pub enum Refused {
-    /// UTF-16, or a NUL byte.
-    #[error("robots.txt is UTF-16 or binary")]
-    Utf16,
-    /// HTML instead of robots.txt.
-    #[error("robots.txt is a web page")]
-    Html,
-    /// Larger than [`MAX_BYTES`] after merging.
-    #[error("robots.txt is larger than crawlers read")]
-    TooLarge,
-    /// The markers of the block are unbalanced, doubled or reversed.
-    #[error("the block in robots.txt is damaged")]
-    Markers,
-    /// An address that cannot be in a `Sitemap` line: not absolute, or with a space, `#` or non-ASCII.
-    #[error("an address cannot stand in robots.txt")]
-    Address,
-    /// The merged file does not say what it must: a bug, caught before anything is written.
-    #[error("the merged robots.txt failed its proof")]
-    Proof,
-}
-
-impl Refused {
-    /// Returns the permanent code, kebab-case, for the parameter `reason` of `robots-refused`.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Utf16 => "utf16",
-            Self::Html => "html",
-            Self::TooLarge => "too-large",
-            Self::Markers => "markers",
-            Self::Address => "address",
-            Self::Proof => "proof",
-        }
+codes! {
+    /// Why the file is left alone. The lines can be handed over instead; see [`block`].
+    #[derive(PartialOrd, Ord, thiserror::Error)]
+    pub enum Refused {
+        /// UTF-16, or a NUL byte.
+        #[error("robots.txt is UTF-16 or binary")]
+        Utf16 => "utf16",
+        /// HTML instead of robots.txt.
+        #[error("robots.txt is a web page")]
+        Html => "html",
+        /// Larger than [`MAX_BYTES`] after merging.
+        #[error("robots.txt is larger than crawlers read")]
+        TooLarge => "too-large",
+        /// The markers of the block are unbalanced, doubled or reversed.
+        #[error("the block in robots.txt is damaged")]
+        Markers => "markers",
+        /// An address that cannot be in a `Sitemap` line: not absolute, or with a space, `#` or non-ASCII.
+        #[error("an address cannot stand in robots.txt")]
+        Address => "address",
+        /// The merged file does not say what it must: a bug, caught before anything is written.
+        #[error("the merged robots.txt failed its proof")]
+        Proof => "proof",
     }
 }
 

@@ -5,6 +5,7 @@
 use super::limits::BYTE_ORDER_MARK;
 use super::lines::{Line, lines};
 use super::parser::{record, rule_kind};
+use crate::codes;
 
 /// Something in robots.txt that some crawlers read differently. It never stops us.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -15,32 +16,20 @@ pub struct Warning {
     pub kind: WarningKind,
 }
 
-/// What some crawlers read differently.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum WarningKind {
-    /// A byte order mark directly before a record: some crawlers lose the whole group (P4).
-    ByteOrderMarkAtStart,
-    /// A byte order mark inside the file, from concatenating files: that line is lost (P4).
-    ByteOrderMarkInside,
-    /// Not valid UTF-8 (R2).
-    NotUtf8,
-    /// A second group for `*`: some crawlers use only the first (P5).
-    SecondGroupForAll,
-    /// A blank line between `User-agent` and its first rule: some crawlers lose the rules (P3).
-    BlankLineInGroup,
-}
-
-impl WarningKind {
-    /// Returns the permanent code, kebab-case.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::ByteOrderMarkAtStart => "byte-order-mark-at-start",
-            Self::ByteOrderMarkInside => "byte-order-mark-inside",
-            Self::NotUtf8 => "not-utf8",
-            Self::SecondGroupForAll => "second-group-for-all",
-            Self::BlankLineInGroup => "blank-line-in-group",
-        }
+codes! {
+    /// What some crawlers read differently.
+    #[derive(PartialOrd, Ord)]
+    pub enum WarningKind {
+        /// A byte order mark directly before a record: some crawlers lose the whole group (P4).
+        ByteOrderMarkAtStart => "byte-order-mark-at-start",
+        /// A byte order mark inside the file, from concatenating files: that line is lost (P4).
+        ByteOrderMarkInside => "byte-order-mark-inside",
+        /// Not valid UTF-8 (R2).
+        NotUtf8 => "not-utf8",
+        /// A second group for `*`: some crawlers use only the first (P5).
+        SecondGroupForAll => "second-group-for-all",
+        /// A blank line between `User-agent` and its first rule: some crawlers lose the rules (P3).
+        BlankLineInGroup => "blank-line-in-group",
     }
 }
 

@@ -113,7 +113,7 @@ pub fn is_possible(finding: &Finding) -> bool {
 /// Returns the finding that a file, or part of it, was not checked.
 #[must_use]
 pub fn unchecked(why: Unchecked) -> Option<Finding> {
-    Some(named(I04, why.code())?.at(FIELD, []))
+    Some(named(I04, why.as_str())?.at(FIELD, []))
 }
 
 /// Tells whether a rule about the inside of files has this variant.

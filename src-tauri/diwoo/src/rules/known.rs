@@ -28,22 +28,6 @@ pub enum KnownAs {
     Name,
 }
 
-impl KnownAs {
-    /// Returns its name in texts and JSON.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Domain => "domain",
-            Self::Email => "email",
-            Self::Phone => "phone",
-            Self::Iban => "iban",
-            Self::Address => "address",
-            Self::Number => "number",
-            Self::Name => "name",
-        }
-    }
-}
-
 /// Something that an organisation declares as its own.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Known {

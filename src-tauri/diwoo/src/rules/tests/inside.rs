@@ -32,7 +32,7 @@ fn every_kind_and_every_reason_is_told_under_its_own_name() {
         let json = serde_json::to_value(why).unwrap();
         assert_eq!(
             (json, finding.variant.as_str()),
-            (why.code().into(), why.code())
+            (why.as_str().into(), why.as_str())
         );
     }
 }
