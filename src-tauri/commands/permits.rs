@@ -2,14 +2,13 @@
 
 use super::adopting::Source;
 use super::pickers::{closed, folder};
-use super::publishing::Others;
 use super::table::commands;
 use crate::chosen::{ChoiceId, Purpose};
 use crate::clock::now;
 use crate::report;
 use crate::shell::{CommandResult, Shell};
 use chrono::NaiveDate;
-use openbaarmaker_core::app::{App, PermitSheetWishes};
+use openbaarmaker_core::app::{AfterOthers, App, PermitSheetWishes};
 use openbaarmaker_core::ipm::model::{PermitDetails, PermitTerm};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, MessageId, PermitId, TargetId};
 use openbaarmaker_core::publish::RetryPolicy;
@@ -61,10 +60,10 @@ commands! {
             app.permit_sheet_import(&file, &wishes(catalogue), &token, job)
         };
     job permit_plan(
-        catalogue: CatalogueId, target: Option<TargetId>, purpose: PermitPurpose, others: Others
+        catalogue: CatalogueId, target: Option<TargetId>, purpose: PermitPurpose, others: AfterOthers
     ) -> PermitPlanView
         = |app, job, shell| {
-            let (plan, view) = app.permit_plan(catalogue, target, purpose, others.into(), job)?;
+            let (plan, view) = app.permit_plan(catalogue, target, purpose, others, job)?;
             Ok(shell.permit_plans.keep(plan, view.plan.clone(), view))
         };
     publication permit_publish(plan: String, dry_run: bool) -> PermitRunResult

@@ -8,14 +8,13 @@ use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::model::{CatalogueId, DocumentId, TargetId};
 use openbaarmaker_core::publish::{Consent, Depth, RetryPolicy, Scope};
 use openbaarmaker_core::wire::{FoundFiles, PlanView, Repaired, RunResult, Verification};
-use serde::Deserialize;
 use std::collections::BTreeSet;
 
 commands! {
     ask unreferred(target: TargetId) -> FoundFiles = |app| app.unreferred(target);
-    job plan(catalogue: CatalogueId, target: Option<TargetId>, others: Others, left: BTreeSet<DocumentId>) -> PlanView
+    job plan(catalogue: CatalogueId, target: Option<TargetId>, others: AfterOthers, left: BTreeSet<DocumentId>) -> PlanView
         = |app, job, shell| {
-            let (plan, view) = app.plan_without((catalogue, target), others.into(), &left, job)?;
+            let (plan, view) = app.plan_without((catalogue, target), others, &left, job)?;
             Ok(shell.plans.keep(plan, view.plan.clone(), view))
         };
     publication publish(plan: String, scope: Scope, consent: Consent) -> RunResult
@@ -50,23 +49,4 @@ commands! {
         };
     ask open_site(target: TargetId) -> ()
         = |app, shell| views::show_site(app, &*shell.desktop, target);
-}
-
-/// What to do when somebody else published to the destination.
-#[derive(Debug, Clone, Copy, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) enum Others {
-    /// Refuse, and say when that was.
-    Stop,
-    /// Continue: the person has seen it.
-    Continue,
-}
-
-impl From<Others> for AfterOthers {
-    fn from(others: Others) -> Self {
-        match others {
-            Others::Stop => Self::Stop,
-            Others::Continue => Self::Continue,
-        }
-    }
 }

@@ -55,27 +55,11 @@ async fn restore(
     password: Option<String>,
     events: Events,
 ) -> CommandResult<Overview> {
-    put_back(&shell, from, incomplete, password.map(Secret::new), events).await
-}
-
-async fn put_back(
-    shell: &Shell,
-    from: ChoiceId,
-    incomplete: Incomplete,
-    password: Option<Secret>,
-    events: Events,
-) -> CommandResult<Overview> {
-    let chosen = shell.clone();
+    let (chosen, password) = (shell.inner().clone(), password.map(Secret::new));
     let work = move |library: &Path, job: &Job<'_>| {
-        let environment = environment::make()?;
-        App::restore(
-            &chosen.choices.path(&from, Purpose::Backup)?,
-            password.as_ref(),
-            library,
-            incomplete,
-            &environment,
-            job,
-        )
+        let backup = chosen.choices.path(&from, Purpose::Backup)?;
+        let (password, here) = (password.as_ref(), environment::make()?);
+        App::restore(&backup, password, library, incomplete, &here, job)
     };
     shell.job_on_closed(events, work, App::overview).await
 }

@@ -11,7 +11,8 @@ use crate::store::sites;
 use crate::target::own_path::own_path;
 
 /// What to do when someone else published to the destination since we last did.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub enum AfterOthers {
     /// Refuse, and say when.
     Stop,
