@@ -4,7 +4,7 @@ use openbaarmaker_core::app::Environment;
 use openbaarmaker_core::error::{Problem, UseCaseError};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_inspect::InspectPool;
-use openbaarmaker_keystore::{SystemStore, account_name, computer_mark, random_seed};
+use openbaarmaker_keystore::{SystemStore, computer_mark, random_seed, user_name};
 use openbaarmaker_sftp::Opener;
 use std::{env, thread};
 
@@ -22,21 +22,9 @@ pub(crate) fn make() -> Result<Environment, UseCaseError> {
         opener: Box::new(Opener::default()),
         retry: RetryPolicy::default(),
         secrets: Box::new(SystemStore::default()),
-        user: user(),
+        user: user_name(),
         computer: computer_mark().unwrap_or_else(|| machine.clone()),
         machine,
         seed: random_seed().map_err(|error| without("random", &error))?,
     })
-}
-
-/// Returns the user name that the system gives: in `USERNAME` on Windows, in `USER` or `LOGNAME` elsewhere;
-/// else the name of the account.
-fn user() -> String {
-    let names = ["USERNAME", "USER", "LOGNAME"]
-        .into_iter()
-        .filter_map(env::var_os);
-    let mut names = names.map(|name| name.to_string_lossy().into_owned());
-    (names.find(|name| !name.is_empty()))
-        .or_else(account_name)
-        .unwrap_or_default()
 }

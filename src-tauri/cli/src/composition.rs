@@ -5,7 +5,7 @@ use openbaarmaker_core::app::Environment;
 use openbaarmaker_core::error::{Problem, UseCaseError};
 use openbaarmaker_core::secrets::{KeyStoreState, Secret, SecretError, SecretStore};
 use openbaarmaker_inspect::InspectPool;
-use openbaarmaker_keystore::{SystemStore, account_name, computer_mark, random_seed};
+use openbaarmaker_keystore::{SystemStore, computer_mark, random_seed, user_name};
 use openbaarmaker_sftp::Opener;
 use std::thread;
 
@@ -38,23 +38,11 @@ pub(crate) fn environment(
             KeyStore::System => Box::new(SystemStore::default()),
             KeyStore::LeftAlone => Box::new(NoStore),
         },
-        user: user(),
+        user: user_name(),
         computer: computer_mark().unwrap_or_else(|| machine.clone()),
         machine,
         seed: random_seed().map_err(|error| without("random", &error))?,
     })
-}
-
-/// Returns the user name that the system gives: in `USERNAME` on Windows, in `USER` or `LOGNAME` elsewhere; else the
-/// name of the account.
-fn user() -> String {
-    ["USERNAME", "USER", "LOGNAME"]
-        .into_iter()
-        .filter_map(std::env::var_os)
-        .map(|name| name.to_string_lossy().into_owned())
-        .find(|name| !name.is_empty())
-        .or_else(account_name)
-        .unwrap_or_default()
 }
 
 /// Replaces the key store in commands that need no secret.

@@ -9,7 +9,7 @@ mod memory;
 mod random;
 mod system;
 
-pub use account::account_name;
+pub use account::user_name;
 pub use computer::computer_mark;
 pub use memory::MemoryStore;
 pub use random::random_seed;
