@@ -5,7 +5,7 @@ use super::queries::{bound, queries};
 use super::{ReadHandle, Result, WriteHandle, file_checks, permit_standing};
 use openbaarmaker_diwoo::model::{
     Catalogue, CatalogueId, CategoryInUse, DefaultAct, HostKey, InsideSettings, ListUri,
-    NamingVariant, ReadBack, SitemapSwitch, Target, TargetId,
+    NamingVariant, ReadBack, SitemapSwitch, Target, TargetId, TargetPlace,
 };
 use rusqlite::Row;
 
@@ -134,9 +134,16 @@ queries! {
         = "UPDATE target SET position = (SELECT min(position) - 1 FROM target AS other WHERE other.catalogue_id = target.catalogue_id)
          WHERE id = :id";
 
-    /// Returns the approved identity of a server.
-    pub first fn host_key(host: &str, port: u16) -> Option<HostKey>
+    first fn host_key_of(host: &str, port: u16) -> Option<HostKey>
         = "SELECT key_type, fingerprint FROM host_key WHERE host = :host AND port = :port";
+}
+
+/// Returns the approved identity of the server of a place; a folder has none.
+pub fn host_key(connection: &ReadHandle, place: &TargetPlace) -> Result<Option<HostKey>> {
+    match place {
+        TargetPlace::Sftp { host, port, .. } => host_key_of(connection, host, *port),
+        TargetPlace::Folder { .. } => Ok(None),
+    }
 }
 
 /// Approves the identity of a server, replacing an older one.

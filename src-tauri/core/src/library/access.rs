@@ -283,12 +283,7 @@ impl App {
     }
 
     fn pinned(&self, place: &TargetPlace) -> Result<Option<HostKey>, UseCaseError> {
-        match place {
-            TargetPlace::Sftp { host, port, .. } => {
-                self.query(|connection| catalogues::host_key(connection, host, *port))
-            }
-            TargetPlace::Folder { .. } => Ok(None),
-        }
+        self.query(|connection| catalogues::host_key(connection, place))
     }
 
     fn secret(&self, place: &TargetPlace) -> Option<Secret> {

@@ -108,7 +108,7 @@ impl App {
                 let put = self.put_target(connection, id, &input, target.read_back, now)?;
                 if let (TargetPlace::Sftp { host, port, .. }, Some(key)) =
                     (&put.place, &target.host_key)
-                    && catalogues::host_key(connection, host, *port)?.is_none()
+                    && catalogues::host_key(connection, &put.place)?.is_none()
                 {
                     catalogues::approve_host_key(connection, host, *port, key, now.unix())?;
                 }
@@ -183,14 +183,10 @@ fn told(connection: &ReadHandle, catalogue: &Catalogue) -> Result<CatalogueSetti
 }
 
 fn told_target(connection: &ReadHandle, target: &Target) -> Result<TargetSettings, UseCaseError> {
-    let host_key = match &target.place {
-        TargetPlace::Sftp { host, port, .. } => catalogues::host_key(connection, host, *port)?,
-        TargetPlace::Folder { .. } => None,
-    };
     Ok(TargetSettings {
         name: target.name.clone(),
         place: without_key_file(&target.place),
-        host_key,
+        host_key: catalogues::host_key(connection, &target.place)?,
         read_back: target.read_back,
     })
 }

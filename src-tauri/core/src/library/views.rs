@@ -3,7 +3,7 @@
 use super::App;
 use crate::error::UseCaseError;
 use crate::lists::{self, List, Term, TermList, TermStatus, fold};
-use crate::model::{Catalogue, DefaultAct, ListUri, Target, TargetPlace};
+use crate::model::{Catalogue, DefaultAct, ListUri, Target};
 use crate::store::{ReadHandle, catalogues, publications};
 use crate::wire::{
     CatalogueView, CategoryInUseView, CategoryOption, ListOption, Lists, TargetView,
@@ -61,15 +61,11 @@ impl App {
         connection: &ReadHandle,
         target: &Target,
     ) -> Result<TargetView, UseCaseError> {
-        let host_key = match &target.place {
-            TargetPlace::Sftp { host, port, .. } => catalogues::host_key(connection, host, *port)?,
-            TargetPlace::Folder { .. } => None,
-        };
         Ok(TargetView {
             id: target.id,
             name: target.name.clone(),
             place: target.place.clone(),
-            host_key,
+            host_key: catalogues::host_key(connection, &target.place)?,
             has_secret: self.has_kept_secret(target),
             read_back: target.read_back,
         })
