@@ -1,8 +1,9 @@
 //! The category suggested by a title, file name and text.
 
+use super::Evidence;
 use super::candidates::{Candidate, best, by_habit};
 use super::kinds::heading;
-use super::{Evidence, words::Words};
+use super::words::{Words, beginning};
 use crate::model::ListUri;
 use crate::wire::{Because, BecauseCode, Field};
 
@@ -29,7 +30,7 @@ fn disclosed(evidence: &Evidence<'_>) -> Option<(ListUri, Vec<Because>)> {
     if evidence.is_slides() {
         return None;
     }
-    let start: String = evidence.prose().chars().take(CHARS_OF_PAGE).collect();
+    let start = beginning(evidence.prose(), CHARS_OF_PAGE);
     let codes: Vec<&str> = (REDACTION_GROUNDS.iter())
         .flat_map(|code| start.matches(*code))
         .collect();

@@ -2,6 +2,7 @@
 
 use super::dates::dates;
 use super::identifiers::announces_number;
+use super::words::beginning;
 use std::borrow::Cow;
 
 /// Puts the values of the first column of labels in a text behind those labels: `Datum`, `Ons kenmerk`, `12 mei 2026`,
@@ -69,8 +70,7 @@ impl Value {
     fn fits(self, line: &str) -> bool {
         let line = line.trim_start_matches([':', ' ']);
         let is_short = line.split_whitespace().nth(WORDS_OF_VALUE).is_none();
-        let end = line.char_indices().nth(CHARS_OF_VALUE);
-        let value = end.map_or(line, |(end, _)| line.get(..end).unwrap_or(line));
+        let value = beginning(line, CHARS_OF_VALUE);
         match self {
             Self::Date => dates(value).first().is_some_and(|found| found.at == 0),
             Self::Number => {

@@ -2,6 +2,7 @@
 //! letter.
 
 use super::identifiers::journal;
+use super::words::beginning;
 
 /// What the form of a document shows, and the words that show it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,25 +17,21 @@ pub(super) struct Form {
 
 /// Returns the form that the beginning of a text shows.
 pub(super) fn form(text: &str) -> Option<Form> {
-    let start: String = text.chars().take(MOST_CHARS).collect();
+    let start = beginning(text, MOST_CHARS);
     let of_print = |kind, words| Form {
         kind,
         words,
         is_letter: false,
     };
-    printed(&start)
+    printed(start)
         .map(|(kind, words)| of_print(kind, words))
         .or_else(|| journal(text).map(|journal| of_print(journal.kind, journal.name)))
-        .or_else(|| letter(&start))
+        .or_else(|| letter(start))
 }
 
 /// Recognises print of parliament: `Tweede Kamer der Staten-Generaal 2` above `Vergaderjaar`.
 fn printed(start: &str) -> Option<(&'static str, &'static str)> {
-    let top: String = start
-        .chars()
-        .take(TOP_OF_PRINT)
-        .collect::<String>()
-        .to_lowercase();
+    let top = beginning(start, TOP_OF_PRINT).to_lowercase();
     let is_print = top.contains("vergaderjaar") && top.contains("staten-generaal");
     is_print.then(|| {
         if top.contains("aanhangsel van de handelingen") {
@@ -67,7 +64,7 @@ fn letter(start: &str) -> Option<Form> {
     if is_mail {
         return None;
     }
-    let top: String = lower.chars().take(TOP_OF_LETTER).collect();
+    let top = beginning(&lower, TOP_OF_LETTER);
     let is_to_house = HOUSES.iter().any(|house| top.contains(house)) && top.contains("voorzitter");
     let is_answer = ANSWERS.iter().any(|words| lower.contains(words));
     Some(Form {

@@ -116,7 +116,7 @@ pub fn is_alike(one: &str, other: &str) -> bool {
     let (one, other) = (Words::new(one), Words::new(other));
     let is_number = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
     let (words, numbers): (Vec<&str>, Vec<&str>) = one.iter().partition(|word| !is_number(word));
-    let has = |word: &&&str| other.iter().any(|known| known == **word);
+    let has = |word: &&&str| other.has(word);
     let shared = words.iter().filter(has).count();
     let shorter = words
         .len()
@@ -158,15 +158,9 @@ fn only_adds_codes(title: &str, headline: &str) -> bool {
             .split(|c: char| !c.is_alphanumeric())
             .filter(|word| !word.is_empty())
     };
-    let known = |word: &str| {
-        Words::new(word)
-            .iter()
-            .all(|word| wanted.iter().any(|one| one == word))
-    };
+    let known = |word: &str| Words::new(word).iter().all(|word| wanted.has(word));
     let standing = Words::new(title);
-    let has_all = wanted
-        .iter()
-        .all(|word| standing.iter().any(|one| one == word));
+    let has_all = wanted.iter().all(|word| standing.has(word));
     has_all && words().all(|word| known(word) || is_code(word))
 }
 
@@ -179,7 +173,7 @@ fn has_words(text: &str, title: &str, counts: fn(&str) -> bool) -> bool {
     let start = Words::first(text, FIRST_WORDS);
     let title = Words::new(title);
     let mut words = title.iter().filter(|word| counts(word)).peekable();
-    words.peek().is_some() && words.all(|word| start.iter().any(|one| one == word))
+    words.peek().is_some() && words.all(|word| start.has(word))
 }
 
 /// The top of a cover.

@@ -1,6 +1,7 @@
 //! All proposals for one document.
 
 use super::dates::FoundDate;
+use super::words::beginning;
 use super::{
     Evidence, category::category, columns, dates, dating, headline, identifiers, kinds::kind,
     language, opening, spaced, title,
@@ -18,7 +19,8 @@ pub fn propose(evidence: &Evidence<'_>) -> Vec<Suggestion> {
     let text = columns::with_values(&text);
     let evidence = &Evidence {
         text: &text,
-        headline: beginning(evidence.headline),
+        // A file may draw all of its text in the largest letters.
+        headline: beginning(evidence.headline, CHARS_OF_HEADLINE),
         ..*evidence
     };
     let title = title_of(evidence);
@@ -42,13 +44,6 @@ pub fn propose(evidence: &Evidence<'_>) -> Vec<Suggestion> {
         identifier_of(evidence),
     ];
     found.into_iter().flatten().collect()
-}
-
-/// Returns the beginning of a headline: a file may draw all of its text in the largest letters.
-fn beginning(headline: &str) -> &str {
-    let end = headline.char_indices().nth(CHARS_OF_HEADLINE);
-    end.and_then(|(end, _)| headline.get(..end))
-        .unwrap_or(headline)
 }
 
 /// Proposes a title from the first page in place of a file name or property; a title written by a person stays.

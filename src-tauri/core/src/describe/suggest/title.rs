@@ -1,7 +1,7 @@
 //! The title on the first page: the words after "Onderwerp" or "Betreft".
 
 use super::identifiers::{is_header, is_year};
-use super::words::Words;
+use super::words::{Words, beginning};
 use crate::rules::personal::may_be_personal;
 
 /// Finds the subject of a letter or decision.
@@ -9,7 +9,7 @@ use crate::rules::personal::may_be_personal;
 /// Shape: at most 150 characters, starting with a capital; `None` when nothing makes a title, it breaks off, or it
 /// seems to name a person.
 pub(super) fn subject(text: &str) -> Option<String> {
-    let start: String = text.chars().take(MOST_CHARS).collect();
+    let start = beginning(text, MOST_CHARS);
     // The subject of a printed e-mail is above its head.
     let first = start.lines().find(|line| !line.trim().is_empty())?.trim();
     let mail = without_answer_marks(first);
@@ -17,7 +17,7 @@ pub(super) fn subject(text: &str) -> Option<String> {
         .then(|| mail.trim_start_matches("[EXTERN]").trim_start().to_owned());
     let labelled = LABELS
         .iter()
-        .filter_map(|label| behind_label(&start, label).map(joined));
+        .filter_map(|label| behind_label(start, label).map(joined));
     // An amendment names the proposal that it changes, too.
     let titled = start
         .lines()

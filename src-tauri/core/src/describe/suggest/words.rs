@@ -2,6 +2,12 @@
 
 use crate::lists::fold;
 
+/// Returns the beginning of a text: at most so many characters.
+pub(super) fn beginning(text: &str, most: usize) -> &str {
+    let end = text.char_indices().nth(most);
+    end.and_then(|(end, _)| text.get(..end)).unwrap_or(text)
+}
+
 /// The words of a text in order, in lower case and without accents.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Words(Vec<String>);
@@ -27,6 +33,11 @@ impl Words {
 
     pub(super) fn iter(&self) -> impl Iterator<Item = &str> {
         self.0.iter().map(String::as_str)
+    }
+
+    /// Tells whether a word, as it is here, is one of them.
+    pub(super) fn has(&self, word: &str) -> bool {
+        self.0.iter().any(|known| known == word)
     }
 
     /// Returns the words of the first match of a term, as in this text.

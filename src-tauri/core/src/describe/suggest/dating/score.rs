@@ -8,6 +8,7 @@ use super::points::{CONFIRMED, IN_A_SENTENCE, LABELLED, OF_ADOPTION, OF_DECISION
 use super::standing::{Standing, stands};
 use crate::describe::suggest::dates::{FoundDate, dates};
 use crate::describe::suggest::title::breaks_off;
+use crate::describe::suggest::words::beginning;
 use chrono::NaiveDate;
 
 /// Returns the document's own date in a text: one with a label that says so, or one near the top.
@@ -18,9 +19,8 @@ pub(in crate::describe::suggest) fn of_document(
     made: Option<NaiveDate>,
     today: NaiveDate,
 ) -> Option<(i32, FoundDate)> {
-    let end = |most: usize| (text.char_indices().nth(most)).map_or(text.len(), |(at, _)| at);
-    let first_page = end(MOST_CHARS);
-    let start = text.get(..end(MOST_CHARS_READ)).unwrap_or(text);
+    let first_page = beginning(text, MOST_CHARS).len();
+    let start = beginning(text, MOST_CHARS_READ);
     let found: Vec<FoundDate> = dates(start)
         .into_iter()
         .filter(|found| found.date <= today)

@@ -4,6 +4,7 @@ use super::labelled::apart;
 use super::numbers::{is_account, is_digits, is_year, trimmed};
 use super::shapes::{own_lines, runs};
 use crate::describe::suggest::dates::{dates, starts_with_date};
+use crate::describe::suggest::words::beginning;
 
 /// Finds a number on the first page that the file name has too: `TB/REG-26645-01` and `TB_REG-26645-01.pdf`.
 ///
@@ -15,8 +16,7 @@ pub(in crate::describe::suggest) fn repeated(stem: &str, text: &str) -> Option<S
         .map(str::to_lowercase)
         .collect();
     let name = parts.concat();
-    let start: String = text.chars().take(MOST_CHARS).collect();
-    let own = own_lines(&start);
+    let own = own_lines(beginning(text, MOST_CHARS));
     let lines = own.lines().take(MOST_LINES).map(apart).enumerate();
     let mut numbers = lines.flat_map(|(row, line)| {
         let words = line.split_whitespace().count();
@@ -57,8 +57,7 @@ fn place_of(wanted: &str, parts: &[String]) -> Option<usize> {
 
 /// Finds a number that is alone in a line of the first page: `24BST02208`.
 pub(in crate::describe::suggest) fn alone(text: &str) -> Option<String> {
-    let start: String = text.chars().take(MOST_CHARS).collect();
-    let own = own_lines(&start);
+    let own = own_lines(beginning(text, MOST_CHARS));
     let mut lines = own.lines().take(MOST_LINES).map(str::trim);
     let found = lines.find(|line| {
         let digits = line.chars().filter(char::is_ascii_digit).count();

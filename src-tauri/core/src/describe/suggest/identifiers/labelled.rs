@@ -2,6 +2,7 @@
 
 use super::labels::{Label, Whose, bare, is_header, is_of_header, labels};
 use super::numbers::{Shortest, has_digit, is_digits, is_mark, number_at, numbers, without_dates};
+use crate::describe::suggest::words::beginning;
 
 /// Finds the number after the most certain label: `Ons kenmerk` before `Zaaknummer` before `Nr.`.
 pub(in crate::describe::suggest) fn labelled(text: &str) -> Option<String> {
@@ -12,11 +13,7 @@ pub(in crate::describe::suggest) fn labelled(text: &str) -> Option<String> {
 
 /// Finds a number whose label is within a line, such as a subject: `Besluit over bomen (zaaknummer 2026/4417)`.
 pub(in crate::describe::suggest) fn in_passing(text: &str) -> Option<String> {
-    let end = text
-        .char_indices()
-        .nth(CHARS_OF_SUBJECT)
-        .map_or(text.len(), |(at, _)| at);
-    Lines::new(text.get(..end)?).number_of(Whose::InPassing)
+    Lines::new(beginning(text, CHARS_OF_SUBJECT)).number_of(Whose::InPassing)
 }
 
 /// Tells whether a line ends with a label of a number: `Ons kenmerk`.
@@ -34,7 +31,7 @@ struct Lines {
 
 impl Lines {
     fn new(text: &str) -> Self {
-        let start: String = text.chars().take(MOST_CHARS).collect();
+        let start = beginning(text, MOST_CHARS);
         let mut all: Vec<String> = Vec::new();
         for line in start.lines().map(apart).filter(|line| !line.is_empty()) {
             match all.last_mut().filter(|last| goes_on(last, &line)) {

@@ -2,12 +2,13 @@
 
 use super::labels::bare;
 use super::numbers::{is_digits, trimmed};
+use crate::describe::suggest::words::beginning;
 
 /// Finds the number of a document of parliament: `Kamerstuk 35 663, nr. 3`; `36 410 VII` above `Nr. 3`.
 ///
 /// Shape: at the top only, and near the name of the house; further on it belongs to something else.
 pub(in crate::describe::suggest) fn of_parliament(text: &str) -> Option<String> {
-    let start: String = text.chars().take(MOST_CHARS).collect();
+    let start = beginning(text, MOST_CHARS);
     let lower = start.to_lowercase();
     let at = PARLIAMENT
         .iter()
@@ -34,12 +35,12 @@ pub(in crate::describe::suggest) fn of_parliament(text: &str) -> Option<String> 
 /// Finds the number of a print of parliament; for answered questions as in the footer: `ah-tk-20252026-417 ISSN
 /// 0921-7398`.
 pub(in crate::describe::suggest) fn of_print(text: &str) -> Option<String> {
-    let start: String = text.chars().take(MOST_CHARS_OF_PAGE).collect();
+    let start = beginning(text, MOST_CHARS_OF_PAGE);
     let words: Vec<&str> = start.split_whitespace().collect();
     let is_printed = |pair: &&[&str]| pair[1] == "ISSN" && pair[0].starts_with("ah-");
     let answered = words.windows(2).find(is_printed);
     answered.map(|pair| pair[0].to_owned()).or_else(|| {
-        let top: String = start.chars().take(TOP_OF_PARLIAMENT).collect();
+        let top = beginning(start, TOP_OF_PARLIAMENT);
         let has_year = top.to_lowercase().contains("vergaderjaar");
         has_year.then(|| of_parliament(text))?
     })
@@ -48,8 +49,7 @@ pub(in crate::describe::suggest) fn of_print(text: &str) -> Option<String> {
 /// Finds the number of an issue of an official journal, as in its file name: `gmb-2026-12345`.
 pub(in crate::describe::suggest) fn of_journal(text: &str) -> Option<String> {
     let series = journal(text)?.series;
-    let start: String = text.chars().take(TOP_OF_JOURNAL).collect();
-    let words: Vec<&str> = start.split_whitespace().collect();
+    let words: Vec<&str> = (beginning(text, TOP_OF_JOURNAL).split_whitespace()).collect();
     let is_number = |pair: &&[&str]| bare(pair[0]) == "nr" && is_digits(trimmed(pair[1]));
     let number = words
         .windows(2)
@@ -62,8 +62,7 @@ pub(in crate::describe::suggest) fn of_journal(text: &str) -> Option<String> {
 
 /// Returns the official journal that a text is an issue of.
 pub(in crate::describe::suggest) fn journal(text: &str) -> Option<&'static Journal> {
-    let start: String = text.chars().take(TOP_OF_JOURNAL).collect();
-    let lower = start.to_lowercase();
+    let lower = beginning(text, TOP_OF_JOURNAL).to_lowercase();
     let is_issue = lower.contains("officiële uitgave");
     JOURNALS
         .iter()

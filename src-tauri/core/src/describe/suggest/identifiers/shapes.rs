@@ -2,6 +2,7 @@
 
 use super::numbers::{is_digits, is_year, trimmed};
 use crate::describe::suggest::dates::dates;
+use crate::describe::suggest::words::beginning;
 
 /// Finds the first number in a title, or in a file name without its extension. A text that names a journal only quotes
 /// it.
@@ -40,9 +41,8 @@ fn is_marked(piece: &str) -> bool {
 /// Finds the first number by its shape: `Z2026-00123`, `WOO-2026-001`, `BWBR0005416`; that of a plan wherever it is.
 pub(in crate::describe::suggest) fn shaped(text: &str) -> Option<String> {
     let plan = text.find(PLAN).and_then(|at| text.get(at..));
-    let start: String = (plan.unwrap_or(text).chars().take(MOST_CHARS)).collect();
     // Some layouts put a space before a dash: `RFC -2021-1`.
-    let start = start.replace(" -", "-");
+    let start = beginning(plan.unwrap_or(text), MOST_CHARS).replace(" -", "-");
     let is_part = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '.' | '/' | '_');
     let pieces = start.split(|c: char| !is_part(c));
     pieces.map(trimmed).find_map(|piece| {
