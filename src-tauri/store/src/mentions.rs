@@ -29,28 +29,21 @@ pub(super) fn parts_of_sql(json: Option<&str>) -> Result<Vec<NamedDocument>> {
 
 /// The documents of the library that a description names, with the kind of reference.
 pub(super) fn targets(metadata: &Metadata) -> impl Iterator<Item = (DocumentId, i64)> {
-    let of = |reference: &DocumentRef, kind| match reference {
+    references(metadata).filter_map(|(reference, kind)| match reference {
         DocumentRef::Document(id) => Some((*id, kind)),
         DocumentRef::External { .. } => None,
-    };
-    let main = metadata.is_part_of.iter();
-    let related = metadata.documentrelaties.iter();
-    main.filter_map(move |main| of(main, PART_OF))
-        .chain(related.filter_map(move |relation| of(&relation.relation, RELATION)))
+    })
 }
 
 /// The addresses that a description names, with the kind of reference.
 pub(super) fn externals(metadata: &Metadata) -> impl Iterator<Item = (&str, i64)> {
-    fn of(reference: &DocumentRef, kind: i64) -> Option<(&str, i64)> {
-        match reference {
-            DocumentRef::External { url, .. } => Some((url, kind)),
-            DocumentRef::Document(_) => None,
-        }
-    }
-    let main = metadata.is_part_of.iter();
+    references(metadata).filter_map(|(reference, kind)| Some((reference.url()?, kind)))
+}
+
+fn references(metadata: &Metadata) -> impl Iterator<Item = (&DocumentRef, i64)> {
+    let main = metadata.is_part_of.iter().map(|main| (main, PART_OF));
     let related = metadata.documentrelaties.iter();
-    main.filter_map(move |main| of(main, PART_OF))
-        .chain(related.filter_map(move |relation| of(&relation.relation, RELATION)))
+    main.chain(related.map(|relation| (&relation.relation, RELATION)))
 }
 
 /// `isPartOf`.
