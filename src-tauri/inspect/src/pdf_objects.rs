@@ -349,18 +349,8 @@ const SHORT: &[(&[u8], &[u8])] = &[
 ];
 /// Keys of maps from names that a program chose to objects: in these, `E` or `JS` is just a name. Source: ISO 32000-1
 /// Tables 28, 33, 71, 112, 168 and 322.
+#[rustfmt::skip]
 const MAPS: &[&[u8]] = &[
-    b"CharProcs",
-    b"ClassMap",
-    b"ColorSpace",
-    b"Colorants",
-    b"Dests",
-    b"ExtGState",
-    b"Font",
-    b"N",
-    b"Pattern",
-    b"Properties",
-    b"RoleMap",
-    b"Shading",
-    b"XObject",
+    b"CharProcs", b"ClassMap", b"ColorSpace", b"Colorants", b"Dests", b"ExtGState", b"Font", b"N", b"Pattern",
+    b"Properties", b"RoleMap", b"Shading", b"XObject",
 ];

@@ -292,35 +292,12 @@ const NO_TITLES: &[&str] = &[
 const OF_TEMPLATES: [&str; 4] = ["format", "huisstijl", "sjabloon", "template"];
 
 /// What people and programs put after the name of a copy, or of a final, signed or redacted version.
+#[rustfmt::skip]
 const COPY_ENDS: &[&str] = &[
-    " def",
-    "_def",
-    "-def",
-    "_getekend",
-    "-getekend",
-    "_ondertekend",
-    "-ondertekend",
-    "_openbaar",
-    "-openbaar",
-    " geanonimiseerd",
-    "_geanonimiseerd",
-    "-geanonimiseerd",
-    " gelakt",
-    "_gelakt",
-    "-gelakt",
-    " (gelakt)",
-    " (geanonimiseerd)",
-    "_geredigeerd",
-    "_geschoond",
-    "_redacted",
-    " - kopie",
-    " - copy",
-    "-kopie",
-    "_kopie",
-    " kopie",
-    " copy",
-    "_copy",
-    "-copy",
+    " def", "_def", "-def", "_getekend", "-getekend", "_ondertekend", "-ondertekend", "_openbaar", "-openbaar",
+    " geanonimiseerd", "_geanonimiseerd", "-geanonimiseerd", " gelakt", "_gelakt", "-gelakt", " (gelakt)",
+    " (geanonimiseerd)", "_geredigeerd", "_geschoond", "_redacted", " - kopie", " - copy", "-kopie", "_kopie",
+    " kopie", " copy", "_copy", "-copy",
 ];
 
 /// The maximum length of titles kept from a document's properties.

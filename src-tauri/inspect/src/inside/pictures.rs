@@ -204,47 +204,17 @@ fn text(said: &[u8]) -> String {
 
 /// XMP properties that reveal something whatever their value. Source: ISO 16684-2 and the namespaces of IPTC, MWG and
 /// Microsoft.
+#[rustfmt::skip]
 const TELLING: &[&str] = &[
-    "GPSLatitude",
-    "GPSLongitude",
-    "OwnerName",
-    "SerialNumber",
-    "xmpGImg:image",
-    "GImage:Data",
-    "CreatorContactInfo",
-    "CaptionWriter",
-    "PersonInImage",
-    "PersonDisplayName",
-    "mwg-rs:Name",
-    "photoshop:City",
-    "Iptc4xmpCore:Location",
-    "LocationCreated",
-    "LocationShown",
+    "GPSLatitude", "GPSLongitude", "OwnerName", "SerialNumber", "xmpGImg:image", "GImage:Data",
+    "CreatorContactInfo", "CaptionWriter", "PersonInImage", "PersonDisplayName", "mwg-rs:Name", "photoshop:City",
+    "Iptc4xmpCore:Location", "LocationCreated", "LocationShown",
 ];
 /// How comments begin that programs and cameras write, or that are in every picture. Own choice.
+#[rustfmt::skip]
 const PROGRAMS: &[&str] = &[
-    "acdsee",
-    "adobe",
-    "applemark",
-    "compressed by",
-    "created by openjpeg",
-    "created with",
-    "digital camera",
-    "dsc",
-    "gd-jpeg",
-    "gimp",
-    "handmade software",
-    "ijg",
-    "imagemagick",
-    "jasper",
-    "jpeg library",
-    "jpegmini",
-    "kakadu",
-    "kdu-layer-info",
-    "lavc",
-    "lead technologies",
-    "optimized by",
-    "paint.net",
-    "screenshot",
+    "acdsee", "adobe", "applemark", "compressed by", "created by openjpeg", "created with", "digital camera",
+    "dsc", "gd-jpeg", "gimp", "handmade software", "ijg", "imagemagick", "jasper", "jpeg library", "jpegmini",
+    "kakadu", "kdu-layer-info", "lavc", "lead technologies", "optimized by", "paint.net", "screenshot",
     "xv version",
 ];

@@ -205,18 +205,10 @@ const ATTRIBUTES: &[(Kind, &str, &str)] = &[
 const FILES: &[&str] = &["package", "oleObject", "aFChunk"];
 const SIGNATURES: &[&str] = &["origin"];
 /// Comments, their authors, and the tasks in them.
+#[rustfmt::skip]
 const COMMENTS: &[&str] = &[
-    "comments",
-    "commentsExtended",
-    "commentsIds",
-    "commentsExtensible",
-    "people",
-    "threadedComment",
-    "person",
-    "commentAuthors",
-    "authors",
-    "documenttasks",
-    "task",
+    "comments", "commentsExtended", "commentsIds", "commentsExtensible", "people", "threadedComment", "person",
+    "commentAuthors", "authors", "documenttasks", "task",
 ];
 /// Where those are, for when nothing refers to them.
 const NAMES: &[&str] = &[

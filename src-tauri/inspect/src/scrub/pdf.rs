@@ -240,39 +240,12 @@ const OF_PERSONS: &[&[u8]] = &[
 /// What tells which layers are on: it also says who made that list. Source: ISO 32000-1 Table 101.
 const LAYERS: &[&[u8]] = &[b"BaseState", b"ON", b"OFF", b"Order", b"RBGroups"];
 /// Entries kept in pages; others are data of programs. Source: ISO 32000-2 Tables 30, 31.
+#[rustfmt::skip]
 const PAGE: &[&[u8]] = &[
-    b"Type",
-    b"Parent",
-    b"Kids",
-    b"Count",
-    b"Resources",
-    b"MediaBox",
-    b"CropBox",
-    b"BleedBox",
-    b"TrimBox",
-    b"ArtBox",
-    b"BoxColorInfo",
-    b"Contents",
-    b"Rotate",
-    b"Group",
-    b"Thumb",
-    b"B",
-    b"Dur",
-    b"Trans",
-    b"Annots",
-    b"AA",
-    b"Metadata",
-    b"StructParents",
-    b"ID",
-    b"PZ",
-    b"SeparationInfo",
-    b"Tabs",
-    b"TemplateInstantiated",
-    b"PresSteps",
-    b"UserUnit",
-    b"VP",
-    b"AF",
-    b"OutputIntents",
+    b"Type", b"Parent", b"Kids", b"Count", b"Resources", b"MediaBox", b"CropBox", b"BleedBox", b"TrimBox",
+    b"ArtBox", b"BoxColorInfo", b"Contents", b"Rotate", b"Group", b"Thumb", b"B", b"Dur", b"Trans", b"Annots",
+    b"AA", b"Metadata", b"StructParents", b"ID", b"PZ", b"SeparationInfo", b"Tabs", b"TemplateInstantiated",
+    b"PresSteps", b"UserUnit", b"VP", b"AF", b"OutputIntents",
 ];
 /// Annotations that are not comments, whose text stays: for a link what is read aloud, for a field its name.
 const OF_PAGES: &[&[u8]] = &[b"Link", b"Widget"];

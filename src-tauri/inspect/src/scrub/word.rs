@@ -202,20 +202,11 @@ fn renamed<'x>(mut element: Element<'x>, local: &str) -> Element<'x> {
 const OUT: &[&str] = &["del", "moveFrom"];
 const IN: &[&str] = &["ins", "moveTo"];
 /// Where ranges of changes begin and end.
+#[rustfmt::skip]
 const MARKS: &[&str] = &[
-    "moveFromRangeStart",
-    "moveFromRangeEnd",
-    "moveToRangeStart",
-    "moveToRangeEnd",
-    "customXmlInsRangeStart",
-    "customXmlInsRangeEnd",
-    "customXmlDelRangeStart",
-    "customXmlDelRangeEnd",
-    "customXmlMoveFromRangeStart",
-    "customXmlMoveFromRangeEnd",
-    "customXmlMoveToRangeStart",
-    "customXmlMoveToRangeEnd",
-    "numberingChange",
+    "moveFromRangeStart", "moveFromRangeEnd", "moveToRangeStart", "moveToRangeEnd", "customXmlInsRangeStart",
+    "customXmlInsRangeEnd", "customXmlDelRangeStart", "customXmlDelRangeEnd", "customXmlMoveFromRangeStart",
+    "customXmlMoveFromRangeEnd", "customXmlMoveToRangeStart", "customXmlMoveToRangeEnd", "numberingChange",
 ];
 /// Inserted, deleted or merged cells: the table around them would need a new layout.
 const CELLS: &[&str] = &["cellIns", "cellDel", "cellMerge"];

@@ -53,19 +53,9 @@ pub(super) fn claims(xmp: &[u8], prefix: &str) -> bool {
 /// How the markers of a packet begin.
 const PACKET: &str = "<?xpacket";
 /// Properties that reveal nothing about a person.
+#[rustfmt::skip]
 const STAYS: &[&str] = &[
-    "dc:title",
-    "dc:language",
-    "dc:format",
-    "dc:subject",
-    "dc:description",
-    "xmp:CreateDate",
-    "xmp:ModifyDate",
-    "xmp:MetadataDate",
-    "xmp:CreatorTool",
-    "pdf:Producer",
-    "pdf:Keywords",
-    "pdf:PDFVersion",
-    "pdf:Trapped",
+    "dc:title", "dc:language", "dc:format", "dc:subject", "dc:description", "xmp:CreateDate", "xmp:ModifyDate",
+    "xmp:MetadataDate", "xmp:CreatorTool", "pdf:Producer", "pdf:Keywords", "pdf:PDFVersion", "pdf:Trapped",
     "pdfaExtension:schemas",
 ];

@@ -220,32 +220,11 @@ impl Reader<'_> {
 }
 
 /// Destinations without text of the document.
+#[rustfmt::skip]
 const LEFT_OUT: [&[u8]; 25] = [
-    b"annotation",
-    b"atnauthor",
-    b"atnid",
-    b"colortbl",
-    b"datafield",
-    b"fldinst",
-    b"fonttbl",
-    b"footer",
-    b"footerf",
-    b"footerl",
-    b"footerr",
-    b"header",
-    b"headerf",
-    b"headerl",
-    b"headerr",
-    b"info",
-    b"listtext",
-    b"objdata",
-    b"pict",
-    b"pntext",
-    b"private",
-    b"stylesheet",
-    b"tc",
-    b"xe",
-    b"rxe",
+    b"annotation", b"atnauthor", b"atnid", b"colortbl", b"datafield", b"fldinst", b"fonttbl", b"footer",
+    b"footerf", b"footerl", b"footerr", b"header", b"headerf", b"headerl", b"headerr", b"info", b"listtext",
+    b"objdata", b"pict", b"pntext", b"private", b"stylesheet", b"tc", b"xe", b"rxe",
 ];
 /// Nesting of groups; real documents have dozens of levels.
 const MAX_GROUPS: usize = 4_096;

@@ -12,28 +12,11 @@ use crate::ipm::model::{
 use chrono::NaiveDate;
 
 /// The fields, in the order of the standard.
+#[rustfmt::skip]
 pub const PERMIT_FIELDS: [&str; 21] = [
-    "references",
-    "identifier",
-    "title",
-    "description",
-    "modified",
-    "producttype",
-    "activiteit",
-    "fase",
-    "termijnsoort",
-    "startdatumTermijn",
-    "einddatumTermijn",
-    "start",
-    "end",
-    "bedrijfsnaam",
-    "bedrijfsadres",
-    "referentienummer",
-    "adres",
-    "perceel",
-    "coordinaten",
-    "spatial",
-    "hasPart",
+    "references", "identifier", "title", "description", "modified", "producttype", "activiteit", "fase",
+    "termijnsoort", "startdatumTermijn", "einddatumTermijn", "start", "end", "bedrijfsnaam", "bedrijfsadres",
+    "referentienummer", "adres", "perceel", "coordinaten", "spatial", "hasPart",
 ];
 
 /// Tells whether a field holds a date.

@@ -48,21 +48,10 @@ const PLACES: &[&str] = &[
     "styles.xml",
 ];
 /// Elements: properties, descriptions of pictures, headers and footers of sheets.
+#[rustfmt::skip]
 const SAYING: &[&str] = &[
-    "subject",
-    "keywords",
-    "keyword",
-    "category",
-    "description",
-    "lpwstr",
-    "user-defined",
-    "desc",
-    "oddHeader",
-    "oddFooter",
-    "evenHeader",
-    "evenFooter",
-    "firstHeader",
-    "firstFooter",
+    "subject", "keywords", "keyword", "category", "description", "lpwstr", "user-defined", "desc", "oddHeader",
+    "oddFooter", "evenHeader", "evenFooter", "firstHeader", "firstFooter",
 ];
 /// Own choice: nobody describes more pictures.
 const MAX_TEXTS: usize = 10_000;

@@ -153,23 +153,10 @@ pub(crate) const WORD_PARTS: &[&str] = &[
     "numbering",
 ];
 /// Elements of tracked changes.
+#[rustfmt::skip]
 const CHANGES: &[&str] = &[
-    "ins",
-    "del",
-    "moveFrom",
-    "moveTo",
-    "cellIns",
-    "cellDel",
-    "cellMerge",
-    "numberingChange",
-    "pPrChange",
-    "rPrChange",
-    "sectPrChange",
-    "tblGridChange",
-    "tblPrChange",
-    "tblPrExChange",
-    "tcPrChange",
-    "trPrChange",
+    "ins", "del", "moveFrom", "moveTo", "cellIns", "cellDel", "cellMerge", "numberingChange", "pPrChange",
+    "rPrChange", "sectPrChange", "tblGridChange", "tblPrChange", "tblPrExChange", "tcPrChange", "trPrChange",
 ];
 /// Own choice: real documents have none.
 const MAX_EDITORS: usize = 1_000;

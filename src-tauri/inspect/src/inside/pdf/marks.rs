@@ -177,20 +177,10 @@ pub(super) fn filled_fields(form: &Dict<'_>) -> Vec<String> {
 }
 
 /// Annotations with which people comment on the text. Those that show their text on the page are not hidden.
+#[rustfmt::skip]
 const REMARKS: &[&[u8]] = &[
-    b"Text",
-    b"Highlight",
-    b"Underline",
-    b"Squiggly",
-    b"StrikeOut",
-    b"Caret",
-    b"Ink",
-    b"Line",
-    b"Square",
-    b"Circle",
-    b"Polygon",
-    b"PolyLine",
-    b"Stamp",
+    b"Text", b"Highlight", b"Underline", b"Squiggly", b"StrikeOut", b"Caret", b"Ink", b"Line", b"Square",
+    b"Circle", b"Polygon", b"PolyLine", b"Stamp",
 ];
 /// Source: ISO 32000-1 §12.5.3: hidden, or not to be viewed.
 const HIDDEN: u32 = 1 << 1 | 1 << 5;

@@ -84,22 +84,10 @@ fn empty(document: &mut Document, annotation: &Object) {
 }
 
 /// Kinds that stay: what a page shows. Source: ISO 32000-1 Table 169.
+#[rustfmt::skip]
 const SHOWN: &[&[u8]] = &[
-    b"Link",
-    b"Widget",
-    b"FreeText",
-    b"Line",
-    b"Square",
-    b"Circle",
-    b"Polygon",
-    b"PolyLine",
-    b"Highlight",
-    b"Underline",
-    b"Squiggly",
-    b"StrikeOut",
-    b"Stamp",
-    b"Caret",
-    b"Ink",
+    b"Link", b"Widget", b"FreeText", b"Line", b"Square", b"Circle", b"Polygon", b"PolyLine", b"Highlight",
+    b"Underline", b"Squiggly", b"StrikeOut", b"Stamp", b"Caret", b"Ink",
 ];
 /// Flags for hidden, or not viewed on a screen. Source: ISO 32000-1 Table 165.
 const UNSEEN: i64 = 1 << 1 | 1 << 5;

@@ -62,40 +62,16 @@ fn title(document: &Document) -> String {
 }
 
 /// Entries kept in the catalog. Source: ISO 32000-1 Table 28.
+#[rustfmt::skip]
 const CATALOG: &[&[u8]] = &[
-    b"Type",
-    b"Pages",
-    b"PageLabels",
-    b"Names",
-    b"Dests",
-    b"ViewerPreferences",
-    b"PageLayout",
-    b"PageMode",
-    b"Outlines",
-    b"AcroForm",
-    b"StructTreeRoot",
-    b"MarkInfo",
-    b"Lang",
-    b"OutputIntents",
-    b"OCProperties",
+    b"Type", b"Pages", b"PageLabels", b"Names", b"Dests", b"ViewerPreferences", b"PageLayout", b"PageMode",
+    b"Outlines", b"AcroForm", b"StructTreeRoot", b"MarkInfo", b"Lang", b"OutputIntents", b"OCProperties",
 ];
 /// Entries kept in a form. Source: ISO 32000-1 Table 218.
 const FORM: &[&[u8]] = &[b"Fields", b"NeedAppearances", b"DR", b"DA", b"Q"];
 /// Entries kept in a page. Source: ISO 32000-1 Table 30.
+#[rustfmt::skip]
 const PAGE: &[&[u8]] = &[
-    b"Type",
-    b"Parent",
-    b"Resources",
-    b"MediaBox",
-    b"CropBox",
-    b"BleedBox",
-    b"TrimBox",
-    b"ArtBox",
-    b"Contents",
-    b"Rotate",
-    b"Group",
-    b"Annots",
-    b"StructParents",
-    b"Tabs",
-    b"UserUnit",
+    b"Type", b"Parent", b"Resources", b"MediaBox", b"CropBox", b"BleedBox", b"TrimBox", b"ArtBox", b"Contents",
+    b"Rotate", b"Group", b"Annots", b"StructParents", b"Tabs", b"UserUnit",
 ];

@@ -112,24 +112,10 @@ fn is_action(facts: &Dictionary) -> bool {
 }
 
 /// Keys that no object may have: private data of programs, properties, thumbnails, files, scripts, alternate pictures.
+#[rustfmt::skip]
 const FORBIDDEN: &[&[u8]] = &[
-    b"AA",
-    b"AF",
-    b"Alternates",
-    b"ByteRange",
-    b"EF",
-    b"EmbeddedFiles",
-    b"JS",
-    b"JavaScript",
-    b"LastModified",
-    b"Metadata",
-    b"OPI",
-    b"OpenAction",
-    b"PieceInfo",
-    b"RC",
-    b"RV",
-    b"Thumb",
-    b"XFA",
+    b"AA", b"AF", b"Alternates", b"ByteRange", b"EF", b"EmbeddedFiles", b"JS", b"JavaScript", b"LastModified",
+    b"Metadata", b"OPI", b"OpenAction", b"PieceInfo", b"RC", b"RV", b"Thumb", b"XFA",
 ];
 /// Replacement texts of marked content. Source: ISO 32000-1 §14.9.
 const OTHER_WORDS: &[&[u8]] = &[b"ActualText", b"Alt", b"E"];
