@@ -51,30 +51,33 @@ impl<'t> Page<'t> {
                 .is_some_and(|token| gaps.contains(&token.gap))
     }
 
+    /// Counts the words from `from` on that belong.
+    fn count(&self, from: usize, belongs: impl Fn(usize, &Token<'t>) -> bool) -> usize {
+        (from..self.tokens.len())
+            .take_while(|at| self.token(*at).is_some_and(|token| belongs(*at, token)))
+            .count()
+    }
+
     /// Returns the words from `from` on that have the form of a name: initials, first names, particles and a surname.
     pub(super) fn form(&self, from: usize) -> Option<Name> {
-        let mut at = from;
-        while self.token(at)?.is_initial()
-            && (at == from || self.goes_on(at, &[Gap::None, Gap::Space, Gap::Sign('-')]))
-        {
-            at += 1;
-        }
-        let initials = at - from;
+        let joins = |at: usize, gaps: &[Gap]| at == from || self.goes_on(at, gaps);
+        let initials = self.count(from, |at, token| {
+            token.is_initial() && joins(at, &[Gap::None, Gap::Space, Gap::Sign('-')])
+        });
+        let mut at = from + initials;
         let is_called = initials > 0
             && self.token(at)?.gap == Gap::Sign('(')
             && self.token(at)?.shape == Shape::Capital
             && self.token(at + 1)?.gap == Gap::Sign(')');
         at += usize::from(is_called);
         let first = at;
-        while self
-            .token(at)
-            .is_some_and(|token| token.shape == Shape::Capital && is_first_name(token.word))
-            && (at == from || self.goes_on(at, WITHIN))
-            && self.is_followed_by_name(at)
-        {
-            at += 1;
-        }
-        let firsts = at - first;
+        let firsts = self.count(first, |at, token| {
+            token.shape == Shape::Capital
+                && is_first_name(token.word)
+                && joins(at, WITHIN)
+                && self.is_followed_by_name(at)
+        });
+        at += firsts;
         let has_unknown = initials + firsts == 0
             && (self.token(at)).is_some_and(|token| {
                 token.shape == Shape::Capital
@@ -85,27 +88,12 @@ impl<'t> Page<'t> {
             && self.is_followed_by_name(at);
         at += usize::from(has_unknown);
         let surname = at;
-        let has_first = firsts > 0 || has_unknown;
-        while (self.token(at))
-            .is_some_and(|token| is_one_of(PARTICLES, token) && at < surname + MAX_PARTICLES)
-            && (at == from
-                || self.goes_on(
-                    at,
-                    if has_first && at == surname {
-                        SPACED
-                    } else {
-                        WITHIN
-                    },
-                ))
-        {
-            at += 1;
-        }
+        let is_after_first = |at: usize| (firsts > 0 || has_unknown) && at == surname;
+        let gaps = |at: usize| if is_after_first(at) { SPACED } else { WITHIN };
+        at += self.count(surname, |at, token| {
+            is_one_of(PARTICLES, token) && at < surname + MAX_PARTICLES && joins(at, gaps(at))
+        });
         let token = self.token(at)?;
-        let gaps = if has_first && at == surname {
-            SPACED
-        } else {
-            WITHIN
-        };
         let has_form = match token.shape {
             // Excludes `Basisregistratie-objecten`.
             Shape::Capital => (token.word.split('-').skip(1))
@@ -115,34 +103,30 @@ impl<'t> Page<'t> {
             }
             Shape::Small | Shape::Mixed | Shape::Letter => false,
         };
-        let joins = at == from
-            || self.goes_on(at, gaps)
-            || is_called && at == first && token.gap == Gap::Sign(')');
-        if !has_form || !joins {
-            return None;
-        }
-        let mut to = at + 1;
-        // `Vries-de Groot` is one name.
-        let is_half =
-            (token.word.rsplit_once('-')).is_some_and(|(_, end)| PARTICLES.contains(&end));
-        if is_half {
-            while (self.token(to))
-                .is_some_and(|token| is_one_of(PARTICLES, token) && self.goes_on(to, SPACED))
-            {
-                to += 1;
-            }
-            let is_whole = (self.token(to)).is_some_and(|token| token.shape == Shape::Capital);
-            to += usize::from(is_whole && self.goes_on(to, SPACED));
-        }
-        Some(Name {
+        let is_behind_called = is_called && at == first && token.gap == Gap::Sign(')');
+        (has_form && (joins(at, gaps(at)) || is_behind_called)).then(|| Name {
             from,
-            to,
+            to: self.end_of_surname(at, token),
             initials,
             firsts,
             has_unknown,
             surname,
             word: at,
         })
+    }
+
+    /// Returns where a surname ends: `Vries-de Groot` is one name.
+    fn end_of_surname(&self, at: usize, token: &Token<'t>) -> usize {
+        let mut to = at + 1;
+        let end = token.word.rsplit_once('-');
+        if end.is_some_and(|(_, end)| PARTICLES.contains(&end)) {
+            to += self.count(to, |to, token| {
+                is_one_of(PARTICLES, token) && self.goes_on(to, SPACED)
+            });
+            let is_whole = (self.token(to)).is_some_and(|token| token.shape == Shape::Capital);
+            to += usize::from(is_whole && self.goes_on(to, SPACED));
+        }
+        to
     }
 
     /// Tells whether a word is followed, on the same line, by a capitalised word or a particle.
@@ -164,40 +148,27 @@ impl<'t> Page<'t> {
             return None;
         }
         let run = |from: usize, next: &[Gap], is: &dyn Fn(&Token<'t>) -> bool| {
-            let mut to = from;
-            while self.token(to).is_some_and(is)
-                && self.goes_on(
-                    to,
-                    if to == at + 1 {
-                        &[Gap::Sign(',')]
-                    } else {
-                        next
-                    },
-                )
-            {
-                to += 1;
-            }
-            to
+            self.count(from, |to, token| {
+                let is_next = to == at + 1;
+                is(token) && self.goes_on(to, if is_next { &[Gap::Sign(',')] } else { next })
+            })
         };
-        let initials = run(at + 1, &[Gap::None, Gap::Space], &|token| {
-            token.is_initial()
-        }) - at
-            - 1;
         let is_first =
             |token: &Token<'t>| token.shape == Shape::Capital && is_first_name(token.word);
-        let given = at + 1 + initials;
-        let given = if initials == 0 {
-            run(given, SPACED, &is_first)
-        } else {
-            given
-        };
         let is_particle =
             |token: &Token<'t>| token.shape == Shape::Small && is_one_of(PARTICLES, token);
-        let to = if given > at + 1 {
-            run(given, SPACED, &is_particle)
+        let initials = run(at + 1, &[Gap::None, Gap::Space], &|token| {
+            token.is_initial()
+        });
+        let firsts = if initials == 0 {
+            run(at + 1, SPACED, &is_first)
         } else {
-            given
+            0
         };
+        let mut to = at + 1 + initials + firsts;
+        if initials + firsts > 0 {
+            to += run(to, SPACED, &is_particle);
+        }
         // `Utrecht, A. Jansen` is a place and a name.
         let goes_on = (self.token(to)).is_some_and(|next| next.shape == Shape::Capital)
             && self.goes_on(to, SPACED);
@@ -205,7 +176,7 @@ impl<'t> Page<'t> {
             from: at,
             to,
             initials,
-            firsts: given - at - 1 - initials,
+            firsts,
             has_unknown: false,
             surname: at,
             word: at,
