@@ -143,31 +143,7 @@ impl<'a> Deciding<'a> {
         of_index: Option<IndexName>,
         standing: impl FnOnce(&SitePath) -> Standing,
     ) -> Option<Entry> {
-        let path = match self.path(&found, of_index) {
-            Ok(path) => path,
-            Err(left) => {
-                self.leave(left, &found);
-                return None;
-            }
-        };
-        let left = self.meet(&path);
-        let is_first = left.is_none();
-        let left = match (left, standing(&path)) {
-            (None, Standing::Free) => None,
-            (None | Some(Left::Twice), here @ (Standing::Here | Standing::InAnotherCatalogue)) => {
-                self.already += u32::from(is_first);
-                if is_first && here == Standing::Here {
-                    self.known.extend(Known::new(path, found));
-                }
-                return None;
-            }
-            (None, Standing::Taken) => Some(Left::Taken),
-            (left, _) => left,
-        };
-        if let Some(left) = left {
-            self.leave(left, &found);
-            return None;
-        }
+        let (path, found) = self.place(found, of_index, standing)?;
         let (lastmod, is_future) = self.lastmod(&found);
         let has_no_description = has_no_description(&found);
         let mut metadata = found.metadata;
@@ -195,35 +171,25 @@ impl<'a> Deciding<'a> {
             mdto: found.mdto,
             file: None,
         };
-        let lists = self.buffer.lists();
-        for remark in &found.remarks {
-            // The child knows only the lists of the program; this library may know more.
-            let is_known = remark.kind == RemarkKind::TermUnknown && lists.knows(&remark.value);
-            if remark.kind != RemarkKind::Missing && !is_known {
-                entry.is_rewritten |= remark.element != LASTMOD && is_another(remark.kind);
-                let kind = word_of(&remark.kind);
-                self.guessed
-                    .add(&kind, || entry.example(&remark.element, &remark.value));
-            }
-        }
+        self.tell_remarks(&mut entry, &found.remarks);
         if let Some(category) = by_index {
             let example = || entry.example("informatiecategorie", category.as_str());
             self.guessed.add("category-by-index", example);
             entry.is_rewritten = true;
         }
         let assumed = [
-            ("publisher", &entry.metadata.publisher),
-            ("verantwoordelijke", &entry.metadata.verantwoordelijke),
+            ("publisher", entry.metadata.publisher.is_none()),
+            (
+                "verantwoordelijke",
+                entry.metadata.verantwoordelijke.is_none(),
+            ),
         ];
-        for (element, value) in assumed {
-            if value.is_none() {
-                let organisation = self.catalogue.organisation.as_str();
-                let example = || entry.example(element, organisation);
-                self.guessed.add("organisation-assumed", example);
-            }
+        for (element, _) in assumed.iter().filter(|(_, is_assumed)| *is_assumed) {
+            let organisation = self.catalogue.organisation.as_str();
+            let example = || entry.example(element, organisation);
+            self.guessed.add("organisation-assumed", example);
+            entry.is_rewritten = true;
         }
-        entry.is_rewritten |=
-            entry.metadata.publisher.is_none() || entry.metadata.verantwoordelijke.is_none();
         if has_no_description && entry.metadata.officiele_titel.is_empty() {
             // A proposal, as for an added file: it counts once a person accepts it.
             let name = entry.path.file_name();
@@ -234,6 +200,50 @@ impl<'a> Deciding<'a> {
         }
         self.judge(&mut entry, &found.said, &found.remarks);
         Some(entry)
+    }
+
+    /// Returns the path of an entry; `None` when it is left out, or its document is already in the library.
+    fn place(
+        &mut self,
+        found: ExistingDocument,
+        of_index: Option<IndexName>,
+        standing: impl FnOnce(&SitePath) -> Standing,
+    ) -> Option<(SitePath, ExistingDocument)> {
+        let left = match self.path(&found, of_index) {
+            Ok(path) => match (self.meet(&path), standing(&path)) {
+                (None, Standing::Free) => return Some((path, found)),
+                (None, Standing::Here) => {
+                    self.already += 1;
+                    self.known.extend(Known::new(path, found));
+                    return None;
+                }
+                (None, Standing::InAnotherCatalogue) => {
+                    self.already += 1;
+                    return None;
+                }
+                (Some(Left::Twice), Standing::Here | Standing::InAnotherCatalogue) => return None,
+                (None, Standing::Taken) => Left::Taken,
+                (Some(left), _) => left,
+            },
+            Err(left) => left,
+        };
+        self.leave(left, &found);
+        None
+    }
+
+    /// Counts what is adopted differently from how the child found it.
+    fn tell_remarks(&mut self, entry: &mut Entry, remarks: &[Remark]) {
+        let lists = self.buffer.lists();
+        for remark in remarks {
+            // The child knows only the lists of the program; this library may know more.
+            let is_known = remark.kind == RemarkKind::TermUnknown && lists.knows(&remark.value);
+            if remark.kind != RemarkKind::Missing && !is_known {
+                entry.is_rewritten |= remark.element != LASTMOD && is_another(remark.kind);
+                let kind = word_of(&remark.kind);
+                self.guessed
+                    .add(&kind, || entry.example(&remark.element, &remark.value));
+            }
+        }
     }
 
     fn path(

@@ -73,43 +73,14 @@ impl App {
     ) -> Result<(Adoption, AdoptionView), UseCaseError> {
         let catalogue = self.read(|connection| catalogues::catalogue(connection, catalogue))?;
         let opened = self.open_source(&catalogue, source, job.cancel)?;
-        let (owners, taken) = self.known_sitemaps(&catalogue, opened.target)?;
-        let staging = self.staging_folder()?;
-        let failed = |error| place_failed(&opened.name, error);
-        let search = Search {
-            inspector: self.environment.inspector.as_ref(),
-            places: &opened.places,
-            base_url: &catalogue.base_url,
-            written: &owners.all(),
-            taken: &taken,
-            staging: staging.path(),
-            sink: job.sink,
-            cancel: job.cancel,
-            failed: &failed,
-        };
         let lists = self.store.lists();
         let mut deciding = Deciding::new(&catalogue, &lists, job.now);
-        let mut entries = Vec::new();
-        let mut trouble = None;
         let mut judging = Judging::new(&lists, job.now);
-        let read = search.run(&opened.start, &mut judging, &mut |found, of_index| {
-            let standing = |path: &SitePath| {
-                (self.standing_at(&catalogue, &owners, path)).unwrap_or_else(|stop| {
-                    trouble = Some(stop);
-                    Standing::Taken
-                })
-            };
-            entries.extend(deciding.decide(found, of_index, standing));
-        })?;
-        if let Some(stop) = trouble {
-            return Err(stop);
-        }
+        let (mut entries, read) = self.search(&opened, &mut deciding, &mut judging, job)?;
         let Read {
             told: sitemaps,
-            mut lying,
+            lying,
         } = read;
-        let spelled = |sitemap: &LyingSitemap| catalogue.base_url.one_spelling(&sitemap.address);
-        lying.retain(|sitemap| owners.beside(&spelled(sitemap)).is_none());
         if sitemaps.iter().all(|sitemap| sitemap.entries == 0) {
             return Err(refused(Code::NoSitemaps, "place", &opened.name));
         }
@@ -166,6 +137,46 @@ impl App {
             findings: judging.findings(),
         };
         Ok((adoption, view))
+    }
+
+    /// Finds the entries at a source that can be adopted, and its sitemaps; leaves out those of others of this library.
+    fn search(
+        &self,
+        opened: &Opened,
+        deciding: &mut Deciding<'_>,
+        judging: &mut Judging<'_>,
+        job: &Job<'_>,
+    ) -> Result<(Vec<Entry>, Read), UseCaseError> {
+        let catalogue = deciding.catalogue;
+        let (owners, taken) = self.known_sitemaps(catalogue, opened.target)?;
+        let staging = self.staging_folder()?;
+        let search = Search {
+            inspector: self.environment.inspector.as_ref(),
+            places: &opened.places,
+            base_url: &catalogue.base_url,
+            written: &owners.all(),
+            taken: &taken,
+            staging: staging.path(),
+            sink: job.sink,
+            cancel: job.cancel,
+            failed: &|error| place_failed(&opened.name, error),
+        };
+        let (mut entries, mut trouble) = (Vec::new(), None);
+        let mut read = search.run(&opened.start, judging, &mut |found, of_index| {
+            let standing = |path: &SitePath| {
+                (self.standing_at(catalogue, &owners, path)).unwrap_or_else(|stop| {
+                    trouble = Some(stop);
+                    Standing::Taken
+                })
+            };
+            entries.extend(deciding.decide(found, of_index, standing));
+        })?;
+        if let Some(stop) = trouble {
+            return Err(stop);
+        }
+        let spelled = |sitemap: &LyingSitemap| catalogue.base_url.one_spelling(&sitemap.address);
+        (read.lying).retain(|sitemap| owners.beside(&spelled(sitemap)).is_none());
+        Ok((entries, read))
     }
 
     /// Returns who owns the sitemaps on the catalogue's host, and the addresses of those read before.

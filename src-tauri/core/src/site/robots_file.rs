@@ -2,7 +2,7 @@
 
 use crate::error::UseCaseError;
 use crate::model::{BaseUrl, Catalogue, Finding};
-use crate::robots::{self, Inspection, Robots};
+use crate::robots::{self, Inspection, Merged, Robots};
 use crate::rules::robots as rule;
 use crate::target::Obstacle;
 use crate::wire::{RobotsState, RobotsView};
@@ -130,106 +130,120 @@ pub(crate) struct Lines<'a> {
     pub(crate) gone: &'a [String],
 }
 
+impl Lines<'_> {
+    fn are_none(self) -> bool {
+        self.wanted.is_empty() && self.own.is_empty()
+    }
+
+    /// Returns the lines of others that go.
+    fn going(self) -> Vec<String> {
+        let going = self.gone.iter().filter(|line| !self.wanted.contains(line));
+        going.cloned().collect()
+    }
+}
+
 /// Works out the change to robots.txt.
 pub(crate) fn change(
     catalogue: &Catalogue,
-    Lines { wanted, own, gone }: Lines<'_>,
+    lines: Lines<'_>,
     reach: Reach,
     addresses: &Addresses<'_>,
 ) -> Result<RobotsChange, UseCaseError> {
-    let base = &catalogue.base_url;
+    let (base, wanted) = (&catalogue.base_url, lines.wanted);
     let findings = |file: &[u8]| -> Result<Vec<Finding>, UseCaseError> {
         let robots = Robots::parse(file);
         let mut inspection = robots.inspect("*");
         addresses(&mut inspection)?;
         Ok(rule::check(file, base, wanted, &inspection.finish()))
     };
-    let RobotsChange { mut view, .. } = RobotsChange::none(catalogue);
-    let nothing = wanted.is_empty() && own.is_empty();
-    let unless_nothing = |state| if nothing { RobotsState::None } else { state };
-    let read = reach.seen().read;
-    let stays = |view, before, own: &[String]| RobotsChange {
-        view,
-        bytes: None,
-        before,
-        own: own.to_vec(),
-        read,
-    };
-    let is_read_only = matches!(reach, Reach::ReadOnly(_));
-    let before = match reach {
-        Reach::Here(before) => before,
-        Reach::ReadOnly(before) => Some(before),
-        Reach::Unreadable(reason) => {
-            view.state = unless_nothing(RobotsState::Refused);
-            reason.clone_into(&mut view.reason);
-            view.hand_over = hand_over(wanted);
-            view.findings = findings(&[])?;
-            return Ok(stays(view, None, own));
+    let unless_nothing = |state| {
+        if lines.are_none() {
+            RobotsState::None
+        } else {
+            state
         }
+    };
+    let mut change = RobotsChange {
+        own: lines.own.to_vec(),
+        read: reach.seen().read,
+        ..RobotsChange::none(catalogue)
+    };
+    let view = &mut change.view;
+    let merged = match reach {
+        Reach::Here(before) => {
+            change.before = before;
+            merged(change.before.as_deref(), lines, base)
+        }
+        Reach::ReadOnly(before) => {
+            // Whoever made it read-only wants it to stay as it is, even where it could be replaced.
+            let merged = merged(Some(&before), lines, base);
+            change.before = Some(before);
+            match merged {
+                Ok(Some(merged)) if merged.changed => Err(Obstacle::ReadOnly.as_str()),
+                merged => merged,
+            }
+        }
+        Reach::Unreadable(reason) => Err(reason),
         Reach::Elsewhere(misplaced) => {
             view.state = unless_nothing(RobotsState::HandOver);
             view.hand_over = hand_over(wanted);
             let found = misplaced.and_then(|file| rule::check_misplaced(&file, base, wanted));
             view.findings = found.into_iter().collect();
-            return Ok(stays(view, None, own));
+            return Ok(change);
         }
     };
-    let gone: Vec<String> = (gone.iter())
-        .filter(|line| !wanted.contains(line))
-        .cloned()
-        .collect();
-    let without = (before.as_deref()).and_then(|file| robots::without_sitemaps(file, &gone));
-    if nothing && without.is_none() {
-        view.state = RobotsState::None;
-        return Ok(stays(view, before, &[]));
-    }
-    let kept = without.as_deref().or(before.as_deref());
-    let merged = match robots::merge(kept, wanted, own, base.host()) {
-        // Whoever made it read-only wants it to stay as it is, even where it could be replaced.
-        Ok(merged) if is_read_only && (merged.changed || without.is_some()) => {
-            Err(Obstacle::ReadOnly.as_str())
+    match merged {
+        Ok(Some(merged)) => {
+            let old = change.before.as_deref().map(Robots::parse);
+            let was_named = |line: &String| old.as_ref().is_some_and(|old| old.names(line));
+            let new = Robots::parse(&merged.bytes);
+            let added = wanted.iter().filter(|line| !was_named(line));
+            view.added = added.cloned().collect();
+            let is_removed =
+                |line: &&String| !new.names(line) && (lines.own.contains(line) || was_named(line));
+            let removed = lines.own.iter().chain(lines.gone);
+            view.removed = removed.filter(is_removed).cloned().collect();
+            view.findings = findings(&merged.bytes)?;
+            view.state = match change.before {
+                _ if !merged.changed => RobotsState::Unchanged,
+                None => RobotsState::Create,
+                Some(_) => RobotsState::Merge,
+            };
+            change.bytes = merged.changed.then_some(merged.bytes);
+            change.own = merged.own;
         }
-        Ok(merged) => Ok(merged),
-        Err(refused) => Err(refused.as_str()),
-    };
-    let merged = match merged {
-        Ok(merged) => merged,
+        Ok(None) => {
+            view.state = RobotsState::None;
+            change.own.clear();
+        }
         Err(reason) => {
-            view.state = RobotsState::Refused;
+            view.state = match change.read {
+                RobotsRead::No => unless_nothing(RobotsState::Refused),
+                RobotsRead::Yes | RobotsRead::OutOfReach => RobotsState::Refused,
+            };
             reason.clone_into(&mut view.reason);
             view.hand_over = hand_over(wanted);
-            view.findings = findings(before.as_deref().unwrap_or_default())?;
-            return Ok(stays(view, before, own));
+            view.findings = findings(change.before.as_deref().unwrap_or_default())?;
         }
-    };
-    let old = before.as_deref().map(Robots::parse);
-    let new = Robots::parse(&merged.bytes);
-    view.added = wanted
-        .iter()
-        .filter(|line| old.as_ref().is_none_or(|old| !old.names(line)))
-        .cloned()
-        .collect();
-    let is_removed = |line: &&String| {
-        !new.names(line) && (own.contains(line) || old.as_ref().is_some_and(|old| old.names(line)))
-    };
-    view.removed = (own.iter().chain(&gone))
-        .filter(is_removed)
-        .cloned()
-        .collect();
-    view.findings = findings(&merged.bytes)?;
-    let bytes = (merged.changed || without.is_some()).then_some(merged.bytes);
-    view.state = match (&before, &bytes) {
-        (_, None) => RobotsState::Unchanged,
-        (None, Some(_)) => RobotsState::Create,
-        (Some(_), Some(_)) => RobotsState::Merge,
-    };
-    Ok(RobotsChange {
-        view,
-        bytes,
-        before,
-        own: merged.own,
-        read,
-    })
+    }
+    Ok(change)
+}
+
+/// Merges the lines into the file; `None` when there is nothing to merge. The error is why that is refused.
+fn merged(
+    before: Option<&[u8]>,
+    lines: Lines<'_>,
+    base: &BaseUrl,
+) -> Result<Option<Merged>, &'static str> {
+    let without = before.and_then(|file| robots::without_sitemaps(file, &lines.going()));
+    if lines.are_none() && without.is_none() {
+        return Ok(None);
+    }
+    let kept = without.as_deref().or(before);
+    let mut merged = robots::merge(kept, lines.wanted, lines.own, base.host())
+        .map_err(robots::Refused::as_str)?;
+    merged.changed |= without.is_some();
+    Ok(Some(merged))
 }
 
 /// Returns the address where the robots.txt of the catalogue's host must be.

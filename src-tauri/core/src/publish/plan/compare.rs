@@ -6,7 +6,7 @@ use super::input::Purpose;
 use super::opened::{DestinationState, Opened};
 use super::reading::{READ_AT_ONCE, Reading};
 use crate::error::UseCaseError;
-use crate::job::{self, Job};
+use crate::job::{self, Cancel, Job};
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::{CatalogueId, DocumentId, Sha256, TargetId};
@@ -65,114 +65,126 @@ impl App {
 
     fn plan_once(
         &self,
-        (catalogue, target): (CatalogueId, Option<TargetId>),
+        of: (CatalogueId, Option<TargetId>),
         (purpose, elsewhere, left): (Purpose, AfterOthers, &BTreeSet<DocumentId>),
         job: &Job<'_>,
     ) -> Result<(PublishPlan, PlanView), UseCaseError> {
-        let cancel = job.cancel;
-        let opened = self.open_to_plan(
-            (catalogue, target),
-            (Claimed::Documents, elsewhere),
-            job,
-            |connection, _, target| {
-                let known = sites::progress(connection, target.id)?;
-                Ok([known.remote_id, known.next_remote_id])
-            },
-        )?;
+        let how = (Claimed::Documents, elsewhere);
+        let opened = self.open_to_plan(of, how, job, |connection, _, target| {
+            let known = sites::progress(connection, target.id)?;
+            Ok([known.remote_id, known.next_remote_id])
+        })?;
         if let (Some(problem), Purpose::Repair) = (&opened.clock, purpose) {
             return Err(problem.clone().refuse());
         }
-        let stands = opened.state == DestinationState::Unsigned && self.stands(&opened.site)?;
-        // Only the status file was taken away, perhaps with others: what is gone is told, and sent after a yes.
-        let is_only_unsigned = stands && elsewhere == AfterOthers::Stop;
-        let is_doubtful = opened.is_doubtful() && !is_only_unsigned;
-        let Opened {
-            site,
-            state,
-            clock,
-            marks,
-            ..
-        } = opened;
-        if state == DestinationState::Unsigned && !stands && elsewhere == AfterOthers::Stop {
-            self.refuse_emptied(&site)?;
+        let (site, cancel) = (&opened.site, job.cancel);
+        let asks = elsewhere == AfterOthers::Stop;
+        let is_unsigned = opened.state == DestinationState::Unsigned;
+        let stands = is_unsigned && self.stands(site)?;
+        if is_unsigned && !stands && asks {
+            self.refuse_emptied(site)?;
         }
+        // Only the status file was taken away, perhaps with others: what is gone is told, and sent after a yes.
+        let is_only_unsigned = stands && asks;
+        let is_doubtful = opened.is_doubtful() && !is_only_unsigned;
         if is_doubtful {
-            let own = (state == DestinationState::PutBack || !opened.is_first)
-                .then(|| self.own_sitemaps(&site))
-                .transpose()?;
-            self.resynchronise(&site)?;
-            self.write(|connection| Ok(sites::expect_cleared_again(connection, site.target.id)?))?;
-            if let Some(own) = own {
-                self.find_own_sitemaps(&site, &own, cancel)?;
-                if opened.is_first {
-                    self.find_own_documents(&site, cancel)?;
-                }
-            }
+            self.take_stock(&opened, cancel)?;
         }
         if is_only_unsigned {
-            if self.has_other_sitemaps(&site, cancel)? {
-                return Err(changed_elsewhere("publisher", None));
-            }
-            // So that everything is looked at.
-            self.write(|connection| {
-                Ok(file_checks::set_looked_on(
-                    connection,
-                    site.target.id,
-                    None,
-                )?)
-            })?;
+            self.look_at_all_again(site, cancel)?;
         }
-        let is_of_others = stands || state == DestinationState::OfOthers;
+        let is_of_others = stands || opened.state == DestinationState::OfOthers;
         let dropped = if is_of_others || opened.others_claim.is_some() {
-            self.see_other_generation(&site, (stands, &marks), cancel)?
+            self.see_other_generation(site, (stands, &opened.marks), cancel)?
         } else {
             Vec::new()
         };
-        let (returned, _) = self.look_for_returned(&site)?;
-        let had_status = opened.remote_id.is_some();
-        let mut draft = self.draft(&site, (purpose, opened.remote_id), (returned, left), job)?;
+        let (returned, _) = self.look_for_returned(site)?;
+        let remote_id = opened.remote_id.clone();
+        let mut draft = self.draft(site, (purpose, remote_id), (returned, left), job)?;
         // Without the status file our record may just have been forgotten, so it cannot tell our sitemaps from others.
-        if state == DestinationState::Known && elsewhere == AfterOthers::Stop {
-            self.refuse_foreign_sitemaps(&site, &draft.index_addresses)?;
+        if opened.state == DestinationState::Known && asks {
+            self.refuse_foreign_sitemaps(site, &draft.index_addresses)?;
         }
-        draft.look_for_leftovers(&site, cancel)?;
-        draft.look_for_strays(&site)?;
-        draft.look_for_unseen(&site, cancel)?;
-        let lines = (draft.index_addresses.as_slice(), &[][..]);
-        let robots = self.robots_change(&site, lines, Some(&draft.plan.documents))?;
-        let written = self.sitemaps_after(&site.catalogue, &draft.index_addresses)?;
-        let ours = Ours {
-            sitemaps: &written,
-            planned: Some(&draft.plan.documents),
-        };
-        let others = self.look_at_others(&site, robots.seen(), ours, cancel)?;
-        let free = site.base(|base| base.free_bytes())?;
+        draft.look_for_leftovers(site, cancel)?;
+        draft.look_for_strays(site)?;
+        draft.look_for_unseen(site, cancel)?;
         draft.drop_unplanned(dropped);
-        let (mut plan, mut view) = draft.finish((robots, others), free);
-        if is_doubtful {
-            // Everything was compared just now; whatever differs is already part of the plan.
-            let is_cut_off = self.read(|connection| {
-                let progress = sites::progress(connection, site.target.id)?;
-                Ok(progress.next_remote_id.is_some())
-            })?;
-            let is_lost = !had_status && !opened.is_first && !is_cut_off;
-            if is_lost && purpose == Purpose::Publish {
-                plan.differences.missing.insert(own_path(STATUS_FILE)?);
-            }
-        } else {
-            plan.differences =
-                self.look_around(&site, (plan.folders(), plan.described().collect()), job)?;
+        let (mut plan, mut view) = self.with_sitemaps(site, draft, cancel)?;
+        if !is_doubtful {
+            let places = (plan.folders(), plan.described().collect());
+            plan.differences = self.look_around(site, places, job)?;
             self.leave_out_going(site.catalogue.id, &mut plan.differences)?;
+        } else if purpose == Purpose::Publish && self.has_lost_status(&opened)? {
+            // Everything was compared just now; whatever else differs is already part of the plan.
+            plan.differences.missing.insert(own_path(STATUS_FILE)?);
         }
         view.differences =
             self.read(|connection| plan.differences.view(connection, site.catalogue.id))?;
-        plan.replaces_sitemaps = elsewhere == AfterOthers::Continue;
+        plan.replaces_sitemaps = !asks;
         plan.others_claim = opened.others_claim;
-        plan.clock = clock;
-        plan.marks = marks;
+        plan.clock = opened.clock;
+        plan.marks = opened.marks;
         // Others wait until it is gone, and see who published from the status file.
         plan.has_work |= opened.is_claim_left || is_only_unsigned;
         Ok((plan, view))
+    }
+
+    /// Records what stands on a destination in doubt: what is gone, and what is ours after all.
+    fn take_stock(&self, opened: &Opened, cancel: &Cancel) -> Result<(), UseCaseError> {
+        let site = &opened.site;
+        let own = (opened.state == DestinationState::PutBack || !opened.is_first)
+            .then(|| self.own_sitemaps(site))
+            .transpose()?;
+        self.resynchronise(site)?;
+        self.write(|connection| Ok(sites::expect_cleared_again(connection, site.target.id)?))?;
+        if let Some(own) = own {
+            self.find_own_sitemaps(site, &own, cancel)?;
+            if opened.is_first {
+                self.find_own_documents(site, cancel)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Has everything looked at on a destination that lacks its status file.
+    ///
+    /// # Errors
+    /// Refuses with `target-changed-elsewhere` when others have sitemaps there.
+    fn look_at_all_again(&self, site: &OpenSite, cancel: &Cancel) -> Result<(), UseCaseError> {
+        if self.has_other_sitemaps(site, cancel)? {
+            return Err(changed_elsewhere("publisher", None));
+        }
+        let target = site.target.id;
+        self.write(|connection| Ok(file_checks::set_looked_on(connection, target, None)?))
+    }
+
+    /// Completes a draft with robots.txt, and with the sitemaps of others.
+    fn with_sitemaps(
+        &self,
+        site: &OpenSite,
+        draft: PlanDraft,
+        cancel: &Cancel,
+    ) -> Result<(PublishPlan, PlanView), UseCaseError> {
+        let planned = Some(&draft.plan.documents);
+        let lines = (draft.index_addresses.as_slice(), &[][..]);
+        let robots = self.robots_change(site, lines, planned)?;
+        let written = self.sitemaps_after(&site.catalogue, &draft.index_addresses)?;
+        let ours = Ours {
+            sitemaps: &written,
+            planned,
+        };
+        let others = self.look_at_others(site, robots.seen(), ours, cancel)?;
+        let free = site.base(|base| base.free_bytes())?;
+        Ok(draft.finish((robots, others), free))
+    }
+
+    /// Tells whether the status file is missing that a complete publication left.
+    fn has_lost_status(&self, opened: &Opened) -> Result<bool, UseCaseError> {
+        let target = opened.site.target.id;
+        let progress = self.query(|connection| sites::progress(connection, target))?;
+        let is_cut_off = progress.next_remote_id.is_some();
+        Ok(opened.remote_id.is_none() && !opened.is_first && !is_cut_off)
     }
 
     /// Reads what a plan is made from and decides, in one transaction.

@@ -6,7 +6,9 @@ use super::input::{Candidate, IndexCounts, PlanInput, Purpose, UnrecordedPath, i
 use crate::describe::verdict::Subject;
 use crate::error::UseCaseError;
 use crate::library::practice::is_for_practice;
-use crate::model::{Catalogue, Document, DocumentId, Finding, Now, SitemapSwitch, Target};
+use crate::model::{
+    Catalogue, Document, DocumentId, Finding, Now, SitePath, SitemapSwitch, Target,
+};
 use crate::publish::other_sitemaps::{is_online_in, overlapping};
 use crate::publish::plan::Basis;
 use crate::rules::loc;
@@ -14,6 +16,7 @@ use crate::site::moments::count_in_future;
 use crate::site::{entry, entry_description};
 use crate::sitemap::IndexName;
 use crate::store::candidates::{self, CandidateRow};
+use crate::store::publications::Page;
 use crate::store::sites::{self, Area};
 use crate::store::{IdSet, ReadHandle};
 use crate::store::{
@@ -65,28 +68,11 @@ impl<'a> Reading<'a> {
             || !sites::leftovers(connection, target.id)?.is_empty()
             || sites::has_doubtful_sitemaps(connection, target.id)?
             || !named::naming_withdrawn(connection, catalogue.id)?.is_empty();
-        let mut indexes = IndexCounts::default();
-        if layout > generation {
-            for online in publications::online_entries(connection, catalogue.id)? {
-                let lists = connection.lists();
-                let index = IndexName::of(catalogue.variant, &online.categories, &lists);
-                *indexes.entries.entry(index).or_default() += 1;
-            }
+        let indexes = if layout > generation {
+            indexes_anew(connection, catalogue)?
         } else {
-            for page in &pages {
-                *indexes.entries.entry(page.index).or_default() += i64::from(page.entries);
-                indexes.of_page.insert(page.id, page.index);
-            }
-        }
-        let mut known = BTreeMap::new();
-        for (path, contents) in unrecorded_files::all(connection, target.id)? {
-            let unrecorded = UnrecordedPath {
-                contents,
-                standing: sites::standing(connection, target.id, Area::Base, path.as_str())?,
-                is_online: addresses::is_online_at(connection, catalogue.id, &path)?,
-            };
-            known.insert(path, unrecorded);
-        }
+            indexes_of(&pages)
+        };
         let waiting = candidates::waiting(connection, target.id)?.into_iter();
         let sitemaps = sites::standing_sitemaps(connection, target.id)?.into_keys();
         let left = with_referrers(connection, left)?;
@@ -104,7 +90,7 @@ impl<'a> Reading<'a> {
             pages,
             indexes,
             sitemaps: sitemaps.map(String::from).collect(),
-            unrecorded: known,
+            unrecorded: unrecorded(connection, catalogue, target)?,
             waiting: waiting
                 .map(|file| ((file.path, file.entry.sha256), file.temporary))
                 .collect(),
@@ -198,6 +184,47 @@ impl<'a> Reading<'a> {
         }
         Ok(None)
     }
+}
+
+/// Counts the entries of each index when the layout is made anew.
+fn indexes_anew(
+    connection: &ReadHandle,
+    catalogue: &Catalogue,
+) -> Result<IndexCounts, UseCaseError> {
+    let (lists, mut indexes) = (connection.lists(), IndexCounts::default());
+    for online in publications::online_entries(connection, catalogue.id)? {
+        let index = IndexName::of(catalogue.variant, &online.categories, &lists);
+        *indexes.entries.entry(index).or_default() += 1;
+    }
+    Ok(indexes)
+}
+
+/// Counts the entries of each index by its pages.
+fn indexes_of(pages: &[Page]) -> IndexCounts {
+    let mut indexes = IndexCounts::default();
+    for page in pages {
+        *indexes.entries.entry(page.index).or_default() += i64::from(page.entries);
+        indexes.of_page.insert(page.id, page.index);
+    }
+    indexes
+}
+
+/// Returns what may be on the destination although the library never recorded that it should be.
+fn unrecorded(
+    connection: &ReadHandle,
+    catalogue: &Catalogue,
+    target: &Target,
+) -> Result<BTreeMap<SitePath, UnrecordedPath>, UseCaseError> {
+    let mut known = BTreeMap::new();
+    for (path, contents) in unrecorded_files::all(connection, target.id)? {
+        let unrecorded = UnrecordedPath {
+            contents,
+            standing: sites::standing(connection, target.id, Area::Base, path.as_str())?,
+            is_online: addresses::is_online_at(connection, catalogue.id, &path)?,
+        };
+        known.insert(path, unrecorded);
+    }
+    Ok(known)
 }
 
 /// Adds documents that cannot be published without the ones left: all that refer to one that is not online, directly or
