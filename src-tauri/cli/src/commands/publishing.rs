@@ -345,57 +345,14 @@ fn sentences(
         ("published", &result.published),
         ("withdrawn", &result.withdrawn),
     ];
-    let key = match (result.dry_run, result.state) {
-        _ if is_idle && result.unchanged == 0 => "cli-publish-nothing-yet",
-        _ if is_idle && result.unlisted > 0 => "publish-nothing-new",
-        _ if is_idle => "preview-nothing",
-        (true, _) => "cli-publish-rehearsed",
-        (false, RunState::Stopped) => "cli-publish-stopped",
-        (false, RunState::Complete | RunState::Partial) => "cli-publish-done",
-    };
-    said.say(key, numbers);
+    said.say(outcome(result, is_idle), numbers);
     said.count("cli-publish-unlisted", result.unlisted);
     attention.say(&mut said);
     said.count("cli-publish-later", result.later);
     said.count("cli-publish-left", result.left);
-    said.count("cli-publish-held-back", result.held_back.len());
-    for document in &result.held_back {
-        said.add(format_args!(
-            "  {}: {}",
-            document.id,
-            document.codes.join(", ")
-        ));
-        for finding in &document.findings {
-            said.add(format_args!("    {}", texts.finding(finding)));
-        }
-    }
-    said.count("cli-publish-failed", result.failed.len());
-    for document in &result.failed {
-        let FailedDocument {
-            id,
-            title,
-            code,
-            params,
-        } = document;
-        said.add(format_args!("  {id} {title}: {}", texts.code(code, params)));
-    }
-    if !result.remaining.is_empty() {
-        said.count("remaining-heading", result.remaining.len());
-        for file in &result.remaining {
-            said.add(format_args!("  {}", file.path));
-        }
-        said.say("remaining-text", &[]);
-    }
+    say_not_published(&mut said, texts, result);
     say_elsewhere(&mut said, result);
-    let is_away = |problem: &SiteProblem| problem.code == Code::WithdrawnElsewhere.as_str();
-    let failures =
-        || (result.problems.iter()).filter(|problem| !is_of_looking(problem) && !is_away(problem));
-    if failures().next().is_some() {
-        said.say("cli-publish-problems", &[]);
-        for SiteProblem { code, params } in failures() {
-            said.add(format_args!("  {}", texts.code(code, params)));
-        }
-    }
+    say_problems(&mut said, texts, result);
     say_robots(&mut said, &result.robots, files);
     said.text
         .push_str(&publishing_others::sentences(texts, result));
@@ -412,6 +369,55 @@ fn sentences(
         said.say("cli-report-written", &[("path", &report)]);
     }
     said.text
+}
+
+/// Returns the sentence for what was done.
+fn outcome(result: &RunResult, is_idle: bool) -> &'static str {
+    match (result.dry_run, result.state) {
+        _ if is_idle && result.unchanged == 0 => "cli-publish-nothing-yet",
+        _ if is_idle && result.unlisted > 0 => "publish-nothing-new",
+        _ if is_idle => "preview-nothing",
+        (true, _) => "cli-publish-rehearsed",
+        (false, RunState::Stopped) => "cli-publish-stopped",
+        (false, RunState::Complete | RunState::Partial) => "cli-publish-done",
+    }
+}
+
+/// Tells which documents were held back or failed, and which files should have gone.
+fn say_not_published(said: &mut Lines<'_>, texts: &Texts, result: &RunResult) {
+    said.count("cli-publish-held-back", result.held_back.len());
+    for document in &result.held_back {
+        let codes = document.codes.join(", ");
+        said.add(format_args!("  {}: {codes}", document.id));
+        for finding in &document.findings {
+            said.add(format_args!("    {}", texts.finding(finding)));
+        }
+    }
+    said.count("cli-publish-failed", result.failed.len());
+    for document in &result.failed {
+        let why = texts.code(&document.code, &document.params);
+        said.add(format_args!("  {} {}: {why}", document.id, document.title));
+    }
+    if !result.remaining.is_empty() {
+        said.count("remaining-heading", result.remaining.len());
+        for file in &result.remaining {
+            said.add(format_args!("  {}", file.path));
+        }
+        said.say("remaining-text", &[]);
+    }
+}
+
+/// Tells what went wrong with the site as a whole.
+fn say_problems(said: &mut Lines<'_>, texts: &Texts, result: &RunResult) {
+    let is_away = |problem: &SiteProblem| problem.code == Code::WithdrawnElsewhere.as_str();
+    let failures =
+        || (result.problems.iter()).filter(|problem| !is_of_looking(problem) && !is_away(problem));
+    if failures().next().is_some() {
+        said.say("cli-publish-problems", &[]);
+        for SiteProblem { code, params } in failures() {
+            said.add(format_args!("  {}", texts.code(code, params)));
+        }
+    }
 }
 
 /// Tells what another generation on the destination says differently, and which lastmod values are in the future.

@@ -47,39 +47,13 @@ pub(super) fn build(plan: &Plan<'_>) -> Result<Built, RedactionProblem> {
     let pages = objects::pages(&document);
     let is_touched = |index| plan.bars.contains_key(&index) || plan.as_image.contains_key(&index);
     let untouched = scrub::untouched(&document, &pages, is_touched);
-    let mut counts = Rewritten::default();
-    let mut touched = Touched::new();
-    let mut replaced: BTreeSet<ObjectId> = BTreeSet::new();
-    let mut as_image = plan.as_image.clone();
-    let mut touching: Vec<scrub::Touching> = pages.iter().map(|id| (*id, Vec::new())).collect();
-    for (index, (id, boxes)) in touching.iter_mut().enumerate() {
-        let bars = plan.bars.get(&index).map_or(&[][..], Vec::as_slice);
-        let must = as_image.get(&index).copied();
-        if bars.is_empty() && must.is_none() {
-            continue;
-        }
-        let page = (plan.pdf.pages().get(index)).ok_or(RedactionProblem::Damaged)?;
-        let to_page = to_shown(page).inverse();
-        boxes.extend(bars.iter().map(|bar| to_page.transform_rect_bbox(bar.area)));
-        let rewritten = match must {
-            Some(why) => Err(why),
-            None => pages::rewrite(&mut document, *id, page, bars, plan.without),
-        };
-        match rewritten {
-            Ok((of_page, marked)) => {
-                counts.add(of_page);
-                touched.insert(*id, Some(marked));
-            }
-            Err(why) => {
-                as_image.insert(index, why);
-                replaced.extend(pages::named(&document, *id));
-                image_page::put(&mut document, *id, plan.pdf, page, bars)?;
-                touched.insert(*id, None);
-                // The picture already shows the annotations of the page.
-                boxes.push(EVERYWHERE);
-            }
-        }
-    }
+    let Pages {
+        counts,
+        mut touched,
+        mut touching,
+        replaced,
+        as_image,
+    } = rewrite_pages(plan, &mut document, &pages)?;
     let mut others = 0;
     if plan.does(Step::Strays) {
         let strays = stray_pages(&document);
@@ -129,6 +103,60 @@ pub(super) fn build(plan: &Plan<'_>) -> Result<Built, RedactionProblem> {
         others,
         as_image,
     })
+}
+
+/// What became of the pages.
+struct Pages {
+    counts: Rewritten,
+    touched: Touched,
+    touching: Vec<scrub::Touching>,
+    /// What the pages named that are pictures now.
+    replaced: BTreeSet<ObjectId>,
+    as_image: BTreeMap<usize, WhyImage>,
+}
+
+/// Takes from the pages what is under the boxes; a page from which that cannot be taken becomes a picture.
+fn rewrite_pages(
+    plan: &Plan<'_>,
+    document: &mut Document,
+    pages: &[ObjectId],
+) -> Result<Pages, RedactionProblem> {
+    let mut made = Pages {
+        counts: Rewritten::default(),
+        touched: Touched::new(),
+        touching: pages.iter().map(|id| (*id, Vec::new())).collect(),
+        replaced: BTreeSet::new(),
+        as_image: plan.as_image.clone(),
+    };
+    for (index, (id, boxes)) in made.touching.iter_mut().enumerate() {
+        let bars = plan.bars.get(&index).map_or(&[][..], Vec::as_slice);
+        let must = made.as_image.get(&index).copied();
+        if bars.is_empty() && must.is_none() {
+            continue;
+        }
+        let page = (plan.pdf.pages().get(index)).ok_or(RedactionProblem::Damaged)?;
+        let to_page = to_shown(page).inverse();
+        boxes.extend(bars.iter().map(|bar| to_page.transform_rect_bbox(bar.area)));
+        let rewritten = match must {
+            Some(why) => Err(why),
+            None => pages::rewrite(document, *id, page, bars, plan.without),
+        };
+        match rewritten {
+            Ok((of_page, marked)) => {
+                made.counts.add(of_page);
+                made.touched.insert(*id, Some(marked));
+            }
+            Err(why) => {
+                made.as_image.insert(index, why);
+                made.replaced.extend(pages::named(document, *id));
+                image_page::put(document, *id, plan.pdf, page, bars)?;
+                made.touched.insert(*id, None);
+                // The picture already shows the annotations of the page.
+                boxes.push(EVERYWHERE);
+            }
+        }
+    }
+    Ok(made)
 }
 
 /// Larger than any page, in points.

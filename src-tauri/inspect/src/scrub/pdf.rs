@@ -150,18 +150,14 @@ fn around(
     .into_iter()
     .filter_map(|(name, stays)| stays.then_some(name))
     .collect();
-    let (mut claims, mut kept) = (Vec::new(), None);
-    if let Some((id, xmp)) = properties {
-        let cleaned = xmp::cleaned(xmp, are_tags_true);
-        let is = |prefix| xmp::claims(xmp, prefix);
-        if is("pdfuaid") && !(are_tags_true && cleaned.is_some()) {
-            claims.push("PDF/UA".to_owned());
+    let (claims, kept) = match properties {
+        Some((id, xmp)) => {
+            let cleaned = xmp::cleaned(xmp, are_tags_true);
+            let claims = lost_claims(xmp, are_tags_true, cleaned.is_some());
+            (claims, cleaned.map(|xmp| (*id, xmp)))
         }
-        if is("pdfaid") && cleaned.is_none() {
-            claims.push("PDF/A".to_owned());
-        }
-        kept = cleaned.map(|xmp| (*id, xmp));
-    }
+        None => (Vec::new(), None),
+    };
     let is_author = plan.cleans(Kind::Author);
     let is_picture = plan.cleans(Kind::Thumbnail);
     let of_file = kept.as_ref().map(|(id, _)| *id);
@@ -174,17 +170,7 @@ fn around(
             dict.remove(b"B");
         }
         if is_author {
-            drop_keys(dict, OF_PERSONS);
-            if LAYERS.iter().any(|key| dict.has(key)) {
-                dict.remove(b"Creator");
-            }
-            if is(dict, b"Type", &[b"Page", b"Pages"]) {
-                keep(dict, PAGE);
-            }
-            let metadata = dict.get(b"Metadata").and_then(Object::as_reference).ok();
-            if metadata.is_some() && metadata != of_file {
-                dict.remove(b"Metadata");
-            }
+            without_persons(dict, of_file);
         }
     });
     if let Some(own) = of_catalog(document, b"Names") {
@@ -208,6 +194,33 @@ fn around(
     }
     keep(&mut document.trailer, &[b"Root", b"Info", b"ID"]);
     Ok(claims)
+}
+
+/// Returns the claims of conformance that properties lose, given whether they are kept.
+fn lost_claims(xmp: &[u8], are_tags_true: bool, are_kept: bool) -> Vec<String> {
+    let lost = [
+        ("pdfuaid", "PDF/UA", !(are_tags_true && are_kept)),
+        ("pdfaid", "PDF/A", !are_kept),
+    ];
+    (lost.into_iter())
+        .filter(|(prefix, _, is_lost)| *is_lost && xmp::claims(xmp, prefix))
+        .map(|(_, claim, _)| claim.to_owned())
+        .collect()
+}
+
+/// Removes from a dictionary who worked on it; of metadata only those of the whole file stay.
+fn without_persons(dict: &mut Dictionary, of_file: Option<ObjectId>) {
+    drop_keys(dict, OF_PERSONS);
+    if LAYERS.iter().any(|key| dict.has(key)) {
+        dict.remove(b"Creator");
+    }
+    if is(dict, b"Type", &[b"Page", b"Pages"]) {
+        keep(dict, PAGE);
+    }
+    let metadata = dict.get(b"Metadata").and_then(Object::as_reference).ok();
+    if metadata.is_some() && metadata != of_file {
+        dict.remove(b"Metadata");
+    }
 }
 
 /// Cleans the properties that predate XMP.
