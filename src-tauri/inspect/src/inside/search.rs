@@ -2,7 +2,7 @@
 //! over lines or pages, or have its letters set apart.
 
 use super::words::Words;
-use crate::text::is_unseen;
+use crate::text::{is_loose_accent, is_unseen};
 use openbaarmaker_core::lists::fold;
 use openbaarmaker_core::wire::{PlacedWord, PlacedWords, WordSearch};
 use std::ops::Range;
@@ -22,18 +22,17 @@ pub(super) fn search(
     beside: impl Fn(Beside) -> Option<Words>,
 ) -> PlacedWords {
     let text = words.text();
-    let these: String = (wanted.words.chars())
-        .filter(|sign| !is_unseen(*sign))
-        .collect();
-    let found = match fold(&these) {
-        none if none.is_empty() => each(text),
-        these => {
-            let mut found = all(text, &these, wanted.is_within);
-            found.extend(parted(text, &these, wanted.is_within, beside));
-            found.sort_unstable_by_key(|range| (range.start, range.end));
-            found.dedup();
-            found
-        }
+    let these = spelled(&wanted.words);
+    let found = if wanted.words.trim().is_empty() {
+        each(text)
+    } else if these.is_empty() {
+        Vec::new()
+    } else {
+        let mut found = all(text, &these, wanted.is_within);
+        found.extend(parted(text, &these, wanted.is_within, beside));
+        found.sort_unstable_by_key(|range| (range.start, range.end));
+        found.dedup();
+        found
     };
     PlacedWords {
         is_cut: found.len() > MAX_FOUND,
@@ -45,6 +44,18 @@ pub(super) fn search(
             })
             .collect(),
     }
+}
+
+/// Folds words as they are searched: without accents that stand apart and signs that nobody sees, with one kind of
+/// hyphen.
+fn spelled(words: &str) -> String {
+    let seen = words.chars().filter(|sign| !is_passed_over(*sign));
+    let hyphen = |sign: char| if DASHES.contains(&sign) { '-' } else { sign };
+    fold(&seen.map(hyphen).collect::<String>())
+}
+
+fn is_passed_over(sign: char) -> bool {
+    is_unseen(sign) || is_loose_accent(sign)
 }
 
 fn each(text: &str) -> Vec<Range<usize>> {
@@ -64,8 +75,41 @@ fn each(text: &str) -> Vec<Range<usize>> {
 fn all(text: &str, wanted: &str, is_within: bool) -> Vec<Range<usize>> {
     let mut found = within(&Folded::of(text, Joins::Nothing), wanted, is_within);
     found.extend(within(&Folded::of(text, Joins::Lines), wanted, is_within));
+    if text.contains(ACCENTS) {
+        let folded = Folded::of(text, Joins::Accents);
+        found.extend(within(&folded, wanted, is_within));
+    }
     found.extend(apart(text, wanted));
+    found.extend(grouped(text, wanted));
     found
+}
+
+/// Finds numbers with other signs or spaces between their digits, and addresses of e-mail that are broken over lines.
+fn grouped(text: &str, wanted: &str) -> Vec<Range<usize>> {
+    let digits = wanted.chars().filter(char::is_ascii_digit).count();
+    let stays = |sign: char| match digits {
+        FEWEST_DIGITS.. => sign.is_alphanumeric(),
+        _ => !sign.is_whitespace(),
+    };
+    if digits < FEWEST_DIGITS && !wanted.contains('@') {
+        return Vec::new();
+    }
+    let wanted: String = wanted.chars().filter(|sign| stays(*sign)).collect();
+    let mut folded = Folded::of(text, Joins::Nothing);
+    folded.keep(stays);
+    let is_whole = |range: &Range<usize>| {
+        let before = text.get(..range.start).and_then(|text| text.chars().last());
+        let behind = text.get(range.end..).and_then(|text| text.chars().next());
+        let said = text.get(range.clone()).unwrap_or_default();
+        let mut gaps = said.split(char::is_alphanumeric);
+        ![before, behind]
+            .into_iter()
+            .flatten()
+            .any(char::is_alphanumeric)
+            && gaps.all(|gap| gap.chars().count() <= WIDEST)
+    };
+    let found = within(&folded, &wanted, true);
+    found.into_iter().filter(is_whole).collect()
 }
 
 /// Finds words whose letters are set apart, so that there is room for a space between most of them.
@@ -185,6 +229,8 @@ enum Joins {
     Nothing,
     /// Words hyphenated across lines.
     Lines,
+    /// Those, and letters with an accent between them that also serves as an apostrophe.
+    Accents,
     /// Those, and everything with white space between.
     All,
 }
@@ -218,13 +264,15 @@ impl Folded {
                     continue;
                 }
             }
-            if is_unseen(sign) {
+            if is_passed_over(sign) || joins == Joins::Accents && ACCENTS.contains(&sign) {
                 continue;
             }
             if sign.is_whitespace() {
                 if joins != Joins::All && !folded.text.ends_with(' ') {
                     folded.push(" ", at..end);
                 }
+            } else if DASHES.contains(&sign) {
+                folded.push("-", at..end);
             } else {
                 folded.push(&fold(sign.encode_utf8(&mut [0; 4])), at..end);
             }
@@ -235,6 +283,20 @@ impl Folded {
     fn push(&mut self, said: &str, from: Range<usize>) {
         self.text.push_str(said);
         self.from.resize(self.text.len(), from);
+    }
+
+    /// Keeps only these characters.
+    fn keep(&mut self, stays: impl Fn(char) -> bool) {
+        let mut kept = Self {
+            text: String::new(),
+            from: Vec::new(),
+        };
+        for (at, sign) in self.text.char_indices().filter(|(_, sign)| stays(*sign)) {
+            if let Some(from) = self.from.get(at) {
+                kept.push(sign.encode_utf8(&mut [0; 4]), from.clone());
+            }
+        }
+        *self = kept;
     }
 
     /// Tells whether no letter or digit directly precedes or follows.
@@ -252,6 +314,14 @@ impl Folded {
 
 /// Characters that hyphenate a word at the end of a line.
 const HYPHENS: &[char] = &['-', '\u{ad}', '\u{2010}'];
+/// Hyphens and dashes that programs write in place of a hyphen.
+const DASHES: &[char] = &['\u{2010}', '\u{2011}', '\u{2012}', '\u{2013}', '\u{2212}'];
+/// Accents that old fonts have as a character before its letter, and that people write as an apostrophe.
+const ACCENTS: &[char] = &['\u{b4}', '`'];
+/// Own choice: a number with fewer occurs by chance in two cells side by side.
+const FEWEST_DIGITS: usize = 6;
+/// Signs between two digits of one number, as in `+31 (0) 6`. Own choice.
+const WIDEST: usize = 3;
 /// Own choice: two letters side by side are no word that is set apart.
 const FEWEST_APART: usize = 3;
 /// Letters on each page of a word that goes on on the next. Own choice: no program leaves one alone.
@@ -281,6 +351,48 @@ mod tests {
                 is_within,
             };
             assert_eq!(said(text, &wanted, ["", ""]), expected, "{wanted:?}");
+        }
+    }
+
+    #[test]
+    fn words_are_found_in_other_spellings() {
+        for (text, wanted, expected) in [
+            (
+                "Jansen\u{2011}de Vries",
+                "jansen-de vries",
+                vec!["Jansen\u{2011}de Vries"],
+            ),
+            (
+                "Jansen-de Vries",
+                "jansen\u{2013}de vries",
+                vec!["Jansen-de Vries"],
+            ),
+            ("M\u{a8}uller", "m\u{fc}ller", vec!["M\u{a8}uller"]),
+            ("Ren\u{b4}e", "ren\u{e9}", vec!["Ren\u{b4}e"]),
+            ("foto\u{b4}s", "foto's", vec!["foto\u{b4}s"]),
+            ("111.222.333", "111222333", vec!["111.222.333"]),
+            ("1112 22333", "111 222 333", vec!["1112 22333"]),
+            ("1112223334", "111222333", vec![]),
+            ("11 22", "1122", vec![]),
+            ("111 | = | 222333", "111222333", vec![]),
+            (
+                "NL91 ABNA 0417\n1643 00.",
+                "nl91abna0417164300",
+                vec!["NL91 ABNA 0417\n1643 00"],
+            ),
+            (
+                "j.jansen@\nhier.nl",
+                "j.jansen@hier.nl",
+                vec!["j.jansen@\nhier.nl"],
+            ),
+            ("aj.jansen@hier.nl", "j.jansen@hier .nl", vec![]),
+            ("Jansen", "\u{ad}", vec![]),
+        ] {
+            let wanted = WordSearch {
+                words: wanted.to_owned(),
+                is_within: false,
+            };
+            assert_eq!(said(text, &wanted, ["", ""]), expected, "{text}");
         }
     }
 

@@ -2,20 +2,38 @@
 
 use super::bars::{Bar, hides};
 use super::page_chars::PageChar;
-use crate::text::is_unseen;
+use crate::text::{is_loose_accent, is_unseen};
 use aho_corasick::AhoCorasick;
 use encoding_rs::mem::decode_latin1;
 use lopdf::Object;
 use openbaarmaker_core::lists::fold;
 use percent_encoding::percent_decode_str;
 use std::collections::BTreeSet;
+use std::ops::Bound;
 use unicode_normalization::UnicodeNormalization;
 
 /// Words in lower case.
 pub(super) type Words = BTreeSet<String>;
 
+/// What stays.
+#[derive(Debug, Default)]
+pub(super) struct Kept {
+    pub(super) words: Words,
+    /// The words in order without accents, each with a space behind it.
+    text: String,
+}
+
+impl Kept {
+    fn add(&mut self, part: &str) {
+        let [_, folded] = forms(part);
+        let words = parts(&folded).flat_map(|word| [word, " "]);
+        self.text.extend(words);
+        self.words.extend(of(part));
+    }
+}
+
 /// Sorts the words of a page: those that lose something, and those that stay.
-pub(super) fn sort(chars: &[PageChar], bars: &[Bar], gone: &mut Words, kept: &mut Words) {
+pub(super) fn sort(chars: &[PageChar], bars: &[Bar], gone: &mut Words, kept: &mut Kept) {
     let mut before: Option<(String, bool, &PageChar)> = None;
     let mut is_spaced = false;
     for word in runs(chars) {
@@ -84,9 +102,12 @@ fn joined(chars: &[PageChar], bar: &Bar) -> Vec<String> {
         .collect()
 }
 
-fn put(part: &mut String, going: Option<bool>, gone: &mut Words, kept: &mut Words) {
-    let to = if going == Some(true) { gone } else { kept };
-    to.extend(of(part));
+fn put(part: &mut String, going: Option<bool>, gone: &mut Words, kept: &mut Kept) {
+    if going == Some(true) {
+        gone.extend(of(part));
+    } else {
+        kept.add(part);
+    }
     part.clear();
 }
 
@@ -105,7 +126,9 @@ fn parts(plain: &str) -> impl Iterator<Item = &str> {
 /// Returns a text in lower case, with ligatures as separate letters and a letter and its accent as one character; and
 /// without accents, as words are searched on pages. Signs that nobody sees are gone.
 fn forms(text: &str) -> [String; 2] {
-    let seen = text.nfkc().filter(|sign| !is_unseen(*sign));
+    // Before they become a space with an accent.
+    let signs = text.chars().filter(|sign| !is_loose_accent(*sign));
+    let seen = signs.nfkc().filter(|sign| !is_unseen(*sign));
     let plain = seen.collect::<String>().to_lowercase();
     let folded = fold(&plain);
     [plain, folded]
@@ -129,15 +152,17 @@ pub(super) struct Sought {
     long: Vec<String>,
     /// Words that stay and contain one of those.
     around: Vec<String>,
+    /// Those that are also found as several words side by side: a name, a number in groups.
+    apart: Words,
     /// Those that are numbers, too long to occur by chance.
     numbers: BTreeSet<i64>,
 }
 
 impl Sought {
     /// Looks for words that are gone, except those that can still be read.
-    pub(super) fn new(gone: &Words, kept: &Words) -> Self {
+    pub(super) fn new(gone: &Words, kept: &Kept) -> Self {
         let mut sought = Self::default();
-        for word in gone.difference(kept) {
+        for word in gone.difference(&kept.words) {
             let length = word.chars().count();
             if length >= LONG {
                 sought.long.push(word.clone());
@@ -150,9 +175,13 @@ impl Sought {
             }
         }
         if let Ok(finder) = AhoCorasick::new(&sought.long) {
-            let around = kept.iter().filter(|word| finder.is_match(word.as_str()));
+            let around = kept.words.iter();
+            let around = around.filter(|word| finder.is_match(word.as_str()));
             sought.around = around.cloned().collect();
         }
+        sought.apart.extend(sought.long.iter().cloned());
+        let readable = side_by_side(parts(&kept.text), &sought.apart);
+        sought.apart.retain(|word| !readable.contains(&fold(word)));
         sought
     }
 
@@ -170,9 +199,15 @@ impl Sought {
             forms(text).iter().any(|text| {
                 parts(text).any(|word| self.short.contains(word))
                     || self.long.iter().any(|word| text.contains(word.as_str()))
+                    || !side_by_side(parts(text), &self.apart).is_empty()
             })
         };
         is_there(text) || without_codes(text).is_some_and(|text| is_there(&text))
+    }
+
+    /// Tells whether a word that can be read is one of them.
+    pub(super) fn is_one(&self, word: &str) -> bool {
+        self.short.contains(word)
     }
 
     /// Tells whether a text contains one of the long ones.
@@ -208,6 +243,30 @@ impl Sought {
     pub(super) fn around(&self) -> &[String] {
         &self.around
     }
+}
+
+/// Returns those of the words that several parts side by side make together.
+fn side_by_side<'t>(parts: impl Iterator<Item = &'t str>, words: &Words) -> Words {
+    let mut found = Words::new();
+    if words.is_empty() {
+        return found;
+    }
+    let parts: Vec<&str> = parts.collect();
+    for from in 0..parts.len() {
+        let mut said = String::new();
+        for (at, part) in parts.iter().enumerate().skip(from) {
+            said.push_str(part);
+            let from_here = (Bound::Included(said.as_str()), Bound::Unbounded);
+            let next = words.range::<str, _>(from_here).next();
+            let Some(next) = next.filter(|word| word.starts_with(&said)) else {
+                break;
+            };
+            if at > from && *next == said {
+                found.insert(said.clone());
+            }
+        }
+    }
+    found
 }
 
 /// Decodes percent-encoding, as in links; `None` when there is none. Source: RFC 3986 §2.1.

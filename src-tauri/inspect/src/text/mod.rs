@@ -21,7 +21,7 @@ mod rtf;
 mod sink;
 mod word;
 
-pub(crate) use gathered::{is_nothing, is_unseen};
+pub(crate) use gathered::{is_loose_accent, is_nothing, is_unseen};
 pub(crate) use pdf_codes::Codes;
 pub(crate) use pdf_drawn::{TextWalk, UNITS, advance, decoded, walk_page};
 pub(crate) use pdf_page::{Placed, PlacedChars};

@@ -22,12 +22,88 @@ fn a_bookmark_goes_that_spells_a_word_otherwise() {
         ("Jansen", "Brief aan Ja\u{feff}nsen", true),
         ("Jansen", "Brief aan J\u{e1}nsen", true),
         ("M\\374ller", "Verslag Muller", true),
+        ("M\\250uller", "Verslag M\u{fc}ller", true),
         ("Jansen", "Brief aan Janssens", false),
     ] {
         let word = format!("BT /F 12 Tf 100 700 Td ({drawn}) Tj ET");
         let (made, _) = redact(&bookmark(&word, title).bytes()).unwrap();
         assert_eq!(holds(&made, "[gelakt]"), goes, "{title}");
     }
+}
+
+/// A name of common words goes as a whole although each of its words can be read elsewhere; so does a number in groups.
+#[test]
+fn words_side_by_side_go_together() {
+    let others = "BT /F 12 Tf 100 660 Td (boer) Tj 0 -20 Td (Piet at) Tj 0 -20 Td (de koek) Tj ET";
+    let again = "BT /F 12 Tf 100 660 Td (Piet) Tj 30 0 Td (de Boer) Tj ET";
+    let number = "BT /F 12 Tf 100 660 Td (1112) Tj 0 -20 Td (22333) Tj ET";
+    for (drawn, others, title, goes) in [
+        ("Piet de Boer", others, "Zaak Piet de Boer", true),
+        ("Piet de Boer", others, "Zaak Piet at de boer", false),
+        ("Piet de Boer", again, "Zaak Piet de Boer", false),
+        ("111222333", "", "Zaak 111.222.333", true),
+        ("111222333", "", "Zaak 1112 22333", true),
+        ("111222333", "", "Zaak 1112 22334", false),
+        ("111222333", number, "Zaak 1112 22333", false),
+    ] {
+        let content = format!("BT /F 7 Tf 100 700 Td ({drawn}) Tj ET {others}");
+        let (made, _) = redact(&bookmark(&content, title).bytes()).unwrap();
+        assert_eq!(holds(&made, "[gelakt]"), goes, "{drawn}: {title}");
+    }
+}
+
+/// What the bytes of a layer that is off say, only its table to Unicode tells.
+#[test]
+fn a_layer_that_is_off_on_another_page_loses_the_word() {
+    let signs = (0..).zip("Jansen".chars());
+    let signs = signs.map(|(at, sign)| format!("<{:02X}> <{:04X}>\n", 0x41 + at, u32::from(sign)));
+    let signs = signs.collect::<Vec<_>>().concat();
+    let table = format!(
+        "/CIDInit /ProcSet findresource begin 12 dict begin begincmap\n1 begincodespacerange\n<00> <FF>\nendcodespacerange\n6 beginbfchar\n{signs}endbfchar\nendcmap end end"
+    );
+    let second = "/Type /Page /Parent 2 0 R /Contents 9 0 R /MediaBox [0 0 160 160] /Resources << /Font << /F 20 0 R >> /Properties << /L 22 0 R >> >>";
+    for (letters, off, is_picture) in [
+        ("ABCDEF", "/OFF [22 0 R]", true),
+        ("ABCDEE", "/OFF [22 0 R]", false),
+        ("ABCDEF", "", false),
+    ] {
+        let hidden = format!("/OC /L BDC BT /F 12 Tf 20 100 Td ({letters}) Tj ET EMC");
+        let root = format!(
+            "/Type /Catalog /Pages 2 0 R /OCProperties << /OCGs [22 0 R] /D << /Order [22 0 R] {off} >> >>"
+        );
+        let changed = [
+            (1, root.as_str(), ""),
+            (8, second, ""),
+            (
+                20,
+                "/Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 21 0 R",
+                "",
+            ),
+            (21, "", &table),
+            (22, "/Type /OCG /Name (Laag)", ""),
+        ];
+        let file = saved_again(&pages(&[WORD, &hidden]), &changed);
+        let (made, redacted) = redact(&file).unwrap();
+        let images: Vec<u32> = redacted.as_image.iter().map(|page| page.page).collect();
+        assert_eq!(
+            images,
+            Vec::from_iter(is_picture.then_some(2)),
+            "{letters} {off}"
+        );
+        assert_eq!(holds(&made, &hidden), !is_picture, "{letters} {off}");
+    }
+}
+
+#[test]
+fn who_made_a_layer_and_for_whom_goes() {
+    let file = beside(WORD)
+        .catalog("/OCProperties << /OCGs [7 0 R] /D << /Order [7 0 R] /Creator (Pietersen) >> >>")
+        .object(
+            "/Type /OCG /Name (Riolen) /Usage << /CreatorInfo << /Creator (Pietersen) /Subtype /Technical >> /User << /Type /Ind /Name (Pietersen) >> >>",
+            "",
+        );
+    let (made, _) = redact(&file.bytes()).unwrap();
+    assert!(!holds(&made, "Pietersen") && holds(&made, "Riolen"));
 }
 
 /// Titles may name their language, and have signs that show nothing.

@@ -105,3 +105,20 @@ fn a_word_in_pieces_is_found_everywhere() {
         assert!(left.contains(["", "naar", "zei"][page as usize]), "{left}");
     }
 }
+
+/// People look for a number as they know it; documents group it, and old fonts have accents of their own.
+#[test]
+fn a_word_in_another_spelling_goes_too() {
+    for (drawn, words) in [
+        ("111.222.333", "111222333"),
+        ("NL91ABNA0417164300", "NL91 ABNA 0417 1643 00"),
+        ("M\\250uller", "M\u{fc}ller"),
+        ("Bakker\\226Smit", "bakker-smit"),
+    ] {
+        let file = page(&format!("BT /F 12 Tf 72 700 Td (Van {drawn} is) Tj ET")).bytes();
+        let made = without(&file, 1, words);
+        let left = found(&made, 1, "").words;
+        let left: Vec<&str> = left.iter().map(|one| one.text.as_str()).collect();
+        assert_eq!(left, ["Van", "is"], "{words}");
+    }
+}

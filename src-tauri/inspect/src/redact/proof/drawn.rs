@@ -4,7 +4,7 @@ use super::found::{Failure, is_only_printed};
 use crate::drawn;
 use crate::redact::bars::{Bar, Bars, hides};
 use crate::redact::page_chars::{PageChars, interpret};
-use crate::redact::words::{self, Words};
+use crate::redact::words::{self, Kept, Words};
 use hayro::hayro_syntax::Pdf;
 use hayro_interpret::kurbo::Point;
 use openbaarmaker_core::wire::Unproven;
@@ -25,7 +25,7 @@ pub(super) fn before(
     pdf: &Pdf,
     bars: &Bars,
     gone: &mut Words,
-    kept: &mut Words,
+    kept: &mut Kept,
 ) -> Vec<Option<Stays>> {
     let mut pages = Vec::new();
     each_page(pdf, |index, chars| {
@@ -48,7 +48,7 @@ pub(super) fn after(
     bars: &Bars,
     before: &[Option<Stays>],
     as_image: &BTreeSet<usize>,
-    kept: &mut Words,
+    kept: &mut Kept,
 ) -> Vec<Failure> {
     let mut failures = Vec::new();
     let mut gone = Words::new();

@@ -3,7 +3,7 @@
 use super::found::{Failure, is_only_printed};
 use crate::redact::bars::{Bar, Bars};
 use crate::redact::objects::{self, inherited};
-use crate::redact::words::{self, Words};
+use crate::redact::words::{self, Sought, Words};
 use crate::text::{Placed, PlacedChars};
 use hayro_interpret::kurbo::{Point, Rect};
 use lopdf::{Document, ObjectId};
@@ -43,6 +43,42 @@ pub(super) fn words_under(document: &Document, bars: &Bars, gone: &mut Words) {
             gone.extend(words::of(&under(&shown, chars, of_page).concat()));
         }
     }
+}
+
+/// Reads all pages, and checks that no word is left that the first reader did not see: on a layer that is switched off,
+/// in letters of which the bytes are no text.
+pub(super) fn words_left(document: &Document, sought: &Sought) -> Vec<Failure> {
+    if sought.count() == 0 {
+        return Vec::new();
+    }
+    let reader = PlacedChars::new(document);
+    let pages = objects::pages(document).into_iter().enumerate();
+    let is_left = |page: ObjectId| {
+        let (chars, _) = reader.as_far_as(page).unwrap_or_default();
+        let mut words = words::of(&said(chars)).into_iter();
+        words.any(|word| sought.is_one(&word))
+    };
+    let told = pages.filter(|(_, page)| is_left(*page));
+    told.map(|(index, _)| Failure::of_page(index, Unproven::WordLeft))
+        .collect()
+}
+
+/// Returns the text of characters, with a space wherever there is a gap.
+fn said(chars: Vec<Placed>) -> String {
+    let far = |one: (f32, f32), other: (f32, f32)| (one.0 - other.0).hypot(one.1 - other.1);
+    let mut text = String::new();
+    let mut last: Option<(f32, f32)> = None;
+    for character in chars {
+        let height = character.up.0.hypot(character.up.1);
+        if last
+            .is_some_and(|last| f64::from(far(last, character.start)) > f64::from(height) * MAX_GAP)
+        {
+            text.push(' ');
+        }
+        text.push_str(&character.said);
+        last = Some(character.end);
+    }
+    text
 }
 
 /// Returns the texts of the characters under boxes, with a space wherever there is a gap.

@@ -5,7 +5,7 @@ use super::found::Failure;
 use super::{black, drawn, pictured, placed, rest, search};
 use crate::redact::bars::Bars;
 use crate::redact::objects;
-use crate::redact::words::{Sought, Words};
+use crate::redact::words::{Kept, Sought, Words};
 use hayro::hayro_syntax::Pdf;
 use lopdf::Document;
 use openbaarmaker_core::wire::{RedactionProof, Unproven};
@@ -18,13 +18,13 @@ pub(in crate::redact) struct Before {
     /// Words that go, in full or in part.
     pub(in crate::redact) gone: Words,
     /// Words that stay.
-    pub(in crate::redact) kept: Words,
+    pub(in crate::redact) kept: Kept,
     stays: Vec<Option<Stays>>,
 }
 
 impl Before {
     pub(in crate::redact) fn of(pdf: &Pdf, document: &Document, bars: &Bars) -> Self {
-        let (mut gone, mut kept) = (Words::new(), Words::new());
+        let (mut gone, mut kept) = (Words::new(), Kept::default());
         let stays = drawn::before(pdf, bars, &mut gone, &mut kept);
         placed::words_under(document, bars, &mut gone);
         Self { gone, kept, stays }
@@ -50,12 +50,13 @@ pub(in crate::redact) fn prove(
     if pages != before.stays.len() || objects::pages(&document).len() != pages {
         return Err(unreadable());
     }
-    let mut kept = Words::new();
+    let mut kept = Kept::default();
     let mut failures = drawn::after(&pdf, bars, &before.stays, as_image, &mut kept);
     failures.extend(placed::after(&document, bars));
     failures.extend(black::after(&pdf, bars));
     failures.extend(pictured::after(&pdf, bars, as_image));
     let sought = Sought::new(&before.gone, &kept);
+    failures.extend(placed::words_left(&document, &sought));
     failures.extend(search::after(&document, &sought));
     failures.extend(rest::after(&document, bytes));
     if !failures.is_empty() {

@@ -60,6 +60,9 @@ pub(in crate::redact) fn is_left(document: &Document) -> bool {
 
 fn cut(facts: &mut Dictionary) -> u32 {
     let mut taken = drop_keys(facts, FORBIDDEN);
+    if LAYERS.iter().any(|key| facts.has(key)) {
+        taken += drop_keys(facts, ["Creator"]);
+    }
     if is(facts, b"O", &[b"UserProperties"]) {
         taken += drop_keys(facts, ["P"]);
     }
@@ -111,12 +114,15 @@ fn is_action(facts: &Dictionary) -> bool {
     )
 }
 
-/// Keys that no object may have: private data of programs, properties, thumbnails, files, scripts, alternate pictures.
+/// Keys that no object may have: private data of programs, properties, thumbnails, files, scripts, alternate pictures,
+/// who made a layer and for whom.
 #[rustfmt::skip]
 const FORBIDDEN: &[&[u8]] = &[
-    b"AA", b"AF", b"Alternates", b"ByteRange", b"EF", b"EmbeddedFiles", b"JS", b"JavaScript", b"LastModified",
-    b"Metadata", b"OPI", b"OpenAction", b"PieceInfo", b"RC", b"RV", b"Thumb", b"XFA",
+    b"AA", b"AF", b"Alternates", b"ByteRange", b"CreatorInfo", b"DPart", b"EF", b"EmbeddedFiles", b"JS", b"JavaScript",
+    b"LastModified", b"Metadata", b"OPI", b"OpenAction", b"PieceInfo", b"RC", b"RV", b"Thumb", b"User", b"XFA",
 ];
+/// What tells which layers are on also says who made that list. Source: ISO 32000-1 Table 101.
+const LAYERS: &[&[u8]] = &[b"BaseState", b"ON", b"OFF", b"Order", b"RBGroups"];
 /// Replacement texts of marked content. Source: ISO 32000-1 §14.9.
 const OTHER_WORDS: &[&[u8]] = &[b"ActualText", b"Alt", b"E"];
 /// How an annotation looks while someone points at it or clicks it. Source: ISO 32000-1 Table 168.
