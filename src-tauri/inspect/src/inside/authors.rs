@@ -36,13 +36,26 @@ fn is_name(name: &str) -> bool {
     words().count() >= 2 && words().any(begins) && !name.chars().any(|sign| sign.is_ascii_digit())
 }
 
+/// Properties besides the author that name a person: as Office calls them, and programs that take them over in a PDF;
+/// XMP. Source: ECMA-376 part 1 §22.2.2.16; XMP specification part 2, §2.1 and §4.2.
+pub(super) const NAMING: &[&str] = &[
+    "Author",
+    "CaptionWriter",
+    "LastModifiedBy",
+    "LastSavedBy",
+    "Manager",
+    "Owner",
+    "_AuthorEmailDisplayName",
+];
+
 /// What programs fill in when the author is unknown.
 #[rustfmt::skip]
 const NOBODY: &[&str] = &[
     "user", "gebruiker", "windows user", "windows-gebruiker", "microsoft office user",
     "microsoft office-gebruiker", "office user", "admin", "administrator", "beheerder", "owner", "author",
     "auteur", "unknown", "onbekend", "anonymous", "anoniem", "apache poi", "python-docx", "openpyxl",
-    "libreoffice", "openoffice.org", "docx4j", "exceljs", "microsoft corporation", "adobe indesign", "axesword",
+    "libreoffice", "openoffice.org", "docx4j", "exceljs", "microsoft corporation", "adobe indesign", "autocad shx text",
+    "axesword",
 ];
 
 /// Words that show that this is not a person.

@@ -79,6 +79,16 @@ impl Found {
         (self.inside.items.iter()).any(|item| item.kind == kind && item.text == text)
     }
 
+    /// Tells whether this was found before, perhaps with other capitals, spaces or signs.
+    pub(super) fn has_alike(&self, kind: InsideKind, text: &str) -> bool {
+        let plain = |text: &str| -> String {
+            let signs = text.chars().filter(|sign| sign.is_alphanumeric());
+            signs.flat_map(char::to_lowercase).collect()
+        };
+        let wanted = plain(text);
+        (self.inside.items.iter()).any(|item| item.kind == kind && plain(&item.text) == wanted)
+    }
+
     /// Returns how many of this kind were found.
     pub(super) fn count_of(&self, kind: InsideKind) -> u32 {
         let all = self.inside.items.iter().filter(|item| item.kind == kind);

@@ -6,24 +6,26 @@
 use super::authors;
 use super::found::Found;
 use super::personal;
+use super::targets::of_person;
 use crate::blocks::behind;
 use crate::kind::unescape;
 use openbaarmaker_core::wire::InsideKind as Kind;
 
-/// Looks inside a page.
-pub(super) fn look(page: &str, found: &mut Found) {
+/// Looks inside a page. Returns what its links say of persons, for after its text was looked at.
+pub(super) fn look(page: &str, found: &mut Found) -> Vec<String> {
     let folded = page.to_ascii_lowercase();
     let has_sheet = folded.contains("<style") || folded.contains("stylesheet");
     let mut open: Vec<Open> = Vec::new();
-    let mut makers = Vec::new();
+    let (mut makers, mut links) = (Vec::new(), Vec::new());
     let mut rest = page;
     while let Some((before, after)) = rest.split_once('<') {
         hear(&mut open, before, has_sheet);
         if found.is_over() {
-            return;
+            return links;
         }
         if let Some(comment) = after.strip_prefix("!--") {
             let (said, behind) = comment.split_once("-->").unwrap_or((comment, ""));
+            makers.extend(of_office(said));
             remark(said, found);
             rest = behind;
             continue;
@@ -50,7 +52,11 @@ pub(super) fn look(page: &str, found: &mut Found) {
         if !beside.is_empty() {
             personal::find_beside(&unescape(&beside), found);
         }
-        if name == "meta" && attribute(tag, "name").eq_ignore_ascii_case("author") {
+        if name == "a" && !is_end && links.len() < MAX_LINKS {
+            links.extend(of_person(&unescape(&attribute(tag, "href"))));
+        }
+        let is_maker = |named: &&str| attribute(tag, "name").eq_ignore_ascii_case(named);
+        if name == "meta" && MAKERS.iter().any(is_maker) {
             makers.push(unescape(&attribute(tag, "content")));
         }
         if name.is_empty() || NEVER_CLOSED.contains(&name.as_str()) {
@@ -73,6 +79,7 @@ pub(super) fn look(page: &str, found: &mut Found) {
     hear(&mut open, rest, has_sheet);
     close(&mut open, Some(0), found);
     authors::note_findings(makers, found);
+    links
 }
 
 /// An open element.
@@ -164,6 +171,16 @@ fn close(open: &mut Vec<Open>, from: Option<usize>, found: &mut Found) {
     }
 }
 
+/// Returns who made the page, as Word writes it in a remark.
+fn of_office(remark: &str) -> Vec<String> {
+    let names = ["Author", "LastAuthor", "Manager"].into_iter();
+    let names = names.filter_map(|name| {
+        let (_, rest) = remark.split_once(&format!("<o:{name}>"))?;
+        Some(unescape(rest.split('<').next()?))
+    });
+    names.collect()
+}
+
 /// Looks at a comment, for personal data as anywhere else. It is noted as a comment when it reads like a sentence: at
 /// least two words, no program marker and no code.
 fn remark(said: &str, found: &mut Found) {
@@ -221,6 +238,8 @@ const NEVER_CLOSED: &[&str] = &[
 ];
 /// Elements that end where the next one of their kind begins. Source: WHATWG HTML, "Optional tags".
 const ENDED: &[&str] = &["p", "li", "td", "th", "tr", "dt", "dd", "option"];
+/// Names under which a page says who made it. Source: WHATWG HTML, "Standard metadata names"; Dublin Core in HTML.
+const MAKERS: &[&str] = &["author", "dc.creator", "dcterms.creator"];
 /// What the page says of itself. Source: WHATWG HTML, "Standard metadata names".
 const ABOUT: &[&str] = &["description", "keywords"];
 /// White, as people and programs write it.
@@ -233,6 +252,8 @@ const WHITE: &[&str] = &[
 ];
 /// Longer than any element name.
 const MAX_NAME: usize = 16;
+/// Own choice: no page writes to more persons.
+const MAX_LINKS: usize = 10_000;
 /// Nesting of elements.
 const MAX_DEPTH: usize = 512;
 /// Own choice: a single word is a program marker.

@@ -89,6 +89,7 @@ fn look_by_kind<R: Read + Seek>(
         }
         return Ok(());
     }
+    let mut links = Vec::new();
     if ["DOC", "XLS", "PPT", "PPS"].contains(&kind) {
         office::look_compound(&mut reader, found);
     } else if kind == "RTF" {
@@ -97,7 +98,7 @@ fn look_by_kind<R: Read + Seek>(
         office::look(&mut reader, found);
     } else if kind == "HTML" {
         let page = at_most(MAX_PLAIN_BYTES, &mut reader)?;
-        html::look(&plain::decoded(&page).unwrap_or_default(), found);
+        links = html::look(&plain::decoded(&page).unwrap_or_default(), found);
     } else if PICTURES.contains(&kind) {
         match picture::of_reader(&mut reader) {
             Ok(picture) => {
@@ -123,6 +124,9 @@ fn look_by_kind<R: Read + Seek>(
         within.borrow_mut().push(inside);
     };
     said::look(facts, &mut reader, &attached, found);
+    for link in links {
+        personal::find_beside(&link, found);
+    }
     if OF_PARTS.contains(&kind) {
         reader.rewind()?;
         office::look_beside(reader, found);

@@ -16,6 +16,7 @@ mod pictures;
 mod said;
 mod search;
 mod self_test;
+mod targets;
 mod words;
 
 pub use look::look_bytes;

@@ -30,7 +30,7 @@ fn says(what: Carried, said: &[u8]) -> bool {
     match what {
         Carried::Exif => of_exif(said),
         Carried::Tags => of_tiff(said),
-        Carried::Xmp => of_xmp(said),
+        Carried::Xmp => xmp_reveals(said),
         Carried::Photoshop => of_photoshop(said),
         Carried::Comment => is_remark(said),
         Carried::Text => of_text(said, |text| Some(Cow::Borrowed(text))),
@@ -64,7 +64,7 @@ fn of_tiff(tiff: &[u8]) -> bool {
     let mut entries = picture::entries(tiff).into_iter();
     entries.any(|entry| match (entry.directory, entry.tag) {
         (Directory::Small, 0x0111 | 0x0201) => false,
-        (Directory::Picture, 0x02bc) => of_xmp(entry.value),
+        (Directory::Picture, 0x02bc) => xmp_reveals(entry.value),
         (Directory::Picture, 0x83bb) => of_iptc(entry.value),
         (Directory::Picture, 0x8649) => of_photoshop(entry.value),
         _ => tells(&entry),
@@ -93,7 +93,8 @@ fn tells(entry: &Entry<'_>) -> bool {
     }
 }
 
-fn of_xmp(xmp: &[u8]) -> bool {
+/// Tells whether XMP reveals a person or place.
+pub(super) fn xmp_reveals(xmp: &[u8]) -> bool {
     let texts = xml::texts(xmp, &["creator", "description", "UserComment"]);
     let mut remarks = texts.all("description");
     remarks.extend(texts.all("UserComment"));
@@ -109,7 +110,7 @@ fn of_photoshop(mut resources: &[u8]) -> bool {
             0x0404 => of_iptc(said),
             0x0409 | 0x040c => true,
             0x0422 | 0x0423 => of_exif(said),
-            0x0424 => of_xmp(said),
+            0x0424 => xmp_reveals(said),
             _ => false,
         };
         if is_telling {
@@ -168,7 +169,7 @@ fn of_text<'b>(said: &'b [u8], read: impl FnOnce(&'b [u8]) -> Option<Cow<'b, [u8
         return !["icc", "icm"].iter().any(|of| keyword.ends_with(of));
     }
     if keyword == "xml:com.adobe.xmp" {
-        return is_text(of_xmp);
+        return is_text(xmp_reveals);
     }
     if keyword == "thumb::uri" {
         return true;

@@ -40,7 +40,7 @@ pub(super) fn scrub(
     }
     if plan.cleans(Kind::Author) {
         kinds.extend(CHANGED_BY);
-        parts.drop_those(|name| name.starts_with("ppt/changesInfos/"));
+        parts.drop_those(|name| LISTS.iter().any(|of| name.starts_with(of)));
     }
     if plan.cleans(Kind::TrackedChange) {
         let is_shared = !relations.parts(SHARED).is_empty();
@@ -204,29 +204,43 @@ const ATTRIBUTES: &[(Kind, &str, &str)] = &[
 /// Embedded files.
 const FILES: &[&str] = &["package", "oleObject", "aFChunk"];
 const SIGNATURES: &[&str] = &["origin"];
-/// Comments, their authors, and the tasks in them.
-#[rustfmt::skip]
+/// Comments, and the tasks in them.
 const COMMENTS: &[&str] = &[
-    "comments", "commentsExtended", "commentsIds", "commentsExtensible", "people", "threadedComment", "person",
-    "commentAuthors", "authors", "documenttasks", "task",
+    "comments",
+    "commentsExtended",
+    "commentsIds",
+    "commentsExtensible",
+    "threadedComment",
+    "documenttasks",
+    "task",
 ];
 /// Where those are, for when nothing refers to them.
 const NAMES: &[&str] = &[
     "word/comments",
-    "word/people.xml",
     "xl/comments",
     "xl/threadedComments/",
-    "xl/persons/",
     "ppt/comments/",
-    "ppt/commentAuthors.xml",
-    "ppt/authors.xml",
     "word/documenttasks/",
     "ppt/tasks/",
 ];
 /// Custom views: the workbook names who made them, each sheet holds their settings.
 const VIEWS: &[&str] = &["customWorkbookViews", "customSheetViews"];
-/// Who changed what in slides. Source: [MS-PPTX] §2.1.
-const CHANGED_BY: &[&str] = &["changesInfo"];
+/// Who changed what in slides, and who ever commented. Source: [MS-PPTX] §2.1.
+const CHANGED_BY: &[&str] = &[
+    "changesInfo",
+    "people",
+    "person",
+    "commentAuthors",
+    "authors",
+];
+/// Where those are, for when nothing refers to them.
+const LISTS: &[&str] = &[
+    "ppt/changesInfos/",
+    "word/people.xml",
+    "xl/persons/",
+    "ppt/commentAuthors.xml",
+    "ppt/authors.xml",
+];
 /// Changes of a shared workbook, and who shares it.
 const SHARED: &[&str] = &["revisionHeaders", "usernames"];
 /// Where a template or the data of a mail merge is, and that changes are tracked.

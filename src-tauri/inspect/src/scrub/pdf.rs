@@ -170,7 +170,11 @@ fn around(
             dict.remove(b"B");
         }
         if is_author {
-            without_persons(dict, of_file);
+            without_persons(dict);
+        }
+        let metadata = dict.get(b"Metadata").and_then(Object::as_reference).ok();
+        if plan.cleans(Kind::PictureData) && metadata.is_some() && metadata != of_file {
+            dict.remove(b"Metadata");
         }
     });
     if let Some(own) = of_catalog(document, b"Names") {
@@ -208,18 +212,19 @@ fn lost_claims(xmp: &[u8], are_tags_true: bool, are_kept: bool) -> Vec<String> {
         .collect()
 }
 
-/// Removes from a dictionary who worked on it; of metadata only those of the whole file stay.
-fn without_persons(dict: &mut Dictionary, of_file: Option<ObjectId>) {
+/// Removes from a dictionary who worked on it.
+fn without_persons(dict: &mut Dictionary) {
     drop_keys(dict, OF_PERSONS);
+    let is_mark = dict.has(b"Subtype") && dict.has(b"Rect");
+    if is_mark && !is(dict, b"Subtype", OF_PAGES) {
+        // Who wrote it.
+        dict.remove(b"T");
+    }
     if LAYERS.iter().any(|key| dict.has(key)) {
         dict.remove(b"Creator");
     }
     if is(dict, b"Type", &[b"Page", b"Pages"]) {
         keep(dict, PAGE);
-    }
-    let metadata = dict.get(b"Metadata").and_then(Object::as_reference).ok();
-    if metadata.is_some() && metadata != of_file {
-        dict.remove(b"Metadata");
     }
 }
 
@@ -262,9 +267,8 @@ const PAGE: &[&[u8]] = &[
 ];
 /// Annotations that are not comments, whose text stays: for a link what is read aloud, for a field its name.
 const OF_PAGES: &[&[u8]] = &[b"Link", b"Widget"];
-/// The text of other annotations, and who wrote it when. Source: ISO 32000-1 Table 170.
+/// The text of other annotations, and when it was written. Source: ISO 32000-1 Table 170.
 const SAYS: &[&[u8]] = &[
-    b"T",
     b"RC",
     b"Subj",
     b"IRT",

@@ -1,5 +1,6 @@
 //! What is outside the pages of a file: names, titles, bookmarks, forms, and what a web page hides.
 
+use crate::office_file::{WORD as WORD_FILE, file, relations};
 use crate::pdf_file::{File, page};
 use crate::shapes::check;
 use crate::support::zip;
@@ -108,6 +109,18 @@ fn finds_data_of_persons_beside_the_pages() {
         (&about("Bsn 111222333"), "a.pdf"),
         (&about("Zaak 111222333"), "a.pdf"),
     );
+    let twice = page("0 g BT /F 12 Tf 100 700 Td (Bsn 111222333) Tj ET ");
+    let twice = titled(twice, "Bsn 111222333").bytes();
+    let found = look_bytes(&twice, "bsn 111222333.pdf").items.into_iter();
+    let pages: Vec<u32> = found
+        .filter(|item| item.kind == Kind::Bsn)
+        .map(|item| item.page)
+        .collect();
+    assert_eq!(pages, [1], "what stands on a page is told there only");
+}
+
+#[test]
+fn finds_data_of_persons_beside_the_text_of_office_files() {
     for (shape, part, text) in [
         (
             "the subject",
@@ -129,6 +142,41 @@ fn finds_data_of_persons_beside_the_pages() {
             "xl/drawings/drawing1.xml",
             "<xdr:wsDr><xdr:cNvPr id='1' descr='{}'/></xdr:wsDr>",
         ),
+        (
+            "text in a drawing",
+            "xl/drawings/drawing1.xml",
+            "<xdr:wsDr><a:p><a:r><a:t>Een </a:t></a:r><a:r><a:t>{}</a:t></a:r></a:p></xdr:wsDr>",
+        ),
+        (
+            "a diagram",
+            "xl/diagrams/data1.xml",
+            "<dgm:dataModel><dgm:pt><dgm:t><a:p><a:r><a:t>{}</a:t></a:r></a:p></dgm:t></dgm:pt></dgm:dataModel>",
+        ),
+        (
+            "a chart",
+            "xl/charts/chart1.xml",
+            "<c:chartSpace><c:strCache><c:pt><c:v>{}</c:v></c:pt></c:strCache></c:chartSpace>",
+        ),
+        (
+            "the title of a picture",
+            "xl/drawings/drawing1.xml",
+            "<xdr:wsDr><xdr:cNvPr id='1' title='{}'/></xdr:wsDr>",
+        ),
+        (
+            "data of a program",
+            "customXml/item1.xml",
+            "<zaak><burger><opmerking>{}</opmerking></burger></zaak>",
+        ),
+        (
+            "data of a program, as attributes",
+            "customXml/item1.xml",
+            "<zaak><veld naam='opmerking' waarde='{}'/></zaak>",
+        ),
+        (
+            "what may be chosen in a cell",
+            "xl/worksheets/sheet1.xml",
+            "<worksheet><dataValidation><formula1>\"{}\"</formula1></dataValidation></worksheet>",
+        ),
     ] {
         let sheet = |said: &str| {
             let text = text.replace("{}", said);
@@ -137,14 +185,22 @@ fn finds_data_of_persons_beside_the_pages() {
         let (leak, twin) = (sheet("Bsn 111222333"), sheet("Zaak 111222333"));
         number(shape, (&leak, "a.xlsx"), (&twin, "a.xlsx"));
     }
-    let twice = page("0 g BT /F 12 Tf 100 700 Td (Bsn 111222333) Tj ET ");
-    let twice = titled(twice, "Bsn 111222333").bytes();
-    let found = look_bytes(&twice, "bsn 111222333.pdf").items.into_iter();
-    let pages: Vec<u32> = found
-        .filter(|item| item.kind == Kind::Bsn)
-        .map(|item| item.page)
-        .collect();
-    assert_eq!(pages, [1], "what stands on a page is told there only");
+    for (shape, part, text) in [
+        (
+            "a variable",
+            "word/settings.xml",
+            "<w:settings><w:docVar w:name='opmerking' w:val='{}'/></w:settings>",
+        ),
+        (
+            "a choice",
+            "word/document.xml",
+            "<w:document><w:listItem w:displayText='{}'/></w:document>",
+        ),
+    ] {
+        let document = |said: &str| file(WORD_FILE, &[(part, &text.replace("{}", said))]);
+        let (leak, twin) = (document("Bsn 111222333"), document("Zaak 111222333"));
+        number(shape, (&leak, "a.docx"), (&twin, "a.docx"));
+    }
 }
 
 #[test]
@@ -173,6 +229,67 @@ fn reads_what_stands_below_a_heading_of_a_page() {
     assert_eq!(found("BSN", 300), ["123456782", "111222333"].map(told));
     for (heading, column) in [("Zaaknummer", 300), ("BSN", 450)] {
         assert_eq!(found(heading, column), [], "{heading}, {column}");
+    }
+}
+
+/// A link may name a person whom its words do not name.
+#[test]
+fn finds_addresses_behind_links() {
+    let addresses = |bytes: &[u8], name: &str| -> Vec<(u32, String)> {
+        let items = look_bytes(bytes, name).items.into_iter();
+        let items = items.filter(|item| item.kind == Kind::Email);
+        items.map(|item| (item.page, item.text)).collect()
+    };
+    let said = |words: &str, target: &str| {
+        let to = relations(&[("r1", "hyperlink", &format!(">{target}"))]);
+        let text = format!(
+            "<w:document><w:body><w:p><w:r><w:t>{words}</w:t></w:r></w:p></w:body></w:document>"
+        );
+        let field = format!(
+            "<w:document><w:p><w:r><w:instrText>HYPERLINK \"{target}\"</w:instrText><w:t>{words}</w:t></w:r></w:p></w:document>"
+        );
+        let link = format!(
+            "/Annots [<< /Subtype /Link /Rect [9 9 99 20] /A << /S /URI /URI ({target}) >> >>]"
+        );
+        let content = format!("0 g BT /F 12 Tf 100 700 Td ({words}) Tj ET ");
+        let open = format!(
+            "<office:document-content><office:body><office:text><text:p><text:a xlink:href='{target}'>{words}</text:a></text:p></office:text></office:body></office:document-content>"
+        );
+        [
+            (html(&format!("<a href='{target}'>{words}</a>")), "a.html"),
+            (
+                file(
+                    WORD_FILE,
+                    &[
+                        ("word/document.xml", &text),
+                        ("word/_rels/document.xml.rels", &to),
+                    ],
+                ),
+                "a.docx",
+            ),
+            (file(WORD_FILE, &[("word/document.xml", &field)]), "a.docx"),
+            (page(&content).on_page(&link).bytes(), "a.pdf"),
+            (
+                zip(&[
+                    ("mimetype", b"application/vnd.oasis.opendocument.text"),
+                    ("content.xml", open.as_bytes()),
+                ]),
+                "a.odt",
+            ),
+        ]
+    };
+    for (bytes, name) in said("Mail ons", "mailto:j.jansen@utrecht.nl?subject=Zaak") {
+        assert_eq!(
+            addresses(&bytes, name),
+            [(0, "j.jansen@utrecht.nl".to_owned())],
+            "{name}"
+        );
+    }
+    for (bytes, name) in said("J.Jansen@utrecht.nl", "mailto:j.jansen@utrecht.nl") {
+        assert_eq!(addresses(&bytes, name).len(), 1, "told once: {name}");
+    }
+    for (bytes, name) in said("Mail ons", "https://www.utrecht.nl/j.jansen@utrecht.nl") {
+        assert_eq!(addresses(&bytes, name), [], "an address of the web: {name}");
     }
 }
 
@@ -252,6 +369,20 @@ fn tells_what_a_page_of_the_web_hides() {
             "Jan Jansen",
             "<meta content=\"Jan Jansen\" name=author>",
             "<meta name=generator content='Jan Jansen'>",
+        ),
+        (
+            "who made it, as libraries write it",
+            Kind::Author,
+            "Jan Jansen",
+            "<meta name='DCTERMS.creator' content='Jan Jansen'>",
+            "<meta name='DCTERMS.creator' content='Gemeente Utrecht'>",
+        ),
+        (
+            "who made it, as Word writes it",
+            Kind::Author,
+            "Jan Jansen",
+            "<!--[if gte mso 9]><xml><o:DocumentProperties><o:LastAuthor>Jan Jansen</o:LastAuthor></o:DocumentProperties></xml><![endif]-->",
+            "<!--[if gte mso 9]><xml><o:DocumentProperties><o:Company>Jan Jansen</o:Company></o:DocumentProperties></xml><![endif]-->",
         ),
     ] {
         check(shape, kind, words, &html(leak), &html(twin), "a.html");

@@ -173,6 +173,97 @@ fn knows_styles_that_hide_text_by_their_part() {
     );
 }
 
+/// Word processors write `P1`, based on what a person chose.
+#[test]
+fn knows_styles_that_hide_by_what_they_are_based_on() {
+    let of = |name: &str, base: &str, how: &str| {
+        format!(
+            "<style:style style:name='{name}' style:parent-style-name='{base}'>{how}</style:style>"
+        )
+    };
+    let text = |how: &str| format!("<style:text-properties text:display='{how}'/>");
+    let common = [
+        of("Weg", "", &text("none")),
+        of("Ook", "Weg", "<style:text-properties fo:color='#000000'/>"),
+        of("Wel", "Ook", &text("true")),
+        of("Rond", "Rond", ""),
+        "<style:default-style><style:text-properties text:display='none'/></style:default-style>"
+            .to_owned(),
+    ];
+    let styles = format!(
+        "<office:document-styles><office:styles>{}</office:styles></office:document-styles>",
+        common.concat()
+    );
+    let content = |base: &str| {
+        let own = of("P1", base, "");
+        format!(
+            "<office:document-content><office:automatic-styles>{own}</office:automatic-styles>\
+             <office:body><office:text><text:p text:style-name='P1'>Jansen</text:p></office:text></office:body></office:document-content>"
+        )
+    };
+    for (leak, twin) in [("Weg", "Wel"), ("Ook", "Rond")] {
+        let (leak, twin) = (content(leak), content(twin));
+        parts(
+            "text in a style that is based on one that hides it",
+            Kind::HiddenText,
+            "text",
+            &[("styles.xml", &styles), ("content.xml", &leak)],
+            &[("styles.xml", &styles), ("content.xml", &twin)],
+        );
+    }
+    let sheet = |base: &str| {
+        let hides = of("Weg", "", "<style:table-properties table:display='false'/>");
+        let own = of("ta1", base, "");
+        format!(
+            "<office:document-content><office:styles>{hides}</office:styles><office:automatic-styles>{own}</office:automatic-styles>\
+             <office:body><office:spreadsheet><table:table table:style-name='ta1'/></office:spreadsheet></office:body></office:document-content>"
+        )
+    };
+    let (leak, twin) = (sheet("Weg"), sheet("Default"));
+    parts(
+        "a sheet in a style that is based on one that hides it",
+        Kind::HiddenSheet,
+        "spreadsheet",
+        &[("content.xml", &leak)],
+        &[("content.xml", &twin)],
+    );
+}
+
+#[test]
+fn tells_drawings_that_are_switched_off() {
+    let slide = |leak: &str, twin: &str| {
+        content("a drawing", Kind::HiddenText, "presentation", leak, twin);
+    };
+    let page = |how: &str, said: &str| {
+        format!(
+            "<draw:page><draw:custom-shape {how}><text:p>{said}</text:p></draw:custom-shape></draw:page>"
+        )
+    };
+    slide(
+        &page("draw:display='none'", "Jansen"),
+        &page("draw:display='always'", "Jansen"),
+    );
+    slide(
+        &page("draw:display='none'", "Jansen"),
+        &page("draw:display='none'", " "),
+    );
+    let layers = "<office:document-styles><draw:layer-set><draw:layer draw:name='uit' draw:display='none'/><draw:layer draw:name='aan'/></draw:layer-set></office:document-styles>";
+    let content = |layer: &str| {
+        let drawn = page(&format!("draw:layer='{layer}'"), "Jansen");
+        format!(
+            "<office:document-content><office:body><office:presentation>{drawn}</office:presentation></office:body></office:document-content>"
+        )
+    };
+    let (leak, twin) = (content("uit"), content("aan"));
+    parts(
+        "a drawing on a layer that is switched off",
+        Kind::HiddenText,
+        "presentation",
+        &[("styles.xml", layers), ("content.xml", &leak)],
+        &[("styles.xml", layers), ("content.xml", &twin)],
+    );
+}
+
 #[test]
 fn tells_what_sheets_and_slides_hide() {
     let sheet = |shape: &str, found: Kind, leak: &str, twin: &str| {

@@ -1,9 +1,14 @@
-//! What an Office file says beside its text: in its properties, in the margins of sheets, of pictures.
+//! What an Office file says beside its text: in its properties, in the margins of sheets, of pictures, in drawings and
+//! charts, in data of programs, behind links.
 
-use crate::blocks::{Package, is_a};
+use super::links::fields;
+use super::own_data;
+use crate::blocks::{Package, is_a, is_list};
 use crate::inside::found::Found;
 use crate::inside::personal;
-use crate::xml;
+use crate::inside::targets::of_person;
+use crate::xml::{self, Met};
+use quick_xml::events::BytesStart;
 use std::io::{Read, Seek};
 
 /// Finds personal data there.
@@ -12,21 +17,91 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
         return;
     };
     for name in package.names() {
-        let is_ours = PLACES.iter().any(|place| name.starts_with(place)) && is_a(&name, "xml");
-        if !is_ours || found.is_over() {
+        if found.is_over() {
+            return;
+        }
+        let is_list = is_list(&name);
+        if !is_list && !is_a(&name, "xml") {
+            continue;
+        }
+        let is_ours = PLACES.iter().any(|place| name.starts_with(place));
+        let is_data = name.starts_with("customXml/item") && !name.contains("itemProps");
+        let is_drawn = DRAWN.iter().any(|place| name.contains(place));
+        if !is_list && !is_ours && !is_data && !is_drawn {
             continue;
         }
         let part = package.whole_part(&name).unwrap_or_default();
-        let texts = xml::texts(&part, SAYING);
-        let mut said: Vec<String> = SAYING.iter().flat_map(|name| texts.all(name)).collect();
-        xml::find(&part, "", |element| {
-            said.extend(xml::said(element, "descr"));
-            (said.len() >= MAX_TEXTS).then_some(())
-        });
+        let mut said = Vec::new();
+        if is_ours || is_list {
+            said = texts(&part);
+        }
+        if is_data {
+            said.push(own_data::values(&part));
+        }
+        if is_drawn {
+            said.push(drawn(&part));
+        }
         for text in said {
             personal::find_beside(&without_codes(&text), found);
         }
     }
+}
+
+/// Returns the texts of a part that are not its text.
+fn texts(part: &[u8]) -> Vec<String> {
+    let texts = xml::texts(part, SAYING);
+    let mut said: Vec<String> = SAYING.iter().flat_map(|name| texts.all(name)).collect();
+    xml::find(part, "", |element| {
+        said.extend(
+            DESCRIBING
+                .iter()
+                .filter_map(|name| xml::said(element, name)),
+        );
+        said.extend(own_data::kept(element));
+        said.extend(target(element).and_then(|target| of_person(&target)));
+        (said.len() >= MAX_TEXTS).then_some(())
+    });
+    // A link may also be a field, as programs of before 2007 wrote it.
+    let fields = fields(part).into_iter();
+    said.extend(
+        fields.flat_map(|field| field.split('"').filter_map(of_person).collect::<Vec<_>>()),
+    );
+    said
+}
+
+/// Returns where a link leads.
+fn target(element: &BytesStart<'_>) -> Option<String> {
+    match element.local_name().as_ref() {
+        "Relationship" => xml::said(element, "Target"),
+        "a" => xml::said(element, "href"),
+        "fldSimple" => xml::said(element, "instr")?
+            .split('"')
+            .nth(1)
+            .map(str::to_owned),
+        _ => None,
+    }
+}
+
+/// Returns the text of a drawing or chart, a paragraph or value to a line; numbers that a chart draws are left out.
+fn drawn(part: &[u8]) -> String {
+    let (mut said, mut is_said, mut is_number) = (String::new(), false, false);
+    xml::walk(part, |met| match met {
+        Met::Begin(element) => match element.local_name().as_ref() {
+            "numCache" | "numLit" => is_number = true,
+            "t" => is_said = true,
+            "v" => is_said = !is_number,
+            _ => {}
+        },
+        Met::Text(text) if is_said => said.push_str(text),
+        Met::End("numCache" | "numLit") => is_number = false,
+        Met::End("t") => is_said = false,
+        Met::End("v" | "p") => {
+            is_said = false;
+            said.push('\n');
+        }
+        Met::Text(_) | Met::End(_) => {}
+    });
+    said
 }
 
 /// Removes the codes of headers and footers: `&C` begins the middle, `&"Arial,Bold"` sets a font, `&P` is a number.
@@ -47,11 +122,15 @@ const PLACES: &[&str] = &[
     "content.xml",
     "styles.xml",
 ];
-/// Elements: properties, descriptions of pictures, headers and footers of sheets.
+/// Drawings with text, beside the text of the document, and charts.
+const DRAWN: &[&str] = &["xl/drawings/drawing", "/diagrams/data", "/charts/chart"];
+/// Elements: properties, titles and descriptions of pictures, headers and footers of sheets, choices in a cell.
 #[rustfmt::skip]
 const SAYING: &[&str] = &[
-    "subject", "keywords", "keyword", "category", "description", "lpwstr", "user-defined", "desc", "oddHeader",
-    "oddFooter", "evenHeader", "evenFooter", "firstHeader", "firstFooter",
+    "subject", "keywords", "keyword", "category", "description", "lpwstr", "user-defined", "title", "desc", "oddHeader",
+    "oddFooter", "evenHeader", "evenFooter", "firstHeader", "firstFooter", "formula1",
 ];
+/// Attributes with the title and description of a picture.
+const DESCRIBING: &[&str] = &["descr", "title"];
 /// Own choice: nobody describes more pictures.
 const MAX_TEXTS: usize = 10_000;

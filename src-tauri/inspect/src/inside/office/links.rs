@@ -3,8 +3,11 @@
 use super::properties::property_parts;
 use crate::blocks::{Package, is_a};
 use crate::inside::found::Found;
-use crate::xml;
+use crate::inside::targets::{is_inner, is_path};
+use crate::kind;
+use crate::xml::{self, Met};
 use openbaarmaker_core::wire::InsideKind;
+use quick_xml::events::BytesStart;
 use std::collections::BTreeSet;
 use std::io::{Read, Seek};
 
@@ -39,7 +42,66 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
             targets.extend(places.filter(|place| is_place(name, place.trim())));
         }
     }
+    let is_text =
+        |name: &&String| is_a(name, "xml") && TEXTS.iter().any(|folder| name.starts_with(folder));
+    for name in names.iter().filter(is_text) {
+        let part = package.part(name).unwrap_or_default();
+        targets.extend(told(&part));
+    }
+    for name in package.of_kinds_or(&["connections"], &["xl/connections"]) {
+        let part = package.whole_part(&name).unwrap_or_default();
+        xml::each(&part, "", |element| targets.extend(source(element)));
+    }
     found.note(InsideKind::ExternalLink, targets.len());
+}
+
+/// Returns the paths that are told of pictures, often where they came from, and those in fields.
+fn told(part: &[u8]) -> Vec<String> {
+    let has = |piece: &str| kind::find(part, piece.as_bytes()).is_some();
+    if !has(":\\") && !has("\\\\") && !has("file:") {
+        return Vec::new();
+    }
+    let mut paths = Vec::new();
+    xml::find(part, "", |element| {
+        if ["docPr", "cNvPr"].contains(&element.local_name().as_ref()) {
+            let said = ["descr", "title", "name"].iter();
+            paths.extend(said.filter_map(|name| xml::said(element, name)));
+        }
+        (paths.len() >= MAX_TARGETS).then_some(())
+    });
+    for field in fields(part) {
+        // In a field each backslash is written twice.
+        paths.extend(field.split('"').map(|word| word.replace("\\\\", "\\")));
+    }
+    paths.retain(|path| is_path(path));
+    paths
+}
+
+/// Returns the fields of a Word document that name a place. Source: ECMA-376 part 1 §17.16.23.
+pub(super) fn fields(part: &[u8]) -> Vec<String> {
+    if kind::find(part, b"instrText").is_none() {
+        return Vec::new();
+    }
+    let (mut fields, mut is_field) = (Vec::new(), false);
+    xml::walk(part, |met| match met {
+        Met::Begin(element) => is_field = element.local_name().as_ref() == "instrText",
+        Met::Text(said) if is_field && said.contains([':', '\\']) => fields.push(said.to_owned()),
+        Met::Text(_) => {}
+        Met::End(_) => is_field = false,
+    });
+    fields
+}
+
+/// Returns from where a workbook reads data, unless that is the workbook itself. Source: ECMA-376 part 1 §18.13.
+fn source(element: &BytesStart<'_>) -> Option<String> {
+    let said = match element.local_name().as_ref() {
+        "connection" => xml::said(element, "sourceFile").or_else(|| xml::said(element, "odcFile")),
+        "dbPr" => xml::said(element, "connection"),
+        "webPr" => xml::said(element, "url"),
+        "textPr" => xml::said(element, "sourceFile"),
+        _ => None,
+    };
+    said.filter(|said| !said.is_empty() && !OWN.iter().any(|own| said.contains(own)))
 }
 
 /// Tells whether a property says where something is in a computer or network: the template, what links begin with, what
@@ -52,20 +114,14 @@ pub(crate) fn is_place(property: &str, said: &str) -> bool {
     }
 }
 
-/// Tells whether a target is inside a computer or network.
-pub(super) fn is_inner(target: &str) -> bool {
-    let target = target.to_lowercase();
-    let has_drive = target.as_bytes().get(1) == Some(&b':');
-    target.starts_with("file:")
-        || target.starts_with("\\\\")
-        || target.starts_with("//")
-        || has_drive
-}
-
 /// Tells whether this is a name without a path.
 fn is_bare(target: &str) -> bool {
     !target.contains(['/', '\\'])
 }
 
+/// Where pictures and fields are.
+const TEXTS: &[&str] = &["word/", "xl/drawings/", "ppt/slides/"];
+/// What a connection to tables of the workbook itself names.
+const OWN: &[&str] = &["$Workbook$", "$EmbeddedMashup", "Data Model Connection"];
 /// Own choice: nobody looks at more.
 const MAX_TARGETS: usize = 10_000;

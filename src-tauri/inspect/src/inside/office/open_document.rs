@@ -3,12 +3,13 @@
 //! Source: `OpenDocument` 1.3 part 3: §5.5 (changes), §14.1 (annotations), §20.402 (`text:display`), §20.249
 //! (`table:display`), §19.749 (`table:visibility`), §20.236 (`presentation:visibility`).
 
-use super::links::is_inner;
+use super::open_document_styles::Styles;
 use super::properties::labels_in;
 use super::within::Within;
 use crate::blocks::Package;
 use crate::inside::authors;
 use crate::inside::found::Found;
+use crate::inside::targets::is_inner;
 use crate::xml::{self, Met};
 use openbaarmaker_core::wire::InsideKind as Kind;
 use quick_xml::events::BytesStart;
@@ -48,7 +49,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     content.places(&meta);
     for part in ["styles.xml", "content.xml"] {
         let part = package.whole_part(part).unwrap_or_default();
-        content.hiding_here.clear();
+        content.styles.begin_part();
         xml::walk(&part, |met| content.meet(&met));
     }
     content.note_findings(found);
@@ -73,13 +74,9 @@ fn files(manifest: &[u8]) -> u32 {
 /// What was seen in the XML so far.
 #[derive(Default)]
 struct Content {
-    /// The style being defined.
-    style: String,
-    /// The common styles that hide something, and what they hide.
-    hiding: Hiding,
-    /// The same of the automatic styles of this part: another part gives their names to others.
-    hiding_here: Hiding,
-    is_automatic: bool,
+    styles: Styles,
+    /// Layers of drawings that are switched off.
+    layers: BTreeSet<String>,
     /// The current depth.
     depth: usize,
     hidden: Within,
@@ -96,8 +93,6 @@ struct Content {
     counts: BTreeMap<(u32, Kind), u32>,
     targets: BTreeSet<String>,
 }
-
-type Hiding = BTreeMap<String, &'static str>;
 
 #[derive(Default, PartialEq, Eq)]
 enum Row {
@@ -137,18 +132,26 @@ impl Content {
     fn begin(&mut self, element: &BytesStart<'_>) {
         let said = |name| xml::said(element, name);
         let is = |name, value: &str| said(name).as_deref() == Some(value);
-        let how = said("style-name").and_then(|style| {
-            let here = self.hiding_here.get(&style);
-            here.or_else(|| self.hiding.get(&style)).copied()
-        });
+        let hides =
+            |name, value: &str, what| said(name).map(|said| if said == value { what } else { "" });
+        let how = said("style-name").and_then(|style| self.styles.hides(&style));
         self.link(element);
+        if is("display", "none") && SHAPES.contains(&element.local_name().as_ref())
+            || said("layer").is_some_and(|layer| self.layers.contains(&layer))
+        {
+            self.hide();
+        }
         match element.local_name().as_ref() {
-            "styles" => self.is_automatic = false,
-            "automatic-styles" => self.is_automatic = true,
-            "style" => self.style = said("name").unwrap_or_default(),
-            "text-properties" if is("display", "none") => self.hides("text"),
-            "table-properties" if is("display", "false") => self.hides("sheet"),
-            "drawing-page-properties" if is("visibility", "hidden") => self.hides("slide"),
+            "styles" => self.styles.are_automatic = false,
+            "automatic-styles" => self.styles.are_automatic = true,
+            "style" => self.styles.begin(element),
+            name if name.ends_with("-style") => self.styles.begin_other(),
+            "text-properties" => self.styles.set(hides("display", "none", "text")),
+            "table-properties" => self.styles.set(hides("display", "false", "sheet")),
+            "drawing-page-properties" => {
+                self.styles.set(hides("visibility", "hidden", "slide"));
+            }
+            "layer" if is("display", "none") => self.layers.extend(said("name")),
             "changed-region" => self.add(Kind::TrackedChange),
             "annotation" => self.add(Kind::Comment),
             "hidden-text" | "hidden-paragraph" => self.add(Kind::HiddenText),
@@ -252,17 +255,6 @@ impl Content {
         }
     }
 
-    fn hides(&mut self, what: &'static str) {
-        let hiding = if self.is_automatic {
-            &mut self.hiding_here
-        } else {
-            &mut self.hiding
-        };
-        if hiding.len() < MAX_STYLES {
-            hiding.insert(self.style.clone(), what);
-        }
-    }
-
     fn hide(&mut self) {
         self.hidden.begin(self.depth);
     }
@@ -300,5 +292,17 @@ const SHEET_DEPTH: usize = 4;
 const MAX_COLUMNS: usize = 1_000;
 /// See [`MAX_COLUMNS`].
 const MAX_TARGETS: usize = 10_000;
-/// See [`MAX_COLUMNS`].
-const MAX_STYLES: usize = 10_000;
+/// What is drawn on a page or in a text. Source: `OpenDocument` 1.3 part 3 §19.171 (`draw:display`).
+const SHAPES: &[&str] = &[
+    "custom-shape",
+    "frame",
+    "g",
+    "rect",
+    "ellipse",
+    "circle",
+    "polygon",
+    "path",
+    "line",
+    "caption",
+    "connector",
+];

@@ -3,7 +3,7 @@
 use crate::blocks::{Package, is_a};
 use crate::inside::authors;
 use crate::inside::found::Found;
-use crate::xml;
+use crate::xml::{self, Met};
 use openbaarmaker_core::wire::InsideKind as Kind;
 use std::collections::BTreeSet;
 use std::io::{Read, Seek};
@@ -14,6 +14,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
         let part = package.whole_part(&part).unwrap_or_default();
         let texts = xml::texts(&part, PERSONS);
         people.extend(PERSONS.iter().flat_map(|name| texts.all(name)));
+        people.extend(mailed(&part));
         labels.extend(labels_in(&part, "property"));
     }
     people.extend(beside(package));
@@ -52,7 +53,8 @@ pub(crate) fn property_parts<R: Read + Seek>(package: &mut Package<R>) -> BTreeS
     parts
 }
 
-/// Returns people named outside the properties: who refreshed a pivot table, who changed a slide.
+/// Returns people named outside the properties: who refreshed a pivot table, who changed a slide, who ever commented:
+/// programs keep their names when the comments are gone.
 fn beside<R: Read + Seek>(package: &mut Package<R>) -> Vec<String> {
     let mut people = Vec::new();
     for (kind, beginning, element, attribute) in [
@@ -63,6 +65,10 @@ fn beside<R: Read + Seek>(package: &mut Package<R>) -> Vec<String> {
             "refreshedBy",
         ),
         ("changesInfo", "ppt/changesInfos/", "chgData", "name"),
+        ("people", "word/people", "person", "author"),
+        ("person", "xl/persons/", "person", "displayName"),
+        ("commentAuthors", "ppt/commentAuthors", "cmAuthor", "name"),
+        ("authors", "ppt/authors", "author", "name"),
     ] {
         for part in package.of_kinds_or(&[kind], &[beginning]) {
             let text = package.whole_part(&part).unwrap_or_default();
@@ -72,6 +78,21 @@ fn beside<R: Read + Seek>(package: &mut Package<R>) -> Vec<String> {
             });
         }
     }
+    people
+}
+
+/// Returns who mailed the file, which programs keep among the properties that people add.
+fn mailed(properties: &[u8]) -> Vec<String> {
+    let (mut people, mut is_ours) = (Vec::new(), false);
+    xml::walk(properties, |met| match met {
+        Met::Begin(element) if element.local_name().as_ref() == "property" => {
+            let name = xml::said(element, "name").unwrap_or_default();
+            is_ours = name == "_AuthorEmailDisplayName";
+        }
+        Met::Text(said) if is_ours => people.push(said.to_owned()),
+        _ => {}
+    });
+    people.retain(|name| !name.trim().is_empty());
     people
 }
 

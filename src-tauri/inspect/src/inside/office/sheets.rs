@@ -3,6 +3,7 @@
 //! Source: ECMA-376 part 1, §18.2.19 (`sheet`), §18.3.1.13 (`col`), §18.3.1.73 (`row`), §18.10.1 (pivot caches).
 
 use super::properties::account;
+use super::shapes;
 use crate::blocks::Package;
 use crate::inside::authors;
 use crate::inside::found::Found;
@@ -38,6 +39,10 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         found.note(Kind::Comment, scenarios(&sheet, &mut people));
         let mut comments = 0;
         for part in package.related(&name) {
+            if part.kind == "drawing" {
+                let drawing = package.whole_part(&part.name).unwrap_or_default();
+                found.note(Kind::HiddenText, shapes::hidden(&drawing));
+            }
             let element = match part.kind.as_str() {
                 "comments" => "comment",
                 "threadedComment" => "threadedComment",
@@ -60,7 +65,12 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         let part = package.whole_part(&name).unwrap_or_default();
         caches += usize::from(holds_more(&part, &shown));
     }
-    found.note(Kind::DataCache, caches);
+    // Tables that were loaded to calculate with; no sheet need show them.
+    let model = package
+        .names()
+        .iter()
+        .any(|name| name.starts_with("xl/model/"));
+    found.note(Kind::DataCache, caches + usize::from(model));
     let logs = package.of_kinds_or(&["revisionLog"], &["xl/revisions/revisionLog"]);
     found.note(Kind::TrackedChange, logs.len());
 }

@@ -2,7 +2,7 @@
 //!
 //! Source: ECMA-376 part 1, §19.3.1.38 (`sld`), §19.3.1.26 (`notes`), §19.7.10 (`ST_PlaceholderType`).
 
-use super::within::Within;
+use super::shapes;
 use crate::blocks::{Package, slides_in_order};
 use crate::inside::found::Found;
 use crate::xml::{self, Met};
@@ -10,6 +10,7 @@ use openbaarmaker_core::wire::InsideKind as Kind;
 use std::io::{Read, Seek};
 
 pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) {
+    let size = size(package);
     for (number, name) in (1..).zip(slides_in_order(package)) {
         found.on_page(number);
         let part = package.whole_part(&name).unwrap_or_default();
@@ -18,7 +19,8 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         });
         let is_hidden = matches!(shown.as_deref(), Some("0" | "false"));
         found.note(Kind::HiddenSlide, u32::from(is_hidden));
-        found.note(Kind::HiddenText, hidden_shapes(&part));
+        found.note(Kind::HiddenText, shapes::hidden(&part));
+        found.note(Kind::OutsidePage, shapes::beside_slide(&part, size));
         for related in package.related(&name) {
             let part =
                 |package: &mut Package<R>| package.whole_part(&related.name).unwrap_or_default();
@@ -40,32 +42,15 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     found.on_page(0);
 }
 
-/// Counts the shapes and groups that are switched off and have text; programs keep data in others.
-fn hidden_shapes(slide: &[u8]) -> usize {
-    let (mut shapes, mut depth, mut is_text) = (0, 0_usize, false);
-    let mut hidden = Within::default();
-    xml::walk(slide, |met| match met {
-        Met::Begin(element) => {
-            depth += 1;
-            match element.local_name().as_ref() {
-                "cNvPr"
-                    if matches!(xml::said(element, "hidden").as_deref(), Some("1" | "true")) =>
-                {
-                    hidden.begin(depth.saturating_sub(BELOW_SHAPE));
-                }
-                "t" => is_text = true,
-                _ => {}
-            }
-        }
-        Met::Text(said) if is_text => hidden.hear(said),
-        Met::Text(_) => {}
-        Met::End(name) => {
-            is_text &= name != "t";
-            depth = depth.saturating_sub(1);
-            shapes += usize::from(hidden.ends(depth));
-        }
+/// Returns the width and height of the slides; without them everything is on a slide. Source: ECMA-376 part 1 §19.2.1.39.
+fn size<R: Read + Seek>(package: &mut Package<R>) -> (i64, i64) {
+    let main = package.main("ppt/presentation.xml");
+    let main = package.part(&main).unwrap_or_default();
+    let size = xml::find(&main, "sldSz", |size| {
+        let number = |name| xml::said(size, name)?.parse().ok();
+        number("cx").zip(number("cy"))
     });
-    shapes
+    size.unwrap_or((i64::MAX, i64::MAX))
 }
 
 /// Tells whether there are notes, apart from numbers, dates and the picture of the slide.
@@ -88,7 +73,5 @@ fn says_something(notes: &[u8]) -> bool {
     says
 }
 
-/// How deep the properties of a shape or group are below it: `sp`, `nvSpPr`, `cNvPr`.
-const BELOW_SHAPE: usize = 2;
 /// Placeholders on the notes of every slide.
 const MARGIN: &[&str] = &["sldNum", "dt", "ftr", "hdr", "sldImg"];

@@ -13,6 +13,11 @@ impl Within {
         self.from.get_or_insert(depth);
     }
 
+    /// Tells whether we are inside the part.
+    pub(super) fn is_open(&self) -> bool {
+        self.from.is_some()
+    }
+
     /// Hears text, which counts when it is inside the part.
     pub(super) fn hear(&mut self, text: &str) {
         self.says |= self.from.is_some() && text.chars().any(char::is_alphanumeric);

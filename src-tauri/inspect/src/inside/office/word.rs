@@ -3,6 +3,7 @@
 //! Source: ECMA-376 part 1, §17.13 (annotations) and §17.3.2.41 (`vanish`).
 
 use super::properties::account;
+use super::shapes;
 use crate::blocks::{MAX_STYLES, Package, inherit_styles};
 use crate::inside::authors;
 use crate::inside::found::Found;
@@ -27,7 +28,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         hidden += if name.contains("glossary/") {
             0
         } else {
-            looked.hidden
+            looked.hidden + shapes::hidden(&part)
         };
         editors.extend(looked.editors);
     }
@@ -87,17 +88,28 @@ struct Looked {
 
 fn look_at(part: &[u8], styles: &BTreeSet<String>) -> Looked {
     let mut looked = Looked::default();
-    let (mut is_run, mut is_text) = (false, false);
-    let (mut run_is_hidden, mut has_hidden) = (false, false);
-    let mut of_paragraph = false;
+    // Text in a shape is inside the run and paragraph that hold the shape.
+    let mut runs: Vec<bool> = Vec::new();
+    let mut paragraphs: Vec<Paragraph> = Vec::new();
+    let (mut is_text, mut properties) = (false, 0_usize);
     xml::walk(part, |met| match met {
         Met::Begin(element) => match element.local_name().as_ref() {
-            "p" => of_paragraph = false,
-            "r" => (is_run, run_is_hidden) = (true, of_paragraph),
+            "p" => paragraphs.push(Paragraph::default()),
+            "pPr" => properties += 1,
+            "r" => {
+                let is_above = runs.last().copied().unwrap_or_default();
+                let of_paragraph = paragraphs.last().is_some_and(|one| one.hides);
+                runs.push(is_above || of_paragraph);
+            }
             "t" => is_text = true,
-            "vanish" if is_run => run_is_hidden |= is_on(element),
-            "rStyle" if is_run => run_is_hidden |= is_hidden(element, styles),
-            "pStyle" => of_paragraph = is_hidden(element, styles),
+            // Of a paragraph only its mark.
+            "vanish" if properties == 0 => hide(&mut runs, is_on(element)),
+            "rStyle" if properties == 0 => hide(&mut runs, is_hidden(element, styles)),
+            "pStyle" => {
+                if let Some(paragraph) = paragraphs.last_mut() {
+                    paragraph.hides = is_hidden(element, styles);
+                }
+            }
             "permStart" if looked.editors.len() < MAX_EDITORS => {
                 let who = xml::said(element, "ed");
                 looked
@@ -108,18 +120,37 @@ fn look_at(part: &[u8], styles: &BTreeSet<String>) -> Looked {
             _ => {}
         },
         Met::Text(said) => {
-            let says = said.chars().any(char::is_alphanumeric);
-            has_hidden |= is_run && is_text && run_is_hidden && says;
+            let says = is_text && said.chars().any(char::is_alphanumeric);
+            if let Some(paragraph) = paragraphs.last_mut()
+                && says
+                && runs.last() == Some(&true)
+            {
+                paragraph.has_hidden = true;
+            }
         }
         Met::End("t") => is_text = false,
-        Met::End("r") => (is_run, run_is_hidden) = (false, false),
+        Met::End("r") => _ = runs.pop(),
+        Met::End("pPr") => properties = properties.saturating_sub(1),
         Met::End("p") => {
-            looked.hidden += usize::from(has_hidden);
-            has_hidden = false;
+            let ended = paragraphs.pop().unwrap_or_default();
+            looked.hidden += usize::from(ended.has_hidden);
         }
         Met::End(_) => {}
     });
     looked
+}
+
+#[derive(Default)]
+struct Paragraph {
+    /// Whether its style hides its text.
+    hides: bool,
+    has_hidden: bool,
+}
+
+fn hide(runs: &mut [bool], hides: bool) {
+    if let Some(run) = runs.last_mut() {
+        *run |= hides;
+    }
 }
 
 fn is_hidden(style: &BytesStart<'_>, styles: &BTreeSet<String>) -> bool {

@@ -6,6 +6,7 @@ use crate::inside::accessible;
 use crate::inside::authors;
 use crate::inside::found::Found;
 use crate::inside::personal;
+use crate::inside::targets::is_path;
 use crate::kind;
 use crate::text::decoded;
 use crate::xml::{self, Met};
@@ -13,6 +14,7 @@ use hayro_interpret::hayro_syntax::Pdf;
 use hayro_interpret::hayro_syntax::object::{Array, Dict, Object, Stream};
 use openbaarmaker_core::wire::InsideKind as Kind;
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 
 /// Notes what there is to report about the file as a whole.
 pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
@@ -33,11 +35,14 @@ pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
     let fields = filled_fields(&form).len().max(xfa_values(&form).len());
     found.note(Kind::FormValue, fields);
     let xmp = xmp(&catalog);
-    let mut authors = xml::texts(&xmp, &["creator"]).all("creator");
-    let author = pdf.metadata().author.as_ref();
-    authors.extend(author.map(|author| decoded(author)));
-    authors.extend(users(&dict(&catalog, "OCProperties")));
-    authors::note_findings(authors, found);
+    let mut people = xml::texts(&xmp, &["creator"]).all("creator");
+    people.extend(author(pdf));
+    people.extend(named(&xmp));
+    let threads = dicts(&catalog, b"Threads").into_iter();
+    people.extend(threads.filter_map(|thread| text(&dict(&thread, "I"), b"Author")));
+    people.extend(users(&dict(&catalog, "OCProperties")));
+    authors::note_findings(people, found);
+    found.note(Kind::ExternalLink, places(&xmp));
     let data = pdf.data();
     let is_labelled = [&*xmp, data.as_ref()]
         .iter()
@@ -49,6 +54,49 @@ fn xmp<'a>(catalog: &Dict<'a>) -> Cow<'a, [u8]> {
     let stream = catalog.get::<Stream<'_>>(b"Metadata".as_slice());
     let xmp = stream.and_then(|stream| stream.decoded_data().ok());
     xmp.unwrap_or_default()
+}
+
+/// Returns who made the file, by its properties of before XMP.
+pub(super) fn author(pdf: &Pdf) -> Option<String> {
+    let author = pdf.metadata().author.as_ref();
+    author.map(|author| decoded(author))
+}
+
+/// Returns the persons that programs name in XMP beside its creators.
+fn named(xmp: &[u8]) -> Vec<String> {
+    let texts = xml::texts(xmp, authors::NAMING);
+    authors::NAMING
+        .iter()
+        .flat_map(|name| texts.all(name))
+        .collect()
+}
+
+/// Counts the places in a computer or network of what a program put together. Source: XMP specification part 2, §1.2.4.1.
+fn places(xmp: &[u8]) -> usize {
+    let places = xml::texts(xmp, &["filePath"]).all("filePath");
+    let is_place = |place: &String| is_path(place) || place.starts_with('/');
+    let places: BTreeSet<String> = places.into_iter().filter(is_place).collect();
+    places.len()
+}
+
+/// Returns the properties of Office files that programs take over in XMP, each after its name.
+fn taken_over(xmp: &[u8]) -> Vec<String> {
+    let (mut said, mut name) = (Vec::new(), None);
+    xml::walk(xmp, |met| match met {
+        Met::Begin(element) => {
+            let own = element.name();
+            name = own.as_ref().strip_prefix(TAKEN_OVER).map(str::to_owned);
+            for attribute in element.attributes().flatten() {
+                if let Some(name) = attribute.key.as_ref().strip_prefix(TAKEN_OVER) {
+                    said.push(format!("{name}: {}", attribute.value));
+                }
+            }
+        }
+        Met::Text(text) => said.extend(name.as_ref().map(|name| format!("{name}: {text}"))),
+        Met::End(_) => name = None,
+    });
+    said.truncate(MAX_BOOKMARKS);
+    said
 }
 
 /// Returns for whom layers are meant. Source: ISO 32000-1 Table 102.
@@ -85,18 +133,27 @@ pub(super) fn tell_readable(pdf: &Pdf, scanned: usize, found: &mut Found) {
 /// Finds personal data outside the pages: in bookmarks and form fields.
 pub(super) fn tell_beside(pdf: &Pdf, found: &mut Found) {
     let catalog = catalog(pdf);
+    let mut said = beside(pdf);
+    let properties = pdf.metadata();
+    let about = [&properties.subject, &properties.keywords];
+    said.extend(about.into_iter().flatten().map(|said| decoded(said)));
+    let xmp = xmp(&catalog);
+    let texts = xml::texts(&xmp, ABOUT);
+    said.extend(ABOUT.iter().flat_map(|name| texts.all(name)));
+    said.extend(taken_over(&xmp));
+    for text in said {
+        personal::find_beside(&text, found);
+    }
+}
+
+/// Returns the titles of bookmarks and the values of fields.
+pub(super) fn beside(pdf: &Pdf) -> Vec<String> {
+    let catalog = catalog(pdf);
     let form = dict(&catalog, "AcroForm");
     let mut said = bookmarks(&dict(&catalog, "Outlines"));
     said.extend(filled_fields(&form));
     said.extend(xfa_values(&form));
-    let properties = pdf.metadata();
-    let about = [&properties.subject, &properties.keywords];
-    said.extend(about.into_iter().flatten().map(|said| decoded(said)));
-    let texts = xml::texts(&xmp(&catalog), ABOUT);
-    said.extend(ABOUT.iter().flat_map(|name| texts.all(name)));
-    for text in said {
-        personal::find_beside(&text, found);
-    }
+    said
 }
 
 /// Returns the titles of bookmarks. Source: ISO 32000-1 §12.3.3.
@@ -156,6 +213,8 @@ fn dict<'a>(of: &Dict<'a>, key: &str) -> Dict<'a> {
 
 /// What the metadata say the file is about. Source: XMP specification part 1, §8.3, part 2, §3.1.
 const ABOUT: &[&str] = &["subject", "description", "Keywords"];
+/// How Acrobat calls properties that it takes over. Source: XMP specification part 3, "pdfx".
+const TAKEN_OVER: &str = "pdfx:";
 /// Own choice: nobody makes more, and files may contain loops.
 const MAX_BOOKMARKS: usize = 20_000;
 /// Parts of an XFA form.

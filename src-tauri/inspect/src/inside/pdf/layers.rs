@@ -4,18 +4,19 @@
 //! its pages show in addition is hidden.
 
 use super::listener::interpret_alone;
-use super::objects::is;
+use super::objects::{each_dict, is};
 use super::page_chars::{Look, PageChar, PageChars, shown as on_page};
 use super::suspicion::is_telling;
 use crate::inside::found::Found;
 use crate::limits::{MAX_PDF_FULL_BYTES, MAX_PDF_STREAM_BYTES};
+use crate::pdf_objects;
 use hayro_interpret::hayro_syntax::Pdf;
 use hayro_interpret::hayro_syntax::object::{Array, Dict, Object};
 use hayro_interpret::kurbo::Rect;
 use lopdf::{Document, LoadOptions};
 use openbaarmaker_core::wire::{InsideKind, Unchecked};
 use std::collections::HashSet;
-use std::ops::Range;
+use std::ops::{ControlFlow, Range};
 
 /// Notes what is in layers that are switched off.
 pub(super) fn note_findings(bytes: &[u8], pdf: &Pdf, found: &mut Found) {
@@ -57,17 +58,30 @@ pub(super) fn note_findings(bytes: &[u8], pdf: &Pdf, found: &mut Found) {
     }
 }
 
-/// Tells whether any layer is switched off. Source: ISO 32000-1 §8.11.4.3.
+/// Tells whether any layer is switched off, or may be by what is told of several layers together. Source: ISO 32000-1
+/// §8.11.2.2, §8.11.4.3.
 fn has_hidden(pdf: &Pdf) -> bool {
     let xref = pdf.xref();
     let catalog = xref.get::<Dict<'_>>(xref.root_id()).unwrap_or_default();
-    let layers = catalog.get::<Dict<'_>>(b"OCProperties".as_slice());
-    let usual = layers.and_then(|layers| layers.get::<Dict<'_>>(b"D".as_slice()));
-    usual.is_some_and(|usual| {
-        let off = usual.get::<Array<'_>>(b"OFF".as_slice());
-        is(&usual, b"BaseState", &[b"OFF"])
-            || off.is_some_and(|off| off.iter::<Object<'_>>().next().is_some())
-    })
+    let Some(layers) = catalog.get::<Dict<'_>>(b"OCProperties".as_slice()) else {
+        return false;
+    };
+    let usual = layers.get::<Dict<'_>>(b"D".as_slice()).unwrap_or_default();
+    let off = usual.get::<Array<'_>>(b"OFF".as_slice());
+    if is(&usual, b"BaseState", &[b"OFF"])
+        || off.is_some_and(|off| off.iter::<Object<'_>>().next().is_some())
+    {
+        return true;
+    }
+    let mut is_told = false;
+    each_dict(pdf, &mut |dict| {
+        is_told = is(dict, b"Type", &[b"OCMD"]) && is(dict, b"P", &[b"AllOff", b"AnyOff"]);
+        if is_told {
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    });
+    is_told
 }
 
 fn without_layers(bytes: &[u8]) -> Option<Vec<u8>> {
@@ -77,6 +91,11 @@ fn without_layers(bytes: &[u8]) -> Option<Vec<u8>> {
     let options = LoadOptions::with_max_decompressed_size(MAX_PDF_STREAM_BYTES);
     let mut document = Document::load_mem_with_options(bytes, options).ok()?;
     document.catalog_mut().ok()?.remove(b"OCProperties");
+    pdf_objects::each_dict(&mut document, &mut |facts| {
+        if pdf_objects::is(facts, b"Type", &[b"OCMD"]) {
+            pdf_objects::drop_keys(facts, ["P"]);
+        }
+    });
     let mut all = Vec::new();
     document.save_to(&mut all).ok()?;
     Some(all)

@@ -5,6 +5,7 @@ use super::flat::{COARSE, Flat, Mask, Picture};
 use super::ink::{Cells, Cover, Ink};
 use super::light::luma;
 use super::page_chars::{Ground, Look, PageChar, PageChars};
+use super::strokes::Strokes;
 use crate::drawn::{page_area, to_shown};
 use crate::text::{TextWalk, UNITS, advance};
 use hayro_interpret::font::GlyphRun;
@@ -28,6 +29,7 @@ use std::time::Instant;
 pub(super) struct Drawn {
     /// The visible parts of pictures.
     pub(super) pictures: Vec<Rect>,
+    pub(super) strokes: Strokes,
     /// Whether checking everything drawn over the characters was too much work.
     pub(super) is_cut: bool,
     /// The visible area of the page.
@@ -313,6 +315,7 @@ impl<'a> Device<'a> for Listener<'_, '_, '_> {
         let clip = self.clip();
         let place = props.transform;
         let bounds = place.transform_rect_bbox(path.bounding_box());
+        self.drawn.strokes.see(path, bounds);
         let (reach, line) = match mode {
             DrawMode::Fill(_) | DrawMode::FillAndStroke(..) => (bounds, None),
             DrawMode::Stroke(line) => {

@@ -1,9 +1,10 @@
 //! Looks through a PDF.
 
 use super::listener::interpret;
+use super::objects::is_cut_short;
 use super::page_chars::Look;
 use super::pixels::Pixels;
-use super::{catalog, embedded, layers, marks, pictures, revisions, suspicion};
+use super::{carried, catalog, layers, marks, pictures, revisions, signatures, suspicion};
 use crate::drawn::each_page;
 use crate::inside::found::Found;
 use crate::inside::personal;
@@ -53,7 +54,7 @@ pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
         or_less(found, |found| revisions::note_findings(&bytes, &pdf, found));
     }
     or_less(found, |found| pictures::note_findings(&pdf, found));
-    or_less(found, |found| embedded::note_findings(&pdf, found));
+    or_less(found, |found| carried::note_findings(&pdf, found));
     or_less(found, |found| catalog::tell_beside(&pdf, found));
     or_less(found, |found| catalog::tell_readable(&pdf, scanned, found));
 }
@@ -65,6 +66,12 @@ fn look_at<'a>(
     cache: &InterpreterCache<'a>,
     found: &mut Found,
 ) -> bool {
+    if ["Annots", "Contents"]
+        .iter()
+        .any(|key| is_cut_short(page.raw(), key.as_bytes()))
+    {
+        found.mark_unchecked(Unchecked::Damaged);
+    }
     let boxes = marks::boxes(page);
     let (chars, drawn) = interpret(page, pdf.xref(), cache, &boxes, found.until());
     if drawn.is_cut || chars.is_cut {
@@ -79,6 +86,7 @@ fn look_at<'a>(
     };
     suspicion::note_findings(&chars, &drawn, &marks::icons(page), pixels, found);
     marks::note_findings(page, &chars, found);
+    signatures::note_findings(&chars, &drawn, found);
     personal::find(&chars.words, found);
     // Text that recognition found was checked above.
     let is_recognised = chars

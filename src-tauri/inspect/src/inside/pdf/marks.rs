@@ -83,6 +83,14 @@ pub(super) fn typed(page: &Page<'_>) -> Vec<String> {
     all.iter().filter_map(shown_by_viewers).collect()
 }
 
+/// Returns the comments on a page.
+pub(super) fn remarks(page: &Page<'_>) -> Vec<String> {
+    let all = dicts(page.raw(), b"Annots");
+    let remarks = all.iter().filter(|mark| is(mark, b"Subtype", REMARKS));
+    let said = remarks.filter_map(|mark| text(mark, b"Contents"));
+    said.filter(|said| is_telling(said)).collect()
+}
+
 fn shown_by_viewers(mark: &Dict<'_>) -> Option<String> {
     let looks = mark.get::<Dict<'_>>(b"AP".as_slice()).unwrap_or_default();
     let is_drawn = is_typed(mark) && !is_unseen(mark) && !looks.contains_key(b"N");

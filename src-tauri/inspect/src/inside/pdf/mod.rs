@@ -5,8 +5,8 @@
 //! Missing: characters drawn as shapes, and pixels under a box that is part of a picture.
 
 mod area;
+mod carried;
 mod catalog;
-mod embedded;
 mod flat;
 mod ink;
 mod layers;
@@ -20,6 +20,8 @@ mod pictures;
 mod pixels;
 mod revisions;
 mod same;
+mod signatures;
+mod strokes;
 mod suspicion;
 mod words;
 

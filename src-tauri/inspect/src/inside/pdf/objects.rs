@@ -1,10 +1,60 @@
 //! Reads objects of a PDF other than pages.
 
 use crate::text::decoded;
+use hayro_interpret::hayro_syntax::Pdf;
 use hayro_interpret::hayro_syntax::object::{
-    Array, Dict, Name, Object, Rect as PdfRect, String as PdfString,
+    Array, Dict, MaybeRef, Name, Object, Rect as PdfRect, String as PdfString,
 };
 use hayro_interpret::kurbo::Rect;
+use std::ops::ControlFlow;
+
+/// Visits every dictionary of a file, also those within others, until `visit` has seen enough.
+pub(super) fn each_dict<'a>(pdf: &'a Pdf, visit: &mut dyn FnMut(&Dict<'a>) -> ControlFlow<()>) {
+    for object in pdf.objects() {
+        if look(object, 0, visit).is_break() {
+            return;
+        }
+    }
+}
+
+/// Visits the dictionaries in an object, without following references.
+fn look<'a>(
+    object: Object<'a>,
+    depth: usize,
+    visit: &mut dyn FnMut(&Dict<'a>) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let dict = match object {
+        Object::Array(items) => {
+            for item in items.raw_iter() {
+                below(item, depth, visit)?;
+            }
+            return ControlFlow::Continue(());
+        }
+        Object::Dict(dict) => dict,
+        Object::Stream(stream) => stream.dict().clone(),
+        _ => return ControlFlow::Continue(()),
+    };
+    visit(&dict)?;
+    for key in dict.keys() {
+        if let Some(value) = dict.get_raw::<Object<'_>>(&*key) {
+            below(value, depth, visit)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn below<'a>(
+    object: MaybeRef<Object<'a>>,
+    depth: usize,
+    visit: &mut dyn FnMut(&Dict<'a>) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    match object {
+        MaybeRef::NotRef(object @ (Object::Array(_) | Object::Dict(_))) if depth < MAX_NESTED => {
+            look(object, depth + 1, visit)
+        }
+        _ => ControlFlow::Continue(()),
+    }
+}
 
 /// Returns a text entry of a dictionary; `None` when it is absent or empty.
 pub(super) fn text(of: &Dict<'_>, key: &[u8]) -> Option<String> {
@@ -15,10 +65,9 @@ pub(super) fn text(of: &Dict<'_>, key: &[u8]) -> Option<String> {
 
 /// Returns the texts in an array entry.
 pub(super) fn strings(of: &Dict<'_>, key: &[u8]) -> Vec<String> {
-    let array = of.get::<Array<'_>>(key);
-    let found = array.map(|array| array.iter::<PdfString<'_>>().take(MAX_ITEMS).collect());
-    let found: Vec<PdfString<'_>> = found.unwrap_or_default();
-    found.iter().map(|said| decoded(said)).collect()
+    let strings = items(of, key).into_iter().flatten();
+    let strings = strings.filter_map(Object::into_string);
+    strings.map(|said| decoded(&said)).collect()
 }
 
 /// Tells whether a name entry of a dictionary is one of these.
@@ -29,9 +78,27 @@ pub(super) fn is(of: &Dict<'_>, key: &[u8], names: &[&[u8]]) -> bool {
 
 /// Returns the dictionaries in an array entry.
 pub(super) fn dicts<'a>(of: &Dict<'a>, key: &[u8]) -> Vec<Dict<'a>> {
-    let array = of.get::<Array<'a>>(key);
-    let found = array.map(|array| array.iter::<Dict<'a>>().take(MAX_ITEMS).collect());
-    found.unwrap_or_default()
+    let dicts = items(of, key).into_iter().flatten();
+    dicts.filter_map(Object::into_dict).collect()
+}
+
+/// Tells whether the page reader stops too early in an array entry: it passes over nothing that is not in the file.
+pub(super) fn is_cut_short(of: &Dict<'_>, key: &[u8]) -> bool {
+    let items = items(of, key);
+    let is_there =
+        |item: &Option<Object<'_>>| matches!(item, Some(Object::Dict(_) | Object::Stream(_)));
+    let first = items.iter().position(|item| !is_there(item));
+    first.is_some_and(|first| items.iter().skip(first).any(is_there))
+}
+
+/// Returns the items of an array entry; `None` for each that is not in the file.
+pub(super) fn items<'a>(of: &Dict<'a>, key: &[u8]) -> Vec<Option<Object<'a>>> {
+    let Some(array) = of.get::<Array<'a>>(key) else {
+        return Vec::new();
+    };
+    let mut items = array.flex_iter();
+    let all = array.raw_iter().take(MAX_ITEMS);
+    all.map(|_| items.next::<Object<'a>>()).collect()
 }
 
 /// Returns the numbers in an array entry.
@@ -83,9 +150,7 @@ pub(super) fn leaves(of: &Dict<'_>) -> usize {
         if seen > MAX_ITEMS {
             break;
         }
-        if let Some(names) = node.get::<Array<'_>>(b"Names".as_slice()) {
-            found += names.iter::<Object<'_>>().take(MAX_ITEMS).count() / 2;
-        }
+        found += items(&node, b"Names").len() / 2;
         left.extend(dicts(&node, b"Kids"));
     }
     found
@@ -95,3 +160,5 @@ pub(super) fn leaves(of: &Dict<'_>) -> usize {
 const MAX_ITEMS: usize = 20_000;
 /// Length of a chain of actions.
 const MAX_DEPTH: usize = 32;
+/// Nesting of arrays and dictionaries; real files have a dozen levels.
+const MAX_NESTED: usize = 100;

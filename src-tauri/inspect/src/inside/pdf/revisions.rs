@@ -5,6 +5,8 @@
 use super::listener::interpret_alone;
 use super::objects::is;
 use super::suspicion::is_telling;
+use super::{catalog, marks};
+use crate::inside::authors::is_someone;
 use crate::inside::found::Found;
 use crate::kind;
 use hayro_interpret::hayro_syntax::Pdf;
@@ -63,9 +65,11 @@ fn ends(bytes: &[u8]) -> Vec<usize> {
     ends
 }
 
-/// What the pages of a version say and show.
+/// What the pages of a version say and show, and what is said beside them.
 struct Content {
     words: HashSet<String>,
+    /// Comments, bookmarks, values of fields, who made it.
+    beside: HashSet<String>,
     pictures: HashSet<u64>,
     /// Whether there is more.
     is_cut: bool,
@@ -75,11 +79,14 @@ impl Content {
     fn of(pdf: &Pdf, until: Instant) -> Self {
         let mut words = HashSet::new();
         let mut is_cut = false;
+        let mut beside = HashSet::from_iter(catalog::beside(pdf));
+        beside.extend(catalog::author(pdf).filter(|name| is_someone(name)));
         for page in pdf.pages().iter() {
             let (chars, drawn) = interpret_alone(page, pdf.xref(), &[], until);
             is_cut |= drawn.is_cut || chars.is_cut;
             let said = chars.words.text().split_whitespace();
             words.extend(said.filter(|word| is_telling(word)).map(str::to_lowercase));
+            beside.extend(marks::remarks(page));
         }
         let pictures = (pdf.objects().into_iter())
             .filter_map(Object::into_stream)
@@ -91,13 +98,16 @@ impl Content {
             });
         Self {
             words,
+            beside,
             pictures: pictures.collect(),
             is_cut,
         }
     }
 
     fn has_more_than(&self, other: &Self) -> bool {
-        !self.words.is_subset(&other.words) || !self.pictures.is_subset(&other.pictures)
+        !self.words.is_subset(&other.words)
+            || !self.beside.is_subset(&other.beside)
+            || !self.pictures.is_subset(&other.pictures)
     }
 }
 

@@ -28,7 +28,7 @@ pub(in crate::inside) fn find_beside(text: &str, found: &mut Found) {
         if found.is_over() {
             return;
         }
-        if !found.has(hit.kind, said) {
+        if !found.has_alike(hit.kind, said) {
             found.words(hit.kind, hit.is_possible, Vec::new(), said);
         }
     }

@@ -1,0 +1,69 @@
+//! What programs keep in an Office file as data of their own, often everything that a form or template asked for.
+//!
+//! Source: ECMA-376 part 1, §15.2.4 (`customXml`), §17.15.1.32 (`docVar`), §17.5.2.21 (`listItem`), §18.3.1.32
+//! (`dataValidation`); [MS-CTXML] (persons of a library).
+
+use crate::xml::{self, Met};
+use quick_xml::events::BytesStart;
+
+/// Returns the values in a part with data of a program, each on a line after the name that they have there.
+pub(super) fn values(part: &[u8]) -> String {
+    let (mut said, mut called) = (String::new(), String::new());
+    let mut depth = 0_usize;
+    let mut is_ours = true;
+    xml::walk(part, |met| match met {
+        Met::Begin(element) => {
+            let name = element.local_name();
+            is_ours &= depth > 0 || !OF_PROGRAMS.contains(&name.as_ref());
+            depth += 1;
+            called = match name.as_ref() {
+                // Of the persons in a list of SharePoint.
+                "DisplayName" => "Naam".to_owned(),
+                name => name.to_owned(),
+            };
+            let values: Vec<String> = (element.attributes().flatten())
+                .filter(|one| one.key.prefix().is_none() && one.key.as_ref() != "xmlns")
+                .filter_map(|one| xml::said(element, one.key.as_ref()))
+                .collect();
+            if !values.is_empty() {
+                add(&mut said, &called, &values.join(" "));
+            }
+        }
+        Met::Text(text) => add(&mut said, &called, text.trim()),
+        Met::End(_) => depth = depth.saturating_sub(1),
+    });
+    if is_ours { said } else { String::new() }
+}
+
+/// Returns what an element of a document keeps without showing it: a variable, a choice, what is told at a cell.
+pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
+    let said = |name| xml::said(element, name);
+    match element.local_name().as_ref() {
+        "docVar" => {
+            let name = said("name").unwrap_or_default();
+            Some(format!("{name}: {}", said("val")?))
+        }
+        "listItem" => said("displayText"),
+        "dataValidation" => said("prompt"),
+        _ => None,
+    }
+}
+
+fn add(said: &mut String, called: &str, value: &str) {
+    if value.chars().any(char::is_alphanumeric) && said.len() + value.len() < MAX_BYTES {
+        said.extend([called, ": ", value, "\n"]);
+    }
+}
+
+/// Parts that describe forms and columns, name the writers of books, or are packed.
+const OF_PROGRAMS: &[&str] = &[
+    "contentTypeSchema",
+    "DataMashup",
+    "datastoreItem",
+    "FormTemplates",
+    "LongProperties",
+    "schema",
+    "Sources",
+];
+/// Own choice: forms have a few thousand bytes.
+const MAX_BYTES: usize = 4 << 20;

@@ -1,0 +1,114 @@
+//! Drawn shapes with text that nobody sees: switched off, or beside the slide.
+//!
+//! Source: ECMA-376 part 1, §20.1.2.2.8 (`cNvPr`), §20.4.2.5 (`docPr`), §20.1.7.6 (`xfrm`); part 4, §19.1.2.19 (`shape`).
+
+use super::within::Within;
+use crate::xml::{self, Met};
+use quick_xml::events::BytesStart;
+
+/// Counts the shapes and groups that are switched off and have text; programs keep data in others.
+pub(super) fn hidden(part: &[u8]) -> usize {
+    let (mut shapes, mut is_text) = (0, false);
+    let mut open: Vec<String> = Vec::new();
+    let (mut hidden, mut other_form) = (Within::default(), Within::default());
+    xml::walk(part, |met| match met {
+        Met::Begin(element) => {
+            let name = element.local_name().as_ref().to_owned();
+            let depth = open.len() + 1;
+            match name.as_str() {
+                "cNvPr" | "docPr" if is_off(element) => {
+                    // In most shapes there is one element between.
+                    let is_apart = open.last().is_some_and(|above| above.starts_with("nv"));
+                    hidden.begin(depth.saturating_sub(1 + usize::from(is_apart)));
+                }
+                "shape" | "rect" if is_off_in_old_form(element) => hidden.begin(depth),
+                // The form in which a control is kept for other programs; it is shown by a part of its own.
+                "compatExt" => hidden = Within::default(),
+                "Fallback" => other_form.begin(depth),
+                "t" => is_text = true,
+                _ => {}
+            }
+            open.push(name);
+        }
+        // The same text is in the newer form too.
+        Met::Text(said) if is_text && !other_form.is_open() => hidden.hear(said),
+        Met::Text(_) => {}
+        Met::End(name) => {
+            is_text &= name != "t";
+            open.pop();
+            other_form.ends(open.len());
+            shapes += usize::from(hidden.ends(open.len()));
+        }
+    });
+    shapes
+}
+
+fn is_off(element: &BytesStart<'_>) -> bool {
+    matches!(xml::said(element, "hidden").as_deref(), Some("1" | "true"))
+}
+
+fn is_off_in_old_form(element: &BytesStart<'_>) -> bool {
+    let style = xml::said(element, "style").unwrap_or_default();
+    let rules = style.split(';').filter_map(|rule| rule.split_once(':'));
+    let mut rules = rules.map(|(name, value)| (name.trim(), value.trim()));
+    rules.any(|rule| rule == ("visibility", "hidden"))
+}
+
+/// Counts the shapes with text of which nothing is on a slide of this size.
+pub(super) fn beside_slide(slide: &[u8], size: (i64, i64)) -> usize {
+    let (mut shapes, mut depth, mut is_text) = (0, 0_usize, false);
+    let mut tree = None;
+    let mut shape = Within::default();
+    let mut place = Place::default();
+    xml::walk(slide, |met| match met {
+        Met::Begin(element) => {
+            depth += 1;
+            let number = |name| xml::said(element, name).and_then(|said| said.parse().ok());
+            match element.local_name().as_ref() {
+                "spTree" => tree = Some(depth),
+                "t" => is_text = true,
+                "xfrm" if place.at.is_none() => {
+                    place.is_turned = number("rot").is_some_and(|turn: i64| turn != 0);
+                }
+                "off" => place.at = place.at.or(number("x").zip(number("y"))),
+                "ext" => place.size = place.size.or(number("cx").zip(number("cy"))),
+                _ if tree == Some(depth - 1) => {
+                    shape.begin(depth);
+                    place = Place::default();
+                }
+                _ => {}
+            }
+        }
+        Met::Text(said) if is_text => shape.hear(said),
+        Met::Text(_) => {}
+        Met::End(name) => {
+            is_text &= name != "t";
+            depth = depth.saturating_sub(1);
+            let is_told = shape.ends(depth) && place.is_beside(size);
+            shapes += usize::from(is_told);
+        }
+    });
+    shapes
+}
+
+/// Where a shape is, by the first place that it tells; one that tells none is where its kind is on every slide.
+#[derive(Default)]
+struct Place {
+    at: Option<(i64, i64)>,
+    size: Option<(i64, i64)>,
+    is_turned: bool,
+}
+
+impl Place {
+    fn is_beside(&self, slide: (i64, i64)) -> bool {
+        let Some(((x, y), (width, height))) = self.at.zip(self.size) else {
+            return false;
+        };
+        // However a shape is turned around its middle, it reaches no further than this.
+        let more = if self.is_turned { width.max(height) } else { 0 };
+        let is_off = |from: i64, length: i64, of: i64| {
+            from.saturating_add(length).saturating_add(more) <= 0 || from.saturating_sub(more) >= of
+        };
+        is_off(x, width, slide.0) || is_off(y, height, slide.1)
+    }
+}

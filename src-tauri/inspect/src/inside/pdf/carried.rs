@@ -1,0 +1,224 @@
+//! What the objects of a PDF carry that no page shows: files, pages that were deleted, data of programs, where links
+//! lead, texts that are read aloud, who made a comment, what could be chosen in a field.
+//!
+//! Source: ISO 32000-1 §7.11.4 (files), §12.5.6.2 (who made an annotation), §12.6.4 (links), §12.7.4.4 (choices), §14.5
+//! (data of programs), §14.9 (texts that are read aloud).
+
+use super::objects::{each_dict, is, items, strings, text};
+use crate::inside::authors;
+use crate::inside::found::Found;
+use crate::inside::personal;
+use crate::inside::pictures;
+use crate::inside::targets::{is_inner, is_path, of_person};
+use crate::text::decoded;
+use hayro_interpret::hayro_syntax::Pdf;
+use hayro_interpret::hayro_syntax::object::{Dict, Object, ObjectIdentifier, Stream};
+use openbaarmaker_core::wire::{InsideKind as Kind, Unchecked};
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+/// Notes what was not told yet.
+pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
+    let pages: BTreeSet<Option<ObjectIdentifier>> =
+        (pdf.pages().iter().map(|page| page.raw().obj_id())).collect();
+    let mut carried = Carried::default();
+    each_dict(pdf, &mut |dict| {
+        carried.see(dict, &pages);
+        if carried.said.len() >= MAX_TEXTS {
+            found.mark_unchecked(Unchecked::TooComplex);
+            return ControlFlow::Break(());
+        }
+        if found.is_over() {
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    });
+    found.on_page(0);
+    for (kind, count) in [
+        (Kind::Attachment, carried.files),
+        (Kind::Signature, carried.signatures),
+    ] {
+        found.note(kind, count.saturating_sub(found.count_of(kind)));
+    }
+    found.note(Kind::DataCache, carried.of_programs);
+    found.note(Kind::PictureData, carried.telling);
+    // Of a page that nobody can name it is not known whether it was deleted.
+    if !pages.contains(&None) {
+        found.note(Kind::EarlierRevision, carried.deleted);
+    }
+    found.note(Kind::ExternalLink, carried.targets.len());
+    authors::note_findings(carried.people, found);
+    for text in carried.said {
+        personal::find_beside(&text, found);
+    }
+}
+
+/// What was seen so far.
+#[derive(Default)]
+struct Carried {
+    files: u32,
+    signatures: u32,
+    of_programs: u32,
+    /// Properties of pictures and parts of pages that name a person or place.
+    telling: u32,
+    deleted: u32,
+    /// Places in a computer or network.
+    targets: BTreeSet<String>,
+    people: Vec<String>,
+    /// Texts that may hold data of persons.
+    said: BTreeSet<String>,
+}
+
+impl Carried {
+    fn see(&mut self, dict: &Dict<'_>, pages: &BTreeSet<Option<ObjectIdentifier>>) {
+        self.files += u32::from(has_file(dict));
+        self.deleted += u32::from(
+            is(dict, b"Type", &[b"Page", b"Template"])
+                && dict.contains_key(b"Contents")
+                && !pages.contains(&dict.obj_id()),
+        );
+        self.of_programs += u32::from(has_data_of_program(dict));
+        self.telling += u32::from(has_telling_properties(dict));
+        let is_field = is(dict, b"FT", &[b"Sig"]);
+        self.signatures += u32::from(is_field && dict.get::<Dict<'_>>(b"V".as_slice()).is_some());
+        if dict.contains_key(b"Rect") && is(dict, b"Subtype", COMMENTING) {
+            self.people.extend(text(dict, b"T"));
+        }
+        if is(dict, b"FT", &[b"Ch", b"Tx"]) {
+            self.said.extend(text(dict, b"DV"));
+            self.said.extend(strings(dict, b"Opt"));
+            let pairs = items(dict, b"Opt").into_iter().flatten();
+            let shown = pairs.filter_map(|pair| pair.into_array()?.iter::<Object<'_>>().nth(1));
+            let shown = shown.filter_map(Object::into_string);
+            self.said.extend(shown.map(|said| decoded(&said)));
+        }
+        if is_info(dict) {
+            self.info(dict);
+        }
+        if dict.contains_key(b"S") && dict.contains_key(b"P") {
+            for said in ALOUD.iter().filter_map(|key| text(dict, key)) {
+                // Word tells of a picture where it came from.
+                if is_path(&said) {
+                    self.targets.insert(said);
+                } else {
+                    self.said.insert(said);
+                }
+            }
+        }
+        if is(dict, b"S", &[b"URI"]) {
+            let target = text(dict, b"URI").unwrap_or_default();
+            self.said.extend(of_person(&target));
+            self.leads_to(target);
+        }
+        if is(dict, b"S", &[b"GoToR", b"Launch"]) {
+            let file = dict.get::<Dict<'_>>(b"F".as_slice());
+            let target = match &file {
+                Some(file) => text(file, b"UF").or_else(|| text(file, b"F")),
+                None => text(dict, b"F"),
+            };
+            self.leads_to(target.unwrap_or_default());
+        }
+    }
+
+    fn leads_to(&mut self, target: String) {
+        // Source: ISO 32000-1 §7.11.2.2: a path that begins with a slash is absolute.
+        if is_inner(&target) || target.starts_with('/') {
+            self.targets.insert(target);
+        }
+    }
+
+    /// Properties that programs add to those of the standard.
+    fn info(&mut self, dict: &Dict<'_>) {
+        for key in dict.keys() {
+            let Some(said) = text(dict, &key).filter(|_| !INFO.contains(&&*key)) else {
+                continue;
+            };
+            let name = String::from_utf8_lossy(&key).into_owned();
+            if authors::NAMING.contains(&name.as_str()) {
+                self.people.push(said);
+            } else {
+                self.said.insert(format!("{name}: {said}"));
+            }
+        }
+    }
+}
+
+/// Tells whether this holds a file. Elsewhere `EF` may be a name that a program chose.
+fn has_file(dict: &Dict<'_>) -> bool {
+    let files = dict.get::<Dict<'_>>(b"EF".as_slice()).unwrap_or_default();
+    let mut places = ["F", "UF", "DOS", "Mac", "Unix"].into_iter();
+    places.any(|key| files.get::<Stream<'_>>(key.as_bytes()).is_some())
+}
+
+/// Tells whether a program keeps more than a few numbers here, such as the drawing as it was made.
+fn has_data_of_program(dict: &Dict<'_>) -> bool {
+    let programs = dict.get::<Dict<'_>>(b"PieceInfo".as_slice());
+    let programs = programs.unwrap_or_default();
+    programs.keys().any(|program| {
+        let program = programs.get::<Dict<'_>>(&*program).unwrap_or_default();
+        let own = program
+            .get::<Dict<'_>>(b"Private".as_slice())
+            .unwrap_or_default();
+        program.get::<Stream<'_>>(b"Private".as_slice()).is_some()
+            || own.keys().any(|key| own.get::<Stream<'_>>(&*key).is_some())
+    })
+}
+
+/// Tells whether a picture, form or page has properties that name a person or place. Source: ISO 32000-1 §14.3.2.
+fn has_telling_properties(dict: &Dict<'_>) -> bool {
+    let is_ours = is(dict, b"Subtype", &[b"Image", b"Form"]) || is(dict, b"Type", &[b"Page"]);
+    let properties = dict.get::<Stream<'_>>(b"Metadata".as_slice());
+    let properties = properties.filter(|_| is_ours);
+    properties.is_some_and(|xmp| {
+        let xmp = xmp.decoded_data().unwrap_or_default();
+        pictures::xmp_reveals(&xmp)
+    })
+}
+
+/// Tells whether this looks like the properties of a file, the last ones or earlier ones.
+fn is_info(dict: &Dict<'_>) -> bool {
+    ["Producer", "CreationDate", "ModDate"]
+        .iter()
+        .any(|key| text(dict, key.as_bytes()).is_some())
+        && !["Type", "Subtype", "S", "Rect", "FT"]
+            .iter()
+            .any(|key| dict.contains_key(key.as_bytes()))
+}
+
+/// Annotations that name who made them; of others the same entry is the name of a field, or nobody's. Source: ISO
+/// 32000-1 Table 170.
+const COMMENTING: &[&[u8]] = &[
+    b"Text",
+    b"FreeText",
+    b"Line",
+    b"Square",
+    b"Circle",
+    b"Polygon",
+    b"PolyLine",
+    b"Highlight",
+    b"Underline",
+    b"Squiggly",
+    b"StrikeOut",
+    b"Stamp",
+    b"Caret",
+    b"Ink",
+    b"FileAttachment",
+    b"Sound",
+    b"Redact",
+];
+/// What is read aloud in place of, or with, a part of the page. Source: ISO 32000-1 Table 323.
+const ALOUD: &[&[u8]] = &[b"ActualText", b"Alt", b"E", b"T"];
+/// Properties of the standard, which are looked at elsewhere or name no person. Source: ISO 32000-1 Table 317.
+const INFO: &[&[u8]] = &[
+    b"Title",
+    b"Author",
+    b"Subject",
+    b"Keywords",
+    b"Creator",
+    b"Producer",
+    b"CreationDate",
+    b"ModDate",
+    b"Trapped",
+];
+/// Own choice: no file has more.
+const MAX_TEXTS: usize = 20_000;

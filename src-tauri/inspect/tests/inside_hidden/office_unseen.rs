@@ -1,0 +1,280 @@
+//! Shapes of Office files with text that nobody sees, and what programs keep there: each with an innocent twin.
+
+use crate::office_file::{EXCEL, Parts, SLIDES, WORD, leak_and_twin, relations};
+use openbaarmaker_core::model::InsideKind as Kind;
+
+#[test]
+fn tells_shapes_of_documents_that_are_not_shown() {
+    let words = |shape: &str, leak: &str, twin: &str| {
+        let body = |words: &str| format!("<w:document><w:body>{words}</w:body></w:document>");
+        let (leak, twin) = (body(leak), body(twin));
+        let name = "word/document.xml";
+        leak_and_twin(
+            shape,
+            Kind::HiddenText,
+            WORD,
+            &[(name, &leak)],
+            &[(name, &twin)],
+        );
+    };
+    let text = |how: &str| {
+        format!(
+            "<w:txbxContent><w:p><w:pPr>{how}</w:pPr><w:r><w:t>Jansen</w:t></w:r></w:p></w:txbxContent>"
+        )
+    };
+    let said = text("");
+    let drawn = |how: &str, said: &str| {
+        format!(
+            "<w:drawing><wp:anchor><wp:docPr {how}/><wps:txbx>{said}</wps:txbx></wp:anchor></w:drawing>"
+        )
+    };
+    let run = |how: &str, of: &str| format!("<w:p><w:r><w:rPr>{how}</w:rPr>{of}</w:r></w:p>");
+    let off = drawn("hidden='1'", &said);
+    words(
+        "a shape that is switched off",
+        &run("", &off),
+        &run("", &format!("{}{said}", drawn("hidden='1'", ""))),
+    );
+    words(
+        "a shape in hidden text",
+        &run("<w:vanish/>", &drawn("", &said)),
+        &run("", &drawn("", &text("<w:rPr><w:vanish/></w:rPr>"))),
+    );
+    let old = |how: &str| {
+        format!(
+            "<w:pict><v:shape style='width:9pt;visibility: {how}'><v:textbox>{said}</v:textbox></v:shape></w:pict>"
+        )
+    };
+    words(
+        "a shape in the old form",
+        &run("", &old("hidden")),
+        &run("", &old("visible")),
+    );
+    words(
+        "hidden text behind a shape",
+        "<w:p><w:r><w:rPr><w:vanish/></w:rPr><w:pict><w:p/></w:pict><w:t>Jansen</w:t></w:r></w:p>",
+        "<w:p><w:r><w:rPr><w:vanish/></w:rPr><w:pict><w:p/></w:pict></w:r><w:r><w:t>Jansen</w:t></w:r></w:p>",
+    );
+}
+
+#[test]
+fn tells_shapes_of_sheets_that_are_not_shown() {
+    let book = "<workbook><sheets><sheet name='Een' r:id='r1'/></sheets></workbook>";
+    let links = relations(&[("r1", "worksheet", "worksheets/sheet1.xml")]);
+    let of_sheet = relations(&[("r1", "drawing", "../drawings/drawing1.xml")]);
+    let base = [
+        ("xl/workbook.xml", book),
+        ("xl/_rels/workbook.xml.rels", links.as_str()),
+        ("xl/worksheets/sheet1.xml", "<worksheet/>"),
+        ("xl/worksheets/_rels/sheet1.xml.rels", &of_sheet),
+    ];
+    let shape = |how: &str, more: &str| {
+        format!(
+            "<xdr:wsDr><xdr:sp><xdr:nvSpPr><xdr:cNvPr {how}>{more}</xdr:cNvPr></xdr:nvSpPr><xdr:txBody><a:p><a:r><a:t>Jansen</a:t></a:r></a:p></xdr:txBody></xdr:sp></xdr:wsDr>"
+        )
+    };
+    let leak = shape("hidden='1'", "");
+    // A button, which another part shows.
+    let button = shape("hidden='1'", "<a:ext><a14:compatExt spid='1'/></a:ext>");
+    let name = "xl/drawings/drawing1.xml";
+    for twin in [shape("", ""), button] {
+        let (leak, twin) = ([(name, leak.as_str())], [(name, twin.as_str())]);
+        leak_and_twin(
+            "a shape that is switched off",
+            Kind::HiddenText,
+            EXCEL,
+            &[&base, &leak[..]].concat(),
+            &[&base, &twin[..]].concat(),
+        );
+    }
+}
+
+#[test]
+fn tells_shapes_beside_a_slide() {
+    let deck = "<p:presentation><p:sldIdLst><p:sldId id='256' r:id='r1'/></p:sldIdLst><p:sldSz cx='9000' cy='5000'/></p:presentation>";
+    let links = relations(&[("r1", "slide", "slides/slide1.xml")]);
+    let name = "ppt/slides/slide1.xml";
+    let slide = |place: &str, kind: &str, said: &str| {
+        format!(
+            "<p:sld><p:spTree><p:{kind}><p:spPr>{place}</p:spPr><p:txBody><a:ext uri='x'/><a:p><a:r><a:t>{said}</a:t></a:r></a:p></p:txBody></p:{kind}></p:spTree></p:sld>"
+        )
+    };
+    let at = |x: i32, y: i32, turn: &str| {
+        format!("<a:xfrm {turn}><a:off x='{x}' y='{y}'/><a:ext cx='1000' cy='200'/></a:xfrm>")
+    };
+    let plain = slide(&at(100, 100, ""), "sp", "Jansen");
+    for (leak, twin) in [
+        (slide(&at(-1000, 100, ""), "sp", "Jansen"), plain.clone()),
+        (
+            slide(&at(9000, 100, ""), "sp", "Jansen"),
+            slide(&at(8999, 100, ""), "sp", "Jansen"),
+        ),
+        (
+            slide(&at(100, 5000, ""), "grpSp", "Jansen"),
+            slide("", "sp", "Jansen"),
+        ),
+        (
+            slide(&at(100, -1300, "rot='5400000'"), "sp", "Jansen"),
+            slide(&at(100, -600, "rot='5400000'"), "sp", "Jansen"),
+        ),
+        (
+            slide(&at(100, -200, ""), "sp", "Jansen"),
+            slide(&at(100, -200, ""), "sp", " "),
+        ),
+    ] {
+        let file = |slide| {
+            [
+                ("ppt/presentation.xml", deck),
+                ("ppt/_rels/presentation.xml.rels", links.as_str()),
+                (name, slide),
+            ]
+        };
+        leak_and_twin(
+            &leak,
+            Kind::OutsidePage,
+            SLIDES,
+            &file(leak.as_str()),
+            &file(twin.as_str()),
+        );
+    }
+}
+
+#[test]
+fn tells_who_ever_commented() {
+    for (kind, main, relation, part, leak, twin) in [
+        (
+            WORD,
+            "word",
+            "people",
+            "people.xml",
+            "<w15:people><w15:person w15:author='Jan Jansen'/></w15:people>",
+            "<w15:people><w15:person w15:author='Auteur'/></w15:people>",
+        ),
+        (
+            EXCEL,
+            "xl",
+            "person",
+            "persons/person.xml",
+            "<personList><person displayName='Jan Jansen' id='1'/></personList>",
+            "<personList/>",
+        ),
+        (
+            SLIDES,
+            "ppt",
+            "commentAuthors",
+            "commentAuthors.xml",
+            "<p:cmAuthorLst><p:cmAuthor name='Jan Jansen' initials='JJ'/></p:cmAuthorLst>",
+            "<p:cmAuthorLst/>",
+        ),
+        (
+            SLIDES,
+            "ppt",
+            "authors",
+            "authors.xml",
+            "<p188:authorLst><p188:author name='Jan Jansen' userId='S::j'/></p188:authorLst>",
+            "<p188:authorLst/>",
+        ),
+    ] {
+        let first = match kind {
+            WORD => ("word/document.xml", "<w:document/>"),
+            EXCEL => ("xl/workbook.xml", "<workbook/>"),
+            _ => ("ppt/presentation.xml", "<p:presentation/>"),
+        };
+        let root = relations(&[("r1", "officeDocument", first.0)]);
+        let list = first
+            .0
+            .replacen(&format!("{main}/"), &format!("{main}/_rels/"), 1);
+        let (list, to) = (format!("{list}.rels"), relations(&[("r9", relation, part)]));
+        let part = format!("{main}/{part}");
+        let parts = |said| {
+            [
+                ("_rels/.rels", root.as_str()),
+                first,
+                (list.as_str(), to.as_str()),
+                (part.as_str(), said),
+            ]
+        };
+        leak_and_twin(relation, Kind::Author, kind, &parts(leak), &parts(twin));
+    }
+    let mailed = |name: &str| {
+        format!(
+            "<Properties><property name='{name}'><vt:lpwstr>Jansen, Jan</vt:lpwstr></property></Properties>"
+        )
+    };
+    let name = "docProps/custom.xml";
+    leak_and_twin(
+        "who mailed it",
+        Kind::Author,
+        WORD,
+        &[(name, &mailed("_AuthorEmailDisplayName"))],
+        &[(name, &mailed("Zaaknummer"))],
+    );
+}
+
+#[test]
+fn tells_where_pictures_fields_and_data_come_from() {
+    let picture = |said: &str| {
+        format!("<w:document><wp:docPr {said}/><pic:cNvPr id='1' name='logo.png'/></w:document>")
+    };
+    let field = |said: &str| {
+        format!("<w:document><w:r><w:instrText>{said}</w:instrText></w:r></w:document>")
+    };
+    let word = |leak: &str, twin: &str| {
+        let name = "word/document.xml";
+        leak_and_twin(
+            leak,
+            Kind::ExternalLink,
+            WORD,
+            &[(name, leak)],
+            &[(name, twin)],
+        );
+    };
+    word(
+        &picture("descr='C:\\Users\\jansenj\\foto.jpg'"),
+        &picture("descr='A: de kaart, B: \\\\ de legenda'"),
+    );
+    word(
+        &field(" INCLUDEPICTURE \"C:\\\\Users\\\\jansenj\\\\foto.jpg\" \\* MERGEFORMATINET "),
+        &field(" DATE \\@ \"H:mm\" \\* MERGEFORMAT "),
+    );
+    word(
+        &field(" LINK Excel.Sheet.12 \"\\\\\\\\server\\\\map\\\\a.xlsx\" "),
+        &field(" INCLUDEPICTURE \"cid:a@b\" \\* MERGEFORMATINET "),
+    );
+    let sheet = |shape: &str, found: Kind, leak: Parts<'_>, twin: Parts<'_>| {
+        leak_and_twin(shape, found, EXCEL, leak, twin);
+    };
+    let from = |of: &str| {
+        format!("<connections><connection id='1' name='Query'>{of}</connection></connections>")
+    };
+    let name = "xl/connections.xml";
+    sheet(
+        "a connection to a database",
+        Kind::ExternalLink,
+        &[(
+            name,
+            &from("<dbPr connection='Provider=SQLOLEDB;User ID=jansenj;Data Source=srv'/>"),
+        )],
+        &[(
+            name,
+            &from(
+                "<dbPr connection='Provider=Microsoft.Mashup.OleDb.1;Data Source=$Workbook$;Location=Tabel1'/>",
+            ),
+        )],
+    );
+    sheet(
+        "a connection to a file",
+        Kind::ExternalLink,
+        &[(
+            name,
+            &from("<textPr sourceFile='C:\\Users\\jansenj\\a.csv'/>"),
+        )],
+        &[(name, &from("<textPr/>"))],
+    );
+    sheet(
+        "tables that were loaded",
+        Kind::DataCache,
+        &[("xl/model/item.data", "x")],
+        &[("xl/media/item.data", "x")],
+    );
+}

@@ -1,0 +1,321 @@
+//! What objects of a PDF carry that no page shows: each with an innocent twin.
+
+use crate::pdf_file::{File, page, saved_again};
+use crate::shapes::check;
+use openbaarmaker_core::model::InsideKind as Kind;
+use openbaarmaker_core::wire::Unchecked;
+use openbaarmaker_inspect::look_bytes;
+
+const OTHER: &str = "0 g BT /F 12 Tf 100 600 Td (Besluit) Tj ET ";
+
+fn leak_and_twin(shape: &str, kind: Kind, words: &str, leak: &File, twin: &File) {
+    check(shape, kind, words, &leak.bytes(), &twin.bytes(), "a.pdf");
+}
+
+fn with(entries: &str) -> File {
+    page(OTHER).object("", "").object(entries, "")
+}
+
+#[test]
+fn tells_who_is_named_beside_the_author() {
+    let note = |of: &str| with(of).on_page("/Annots [7 0 R]");
+    let at = "/Rect [95 595 155 611]";
+    leak_and_twin(
+        "who marked a word",
+        Kind::Author,
+        "Jan Jansen",
+        &note(&format!("/Subtype /Highlight {at} /T (Jan Jansen)")),
+        &note(&format!("/Subtype /Link {at} /T (Jan Jansen)")),
+    );
+    leak_and_twin(
+        "who marked a word, and a program that did",
+        Kind::Author,
+        "jansenj",
+        &note(&format!("/Subtype /Ink {at} /T (jansenj)")),
+        &note(&format!("/Subtype /Square {at} /T (AutoCAD SHX Text)")),
+    );
+    let info = |of: &str| with(&format!("/Producer (Acrobat) {of}")).trailer("/Info 7 0 R");
+    leak_and_twin(
+        "who mailed it",
+        Kind::Author,
+        "Jansen, Jan",
+        &info("/_AuthorEmailDisplayName (Jansen, Jan)"),
+        &info("/Company (Jansen, Jan) /Manager (Gemeente Utrecht)"),
+    );
+    let xmp = |of: &str| {
+        let xmp = format!("<r:RDF xmlns:r='r'><r:Description>{of}</r:Description></r:RDF>");
+        page(OTHER)
+            .catalog("/Metadata 7 0 R")
+            .object("", "")
+            .object("/Type /Metadata", &xmp)
+    };
+    leak_and_twin(
+        "who led it",
+        Kind::Author,
+        "Jan Jansen",
+        &xmp("<pdfx:Manager>Jan Jansen</pdfx:Manager>"),
+        &xmp("<pdfx:Company>Jan Jansen</pdfx:Company>"),
+    );
+    let placed = |path: &str| {
+        xmp(&format!(
+            "<xmpMM:Ingredients><r:Bag><r:li><stRef:filePath>{path}</stRef:filePath></r:li></r:Bag></xmpMM:Ingredients>"
+        ))
+    };
+    leak_and_twin(
+        "where what was put together is",
+        Kind::ExternalLink,
+        "",
+        &placed("/Users/jan/Desktop/logo.ai"),
+        &placed("logo.ai"),
+    );
+    // Articles go from each copy, whatever else stays.
+    let article = |entry: &str| {
+        let file = page(OTHER).catalog(&format!("/Threads [<< /I << /{entry} (Jan Jansen) >> >>]"));
+        let found = look_bytes(&file.bytes(), "a.pdf").items.into_iter();
+        found.filter(|item| item.kind == Kind::Author).count()
+    };
+    assert_eq!([article("Author"), article("Title")], [1, 0]);
+}
+
+#[test]
+fn tells_pages_that_were_deleted_and_data_of_programs() {
+    let deleted = |of: &str| with(of).catalog("/Names << /Pages << /Names [(a) 7 0 R] >> >>");
+    leak_and_twin(
+        "a page that was deleted",
+        Kind::EarlierRevision,
+        "",
+        &deleted("/Type /Page /Contents 4 0 R /MediaBox [0 0 99 99]"),
+        &deleted("/Type /Page /MediaBox [0 0 99 99]"),
+    );
+    let of_program = |entries: &str| {
+        page(OTHER)
+            .on_page("/PieceInfo << /Illustrator << /Private 7 0 R >> >>")
+            .object("", "")
+            .object(entries, "")
+            .object("/Length1 1", "het hele ontwerp")
+    };
+    leak_and_twin(
+        "the drawing as it was made",
+        Kind::DataCache,
+        "",
+        &of_program("/AIPrivateData1 8 0 R"),
+        &of_program("/NumBlock 1"),
+    );
+    let picture = |name: &str| {
+        let xmp = format!(
+            "<r:RDF xmlns:r='r'><r:Description><dc:creator><r:Seq><r:li>{name}</r:li></r:Seq></dc:creator></r:Description></r:RDF>"
+        );
+        page(&format!("{OTHER} q 9 0 0 9 9 9 cm /X Do Q"))
+            .resources("/XObject << /X 7 0 R >>")
+            .object("", "")
+            .object("/Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /Metadata 8 0 R", "x")
+            .object("/Type /Metadata /Subtype /XML", &xmp)
+    };
+    leak_and_twin(
+        "who made a picture",
+        Kind::PictureData,
+        "",
+        &picture("Jan Jansen"),
+        &picture("Gemeente Utrecht"),
+    );
+    let field = |of: &str| {
+        page(OTHER)
+            .catalog("/AcroForm << /Fields [7 0 R] >>")
+            .object("", "")
+            .object(of, "")
+    };
+    leak_and_twin(
+        "a signature without a place",
+        Kind::Signature,
+        "",
+        &field("/FT /Sig /T (a) /V << /Type /Sig >>"),
+        &field("/FT /Sig /T (a)"),
+    );
+}
+
+#[test]
+fn tells_where_links_lead() {
+    let link = |action: &str| {
+        with(&format!(
+            "/Subtype /Link /Rect [9 9 99 20] /A << {action} >>"
+        ))
+        .on_page("/Annots [7 0 R]")
+    };
+    for (leak, twin) in [
+        (
+            "/S /URI /URI (file:///C:/Users/jansenj/nota.docx)",
+            "/S /URI /URI (https://www.utrecht.nl/)",
+        ),
+        (
+            "/S /GoToR /F (/C/Users/jansenj/nota.pdf)",
+            "/S /GoToR /F (nota.pdf)",
+        ),
+        (
+            "/S /GoToR /F << /Type /Filespec /UF (\\\\\\\\server\\\\nota.pdf) >>",
+            "/S /GoTo /D [3 0 R /Fit]",
+        ),
+    ] {
+        leak_and_twin(leak, Kind::ExternalLink, "", &link(leak), &link(twin));
+    }
+    let tag = |alt: &str| {
+        with(&format!(
+            "/Type /StructElem /S /Figure /P 9 0 R /Alt ({alt})"
+        ))
+    };
+    leak_and_twin(
+        "where a picture came from",
+        Kind::ExternalLink,
+        "",
+        &tag("C:\\\\Users\\\\jansenj\\\\foto.jpg"),
+        &tag("A: een kaart"),
+    );
+}
+
+#[test]
+fn tells_comments_and_values_of_earlier_versions() {
+    let note = "/Subtype /Highlight /Rect [95 595 155 611]";
+    let first = with(&format!("{note} /Contents (Bel Jansen)"))
+        .on_page("/Annots [7 0 R]")
+        .bytes();
+    let found = |last: &[u8]| {
+        let items = look_bytes(last, "a.pdf").items.into_iter();
+        let mut items = items.filter(|item| item.kind == Kind::EarlierRevision);
+        items.next().is_some()
+    };
+    assert!(
+        found(&saved_again(&first, &[(7, note, "")])),
+        "a comment that went"
+    );
+    let more = format!("{note} /Contents (Bel Jansen) /C [1 1 0]");
+    assert!(
+        !found(&saved_again(&first, &[(7, &more, "")])),
+        "a comment that got a colour"
+    );
+
+    let form = |value: &str| format!("/FT /Tx /T (naam) /V ({value})");
+    let field = |value: &str| {
+        let file = page(OTHER).catalog("/AcroForm << /Fields [7 0 R] >>");
+        file.object("", "").object(&form(value), "").bytes()
+    };
+    assert!(found(&saved_again(
+        &field("Jansen"),
+        &[(7, &form("Pietersen"), "")]
+    )));
+    assert!(!found(&saved_again(
+        &field(""),
+        &[(7, &form("Pietersen"), "")]
+    )));
+}
+
+#[test]
+fn finds_data_of_persons_in_texts_that_no_page_shows() {
+    let numbers = |file: &File| {
+        let items = look_bytes(&file.bytes(), "a.pdf").items.into_iter();
+        items.filter(|item| item.kind == Kind::Bsn).count()
+    };
+    for of in [
+        "/Type /StructElem /S /Figure /P 9 0 R /Alt (Bsn @)",
+        "/Type /StructElem /S /Span /P 9 0 R /ActualText (Bsn @)",
+        "/FT /Ch /Opt [(Bsn @) (anders)]",
+        "/FT /Ch /Opt [[(1) (Bsn @)]]",
+        "/FT /Tx /DV (Bsn @)",
+        "/Producer (x) /Bsn (@)",
+    ] {
+        let file = |number: &str| with(&of.replace('@', number));
+        assert_eq!(numbers(&file("111222333")), 1, "{of}");
+        assert_eq!(numbers(&file("111222334")), 0, "{of}");
+    }
+}
+
+/// What several layers together decide may be off although each of them is on.
+#[test]
+fn tells_what_layers_hide_together() {
+    let layered = |policy: &str| {
+        page("/OC /M BDC 0 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET EMC")
+            .catalog("/OCProperties << /OCGs [7 0 R] /D << /Order [7 0 R] >> >>")
+            .resources("/Properties << /M 8 0 R >>")
+            .object("", "")
+            .object("/Type /OCG /Name (Laag)", "")
+            .object(&format!("/Type /OCMD /OCGs [7 0 R] /P /{policy}"), "")
+    };
+    leak_and_twin(
+        "layers together",
+        Kind::HiddenLayer,
+        "Jansen",
+        &layered("AllOff"),
+        &layered("AnyOn"),
+    );
+}
+
+#[test]
+fn tells_where_a_letter_may_be_signed() {
+    let letter = |word: &str, drawn: &str| {
+        page(&format!(
+            "0 g BT /F 12 Tf 100 400 Td ({word}) Tj ET {drawn}"
+        ))
+        .resources("/XObject << /X 7 0 R >>")
+        .object("", "")
+        .object(
+            "/Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8",
+            "x",
+        )
+    };
+    let picture = |at: &str| format!("q {at} cm /X Do Q");
+    let curves = (0..13)
+        .map(|at| format!("{0} 400 {0} 310 {1} 355 c ", 100 + at * 8, 110 + at * 8))
+        .collect::<Vec<_>>()
+        .join(" ");
+    let lines = (0..13)
+        .map(|at| format!("{} {} l ", 110 + at * 8, 340 + at % 2 * 30))
+        .collect::<Vec<_>>()
+        .join(" ");
+    let frame = (0..13)
+        .map(|at| format!("100 {} 200 20 re S ", 100 + at * 20))
+        .collect::<Vec<_>>()
+        .join(" ");
+    let signed = |drawn: &str| letter("Hoogachtend,", drawn);
+    for (leak, twin) in [
+        (
+            signed(&picture("120 0 0 50 100 340")),
+            letter("Bijlage", &picture("120 0 0 50 100 340")),
+        ),
+        (
+            signed(&picture("120 0 0 50 100 340")),
+            signed(&picture("120 0 0 50 100 700")),
+        ),
+        (
+            signed(&picture("120 0 0 50 100 340")),
+            signed(&picture("20 0 0 20 100 340")),
+        ),
+        (
+            signed(&format!("100 355 m {curves} S")),
+            signed("100 355 m 110 350 l 120 370 l S"),
+        ),
+        (signed(&format!("100 355 m {lines} S")), signed(&frame)),
+        (
+            letter("Met vriendelijke groet,", &picture("120 0 0 50 100 340")),
+            letter("Groeten", &picture("120 0 0 50 100 340")),
+        ),
+    ] {
+        leak_and_twin(&leak.content, Kind::Signature, "", &leak, &twin);
+    }
+}
+
+/// Programs that remove an annotation may leave a reference to nothing in its place.
+#[test]
+fn looks_further_than_what_is_not_there() {
+    let note = "/Subtype /Highlight /Rect [95 595 155 611] /Contents (Bel Jansen)";
+    for list in ["39 0 R 7 0 R", "null 7 0 R", "7 0 R 39 0 R"] {
+        let file = with(note).on_page(&format!("/Annots [{list}]")).bytes();
+        let found = look_bytes(&file, "a.pdf");
+        let notes = found.items.iter().filter(|item| item.kind == Kind::Comment);
+        assert_eq!(notes.count(), 1, "{list}");
+        // What the annotations behind it draw the page reader does not see.
+        let is_told = !list.starts_with('7');
+        assert_eq!(
+            found.unchecked,
+            is_told.then_some(Unchecked::Damaged),
+            "{list}"
+        );
+    }
+}
