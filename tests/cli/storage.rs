@@ -65,7 +65,7 @@ fn every_publication_has_a_line_and_a_report() {
     );
     // Made again after it was lost: its catalogue is found under its new name too.
     std::fs::remove_file(report).expect("removal");
-    (library.ask(&["catalogue", "edit", "--rename", "Anders"])).expect(0);
+    let _ = (library.ask(&["catalogue", "edit", "--rename", "Anders"])).expect(0);
     let again = library.ask(&["report", "--catalogue", "Anders"]).expect(0);
     let path = again["report"].as_str().expect("a report");
     let html = std::fs::read_to_string(path).expect("the report");
