@@ -4,6 +4,7 @@ use crate::judging::{entry, judged};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use tests::command_line::{BASE_URL, Library, ORGANISATION};
+use tests::folders::put;
 
 fn names(library: &Library) -> BTreeSet<String> {
     library.files().into_keys().collect()
@@ -125,7 +126,7 @@ fn a5_every_entry_has_what_the_harvester_requires() {
             let mut bytes = bytes.to_vec();
             bytes.extend(std::iter::repeat_n(b'\n', number));
             let file = library.file(&format!("{number}{name}"), &bytes);
-            let _ = library.ask(&["add".as_ref(), file.as_os_str()]).expect(0);
+            library.done(&["add".as_ref(), file.as_os_str()]);
         }
     }
     let words = [
@@ -135,7 +136,7 @@ fn a5_every_entry_has_what_the_harvester_requires() {
         "creatiedatum=2026-03-10",
         "documenthandeling=vaststelling@2026-03-10",
     ];
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
     let _ = library.publish(0);
     let found = judged(&library);
     assert_eq!(found.len(), 12);
@@ -230,7 +231,7 @@ fn a14_dates_numbers_and_organisations_are_written_as_chosen() {
         "identifier=WOO-2",
         "publisher=gemeente Amersfoort",
     ];
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
     let _ = library.publish(0);
     let _ = judged(&library);
     let entry = entry(&library, &url(&library, &id));
@@ -268,7 +269,7 @@ fn a16_acts_carry_the_offset_of_their_season() {
         &id,
         "documenthandeling=ondertekening@2026-02-01;ontvangst@2026-07-03",
     ];
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
     let _ = library.publish(0);
     let _ = judged(&library);
     let entry = entry(&library, &url(&library, &id));
@@ -285,21 +286,15 @@ fn a16_acts_carry_the_offset_of_their_season() {
         at("c_dfcee535") < at("2026-07-03T00:00:00+02:00"),
         "received in summer: {entry}"
     );
-    let free_text = library.ask(&["set", &id, "documenthandeling=anonimiseren@2026-02-01"]);
-    assert_eq!(
-        (free_text.exit, free_text.code()),
-        (2, "value-invalid"),
-        "{}",
-        free_text.json
-    );
-    let one = library
-        .ask(&[
-            "set",
-            &id,
-            "soortHandeling=vaststelling",
-            "atTime=2026-02-05",
-        ])
-        .expect(0);
+    library
+        .ask(&["set", &id, "documenthandeling=anonimiseren@2026-02-01"])
+        .fails(2, "value-invalid");
+    let one = library.done(&[
+        "set",
+        &id,
+        "soortHandeling=vaststelling",
+        "atTime=2026-02-05",
+    ]);
     assert_eq!(
         one["changed"],
         json!([id]),
@@ -416,7 +411,7 @@ fn a23_two_categories_are_one_entry_in_one_index() {
     for variant in ["1", "2"] {
         let library = Library::with(&["--variant", variant]);
         let id = library.described("a.txt", "infocat011;infocat014");
-        let checked = library.ask(&["check"]).expect(0);
+        let checked = library.done(&["check"]);
         let warned = checked["documents"][0]["findings"]
             .as_array()
             .expect("findings")
@@ -453,7 +448,7 @@ fn below_the_root_of_the_host_the_lines_are_handed_over() {
         "--target",
         &target,
     ];
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
     let _ = library.ready("a.txt");
     let published = library.publish(0);
     assert_eq!(published["robots"]["state"], "handOver", "{published}");
@@ -479,9 +474,7 @@ fn files_of_others_stay_as_they_are() {
         ("index.html", "<p>Hallo</p>"),
         ("documenten/oud.pdf", "oud"),
     ] {
-        let path = library.site().join(name);
-        std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
-        std::fs::write(path, text).expect("a file of others");
+        put(&library.site(), name, text);
     }
     let _ = library.ready("a.txt");
     let _ = library.publish(0);

@@ -9,21 +9,10 @@ use std::fs;
 use std::os::unix::ffi::OsStrExt as _;
 use std::path::PathBuf;
 use tests::command_line::{BASE_URL, Library};
+use tests::theirs::{entry, urlset};
 
 const OLD: &[u8] = b"%PDF-1.7\nGEHEIM\n";
 const NFD: &str = "stukken/cafe%CC%81.pdf";
-
-fn entry(path: &str) -> String {
-    format!(
-        r#"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:diwoo="https://standaarden.overheid.nl/diwoo/metadata/"><url><loc>{BASE_URL}{path}</loc><lastmod>2024-05-06T07:08:09+02:00</lastmod><diwoo:Document><diwoo:DiWoo>
-<diwoo:creatiedatum>2024-05-01</diwoo:creatiedatum>
-<diwoo:publisher resource="https://identifier.overheid.nl/tooi/id/gemeente/gm0344">gemeente Utrecht</diwoo:publisher>
-<diwoo:titelcollectie><diwoo:officieleTitel>Besluit</diwoo:officieleTitel></diwoo:titelcollectie>
-<diwoo:classificatiecollectie><diwoo:informatiecategorieen><diwoo:informatiecategorie resource="https://identifier.overheid.nl/tooi/def/thes/kern/c_3baef532">Woo-verzoeken en -besluiten</diwoo:informatiecategorie></diwoo:informatiecategorieen></diwoo:classificatiecollectie>
-<diwoo:documenthandelingen><diwoo:documenthandeling><diwoo:soortHandeling resource="https://identifier.overheid.nl/tooi/def/thes/kern/c_dfcee535">vaststelling</diwoo:soortHandeling><diwoo:atTime>2024-05-01T00:00:00+02:00</diwoo:atTime></diwoo:documenthandeling></diwoo:documenthandelingen>
-</diwoo:DiWoo></diwoo:Document></url></urlset>"#
-    )
-}
 
 /// A library that took over one document at this address, whose file has this name on the disk.
 fn taken_over(address: &str, name: &[u8]) -> (Library, PathBuf) {
@@ -31,19 +20,20 @@ fn taken_over(address: &str, name: &[u8]) -> (Library, PathBuf) {
     let place = library.site().join(OsStr::from_bytes(name));
     fs::create_dir_all(place.parent().expect("a folder")).expect("a folder");
     fs::write(&place, OLD).expect("a file");
-    fs::write(library.site().join("sitemap-oud.xml"), entry(address)).expect("a sitemap");
+    let sitemap = urlset(&entry(&format!("{BASE_URL}{address}"), "Besluit", ""));
+    fs::write(library.site().join("sitemap-oud.xml"), sitemap).expect("a sitemap");
     let robots = format!("Sitemap: {BASE_URL}sitemap-oud.xml\n");
     fs::write(library.site().join("robots.txt"), robots).expect("robots.txt");
-    let listed = library.ask(&["target", "list"]).expect(0);
+    let listed = library.done(&["target", "list"]);
     let target = listed["targets"][0]["name"].as_str().expect("a name");
-    let _ = library.ask(&["adopt", "--target", target]).expect(0);
+    library.done(&["adopt", "--target", target]);
     let words = [
         "publish",
         "--after-others",
         "--allow-path",
         "sitemap-oud.xml",
     ];
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
     (library, place)
 }
 
@@ -66,7 +56,7 @@ fn a_file_with_a_decomposed_name_is_replaced_under_that_name() {
     let (library, place) = taken_over(NFD, "stukken/cafe\u{301}.pdf".as_bytes());
     let better = library.file("gelakt.pdf", b"%PDF-1.7\ngelakt\n");
     let replace = ["replace".as_ref(), "1".as_ref(), better.as_os_str()];
-    let _ = library.ask(&replace).expect(0);
+    library.done(&replace);
     let _ = library.publish(0);
     assert_eq!(fs::read(&place).expect("it stands"), b"%PDF-1.7\ngelakt\n");
     let url = format!("{BASE_URL}{NFD}");

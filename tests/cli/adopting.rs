@@ -5,9 +5,10 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;
 use tests::command_line::{BASE_URL, Library};
+use tests::json::texts;
 
 fn documents(library: &Library) -> Vec<Value> {
-    let listed = library.ask(&["list"]).expect(0);
+    let listed = library.done(&["list"]);
     let mut found = listed["documents"].as_array().expect("a list").clone();
     found.sort_by_key(|document| document["url"].to_string());
     found
@@ -40,14 +41,12 @@ fn a_new_library_takes_the_site_of_another_one_over_and_sends_nothing() {
     let second = Library::empty();
     second.begin(&format!("folder:{}", first.site().display()), &[]);
 
-    let listed = second.ask(&["target", "list"]).expect(0);
+    let listed = second.done(&["target", "list"]);
     let name = listed["targets"][0]["name"]
         .as_str()
         .expect("a name")
         .to_owned();
-    let shown = second
-        .ask(&["adopt", "--target", &name, "--dry-run"])
-        .expect(0);
+    let shown = second.done(&["adopt", "--target", &name, "--dry-run"]);
     assert_eq!(
         (&shown["dryRun"], &shown["documents"]),
         (&json!(true), &json!(3)),
@@ -55,7 +54,7 @@ fn a_new_library_takes_the_site_of_another_one_over_and_sends_nothing() {
     );
     assert_eq!(documents(&second).len(), 0, "a dry run takes nothing over");
 
-    let taken = second.ask(&["adopt", "--target", &name]).expect(0);
+    let taken = second.done(&["adopt", "--target", &name]);
     assert_eq!(
         (&taken["documents"], &taken["withFile"]),
         (&json!(3), &json!(3)),
@@ -70,7 +69,7 @@ fn a_new_library_takes_the_site_of_another_one_over_and_sends_nothing() {
         assert_eq!(document["status"], "published", "{document}");
         assert_eq!(document["elsewhere"], false, "{document}");
     }
-    let published = second.ask(&["publish", "--after-others"]).expect(0);
+    let published = second.done(&["publish", "--after-others"]);
     assert_eq!(sent(&published), [""; 0], "{published}");
     assert_eq!(
         judged_at(&first.site()),
@@ -87,7 +86,7 @@ fn a_new_library_takes_the_site_of_another_one_over_and_sends_nothing() {
     };
     assert_eq!(documents_of(&first.files()), documents_of(&before));
 
-    let again = second.ask(&["adopt", "--target", &name]).expect(0);
+    let again = second.done(&["adopt", "--target", &name]);
     assert_eq!(
         (&again["documents"], &again["already"]),
         (&json!(0), &json!(3)),
@@ -118,12 +117,7 @@ fn a_folder_and_files_are_read_in_a_process_of_their_own_and_told_in_both_langua
             (&json!(1), &json!(1)),
             "{shown}"
         );
-        let kinds: Vec<_> = shown["guessed"]
-            .as_array()
-            .expect("a list")
-            .iter()
-            .map(|group| group["kind"].as_str().expect("text"))
-            .collect();
+        let kinds = texts(&shown["guessed"], "kind");
         let expected = [
             "date-only",
             "lastmod-missing",
@@ -152,13 +146,7 @@ fn a_folder_and_files_are_read_in_a_process_of_their_own_and_told_in_both_langua
     );
     let _ = library.publish(0);
     assert_eq!(judged(&library).len(), 1, "its entry is in our sitemaps");
-    let undone = library.ask(&["undo"]);
-    assert_eq!(
-        (undone.exit, undone.code()),
-        (2, "undo-published"),
-        "{}",
-        undone.json
-    );
+    library.ask(&["undo"]).fails(2, "undo-published");
 }
 
 #[test]
@@ -225,15 +213,16 @@ fn nothing_to_take_over_is_a_clear_refusal() {
             reply.json
         );
     }
-    let both = library.ask(&["adopt", "map", "--target", "x"]);
-    assert_eq!((both.exit, both.code()), (2, "usage"), "{}", both.json);
+    library
+        .ask(&["adopt", "map", "--target", "x"])
+        .fails(2, "usage");
 }
 
 #[cfg(unix)]
 #[test]
 fn a_site_on_a_server_is_taken_over_through_the_same_door() {
     use crate::remote::{PUBLISH, Remote, address};
-    use tests::command_line::files_below;
+    use tests::folders::files_below;
     let Some(remote) = Remote::start(&[]) else {
         return;
     };
@@ -249,16 +238,16 @@ fn a_site_on_a_server_is_taken_over_through_the_same_door() {
     let fingerprint = remote.server.host_key().fingerprint;
     let key = key.to_str().expect("text");
     second.begin(&target, &["--key", key, "--accept-host-key", &fingerprint]);
-    let listed = second.ask(&["target", "list"]).expect(0);
+    let listed = second.done(&["target", "list"]);
     let name = listed["targets"][0]["name"].as_str().expect("a name");
-    let taken = second.ask(&["adopt", "--target", name]).expect(0);
+    let taken = second.done(&["adopt", "--target", name]);
     assert_eq!(
         (&taken["documents"], &taken["withFile"]),
         (&json!(2), &json!(2)),
         "{taken}"
     );
     let publish = [&PUBLISH[..], &["--after-others"]].concat();
-    let published = second.ask(&publish).expect(0);
+    let published = second.done(&publish);
     assert_eq!(sent(&published), [""; 0], "{published}");
     assert_eq!(
         judged_at(&remote.site()),

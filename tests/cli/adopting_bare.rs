@@ -3,6 +3,8 @@
 use serde_json::{Value, json};
 use std::fs;
 use tests::command_line::{BASE_URL, Library};
+use tests::json::texts;
+use tests::theirs;
 
 fn sitemap(names: &[&str]) -> String {
     let entry = |name: &&str| {
@@ -10,19 +12,16 @@ fn sitemap(names: &[&str]) -> String {
             "<url><loc>{BASE_URL}{name}</loc><lastmod>2025-03-01T10:00:00+01:00</lastmod></url>"
         )
     };
-    let entries = names.iter().map(entry).collect::<Vec<_>>().concat();
+    let entries: String = names.iter().map(entry).collect();
     format!(r#"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">{entries}</urlset>"#)
 }
 
-fn index(names: &str) -> String {
-    format!(
-        r#"<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>{BASE_URL}{names}</loc></sitemap></sitemapindex>"#
-    )
+fn index(name: &str) -> String {
+    theirs::index(&[format!("{BASE_URL}{name}")])
 }
 
 fn kinds(groups: &Value) -> Vec<&str> {
-    let groups = groups.as_array().expect("a list").iter();
-    groups.filter_map(|group| group["kind"].as_str()).collect()
+    texts(groups, "kind")
 }
 
 /// A site of another program in variant 2: an index of a category, one of a category that does not exist, and a sitemap
@@ -98,7 +97,7 @@ fn documents_without_a_description_come_with_the_category_of_their_index() {
         (&json!(1), &json!(1)),
         "{taken}"
     );
-    let listed = library.ask(&["list"]).expect(0);
+    let listed = library.done(&["list"]);
     let document = &listed["documents"][0];
     assert_eq!(
         document["title"], "Besluit parkeren-centrum",
@@ -106,9 +105,7 @@ fn documents_without_a_description_come_with_the_category_of_their_index() {
     );
     let category = document["categories"][0].as_str().expect("a category");
     let id = document["id"].as_str().expect("an identity");
-    let _ = library
-        .ask(&["set", id, "informatiecategorie=infocat014"])
-        .expect(0);
+    library.done(&["set", id, "informatiecategorie=infocat014"]);
     let same = library.document(id);
     assert_eq!(same["categories"][0], category, "that of the index");
     let checked = library.ask(&["check"]).expect(1);

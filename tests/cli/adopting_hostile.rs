@@ -3,34 +3,15 @@
 use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
-use tests::command_line::{BASE_URL, Library, files_below};
+use tests::command_line::{BASE_URL, Library};
+use tests::folders::{files_below, put};
+use tests::theirs::{entry, index, urlset};
 
 const SECRET: &[u8] = b"-----BEGIN OPENSSH PRIVATE KEY-----\nniemand mag dit zien\n";
 
-/// One entry with a full description.
-fn entry(path: &str) -> String {
-    format!(
-        r#"<url><loc>{BASE_URL}{path}</loc><lastmod>2024-05-06T07:08:09+02:00</lastmod><diwoo:Document><diwoo:DiWoo>
-<diwoo:creatiedatum>2024-05-01</diwoo:creatiedatum>
-<diwoo:publisher resource="https://identifier.overheid.nl/tooi/id/gemeente/gm0344">gemeente Utrecht</diwoo:publisher>
-<diwoo:titelcollectie><diwoo:officieleTitel>Besluit</diwoo:officieleTitel></diwoo:titelcollectie>
-<diwoo:classificatiecollectie><diwoo:informatiecategorieen><diwoo:informatiecategorie resource="https://identifier.overheid.nl/tooi/def/thes/kern/c_3baef532">Woo-verzoeken en -besluiten</diwoo:informatiecategorie></diwoo:informatiecategorieen></diwoo:classificatiecollectie>
-<diwoo:documenthandelingen><diwoo:documenthandeling><diwoo:soortHandeling resource="https://identifier.overheid.nl/tooi/def/thes/kern/c_641ecd76">vaststelling</diwoo:soortHandeling><diwoo:atTime>2024-05-01</diwoo:atTime></diwoo:documenthandeling></diwoo:documenthandelingen>
-</diwoo:DiWoo></diwoo:Document></url>"#
-    )
-}
-
 fn sitemap(paths: &[&str]) -> String {
-    let entries: String = paths.iter().map(|path| entry(path)).collect();
-    format!(
-        r#"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:diwoo="https://standaarden.overheid.nl/diwoo/metadata/">{entries}</urlset>"#
-    )
-}
-
-fn put(folder: &Path, path: &str, content: &[u8]) {
-    let place = folder.join(path);
-    fs::create_dir_all(place.parent().expect("a folder")).expect("a folder");
-    fs::write(place, content).expect("a file");
+    let entry = |path: &&str| entry(&format!("{BASE_URL}{path}"), "Besluit", "");
+    urlset(&paths.iter().map(entry).collect::<String>())
 }
 
 /// Asserts that no file below a folder holds the secret.
@@ -104,10 +85,8 @@ fn a_loose_sitemap_brings_descriptions_and_never_a_file_of_the_folder_in_which_i
 fn an_index_alone_asks_for_its_sitemaps_and_finds_those_that_are_given_with_it() {
     let library = Library::new();
     let folder = library.place("download");
-    let index = format!(
-        r#"<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>{BASE_URL}sitemaps/woo-1.xml</loc></sitemap></sitemapindex>"#
-    );
-    put(&folder, "sitemapindex-diwoo.xml", index.as_bytes());
+    let index = index(&[format!("{BASE_URL}sitemaps/woo-1.xml")]);
+    put(&folder, "sitemapindex-diwoo.xml", index);
     put(&folder, "woo-1.xml", sitemap(&["besluit.pdf"]).as_bytes());
     let (index, page) = (
         folder.join("sitemapindex-diwoo.xml"),
@@ -120,7 +99,7 @@ fn an_index_alone_asks_for_its_sitemaps_and_finds_those_that_are_given_with_it()
         (&json!(0), &json!("not-given")),
         "{alone}"
     );
-    let both = library.ask(&["adopt", index, page, "--dry-run"]).expect(0);
+    let both = library.done(&["adopt", index, page, "--dry-run"]);
     assert_eq!(both["documents"], 1, "{both}");
 }
 

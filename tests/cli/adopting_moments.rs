@@ -6,29 +6,24 @@ use serde_json::json;
 use std::fs;
 use std::path::Path;
 use tests::command_line::{BASE_URL, Library};
+use tests::folders::put;
+use tests::theirs;
 
-const RESPONSIBLE: &str = r#"<diwoo:verantwoordelijke resource="https://identifier.overheid.nl/tooi/id/gemeente/gm0344">gemeente Utrecht</diwoo:verantwoordelijke>"#;
+const RESPONSIBLE: &str = r#"<d:verantwoordelijke resource="https://identifier.overheid.nl/tooi/id/gemeente/gm0344">gemeente Utrecht</d:verantwoordelijke>"#;
 
 /// One entry with a full description, but for what `more` has.
 fn entry(path: &str, lastmod: &str, more: &str) -> String {
-    format!(
-        r#"<url><loc>{BASE_URL}{path}</loc><lastmod>{lastmod}</lastmod><diwoo:Document><diwoo:DiWoo>
-<diwoo:creatiedatum>2024-05-01</diwoo:creatiedatum>
-<diwoo:publisher resource="https://identifier.overheid.nl/tooi/id/gemeente/gm0344">gemeente Utrecht</diwoo:publisher>{more}
-<diwoo:titelcollectie><diwoo:officieleTitel>Besluit</diwoo:officieleTitel></diwoo:titelcollectie>
-<diwoo:classificatiecollectie><diwoo:informatiecategorieen><diwoo:informatiecategorie resource="https://identifier.overheid.nl/tooi/def/thes/kern/c_3baef532">Woo-verzoeken en -besluiten</diwoo:informatiecategorie></diwoo:informatiecategorieen></diwoo:classificatiecollectie>
-<diwoo:documenthandelingen><diwoo:documenthandeling><diwoo:soortHandeling resource="https://identifier.overheid.nl/tooi/def/thes/kern/c_641ecd76">vaststelling</diwoo:soortHandeling><diwoo:atTime>2024-05-01T00:00:00+02:00</diwoo:atTime></diwoo:documenthandeling></diwoo:documenthandelingen>
-</diwoo:DiWoo></diwoo:Document></url>"#
-    )
+    theirs::entry(&format!("{BASE_URL}{path}"), "Besluit", "")
+        .replace(theirs::MOMENT, lastmod)
+        .replace("</d:publisher>", &format!("</d:publisher>{more}"))
+        .replace(
+            "<d:atTime>2024-05-01<",
+            "<d:atTime>2024-05-01T00:00:00+02:00<",
+        )
 }
 
-fn put(site: &Path, entries: &[String]) {
-    let sitemap = format!(
-        r#"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:diwoo="https://standaarden.overheid.nl/diwoo/metadata/">{}</urlset>"#,
-        entries.concat()
-    );
-    fs::create_dir_all(site).expect("a folder");
-    fs::write(site.join("sitemap-woo.xml"), sitemap).expect("a sitemap");
+fn write(site: &Path, entries: &[String]) {
+    put(site, "sitemap-woo.xml", theirs::urlset(&entries.concat()));
 }
 
 /// The moment at which a document changed, as our sitemaps tell it.
@@ -52,13 +47,13 @@ fn an_entry_that_becomes_another_one_gets_a_new_moment_and_is_told() {
     let site = library.place("kopie");
     let stood = "2024-05-06T07:08:09+02:00";
     let dropped = format!(
-        r#"<diwoo:hasParts><diwoo:hasPart resource="{BASE_URL}weg.pdf">weg</diwoo:hasPart></diwoo:hasParts>"#
+        r#"<d:hasParts><d:hasPart resource="{BASE_URL}weg.pdf">weg</d:hasPart></d:hasParts>"#
     );
     let with_part = entry("hoofd.pdf", stood, RESPONSIBLE).replace(
-        "<diwoo:documenthandelingen>",
-        &format!("{dropped}<diwoo:documenthandelingen>"),
+        "<d:documenthandelingen>",
+        &format!("{dropped}<d:documenthandelingen>"),
     );
-    put(
+    write(
         &site,
         &[
             entry("gelijk.pdf", stood, RESPONSIBLE),
@@ -125,13 +120,13 @@ fn a_date_alone_fractions_and_offsets_keep_their_instant() {
         .iter()
         .map(|(path, stood, _)| entry(path, stood, RESPONSIBLE))
         .collect();
-    put(&site, &entries);
+    write(&site, &entries);
     let _ = library.ask(&["adopt", site.to_str().expect("text")]).json;
     let _ = library.publish(0);
     for (path, _, expected) in moments {
         assert_eq!(moment(&library, path), instant(expected), "{path}");
     }
-    let again = library.ask(&["publish"]).expect(0);
+    let again = library.done(&["publish"]);
     assert_eq!(
         (&again["published"], &again["uploaded"]),
         (&json!(0), &json!([])),
@@ -150,7 +145,7 @@ fn a_moment_in_the_future_stays_unless_a_person_says_otherwise() {
     for lower in [false, true] {
         let library = Library::new();
         let site = library.place("kopie");
-        put(
+        write(
             &site,
             &[
                 entry("straks.pdf", &soon, RESPONSIBLE),
@@ -187,15 +182,11 @@ fn the_end_of_time_is_a_moment_like_any_other() {
     for stood in ["9999-12-31T23:59:59Z", "0001-01-01T00:00:00Z"] {
         let library = Library::new();
         let site = library.site();
-        put(&site, &[entry("besluit.pdf", stood, RESPONSIBLE)]);
-        let _ = library
-            .ask(&["adopt", site.to_str().expect("text")])
-            .expect(0);
-        let _ = library.ask(&["publish", "--after-others"]).expect(0);
+        write(&site, &[entry("besluit.pdf", stood, RESPONSIBLE)]);
+        library.done(&["adopt", site.to_str().expect("text")]);
+        library.done(&["publish", "--after-others"]);
         let first = moment(&library, "besluit.pdf");
-        let _ = library
-            .ask(&["set", "--all", "omschrijving=Nu met een omschrijving"])
-            .expect(0);
+        library.done(&["set", "--all", "omschrijving=Nu met een omschrijving"]);
         let _ = library.publish(0);
         assert!(moment(&library, "besluit.pdf") > first, "{stood}");
     }
@@ -207,11 +198,11 @@ const ACT: &str = "https://identifier.overheid.nl/tooi/def/thes/kern/c_641ecd76"
 fn rewritten() -> [(&'static str, String, &'static str); 4] {
     let same = entry("x.pdf", "2024-05-06T07:08:09+02:00", RESPONSIBLE);
     let category = same
-        .split_inclusive("</diwoo:informatiecategorie>")
+        .split_inclusive("</d:informatiecategorie>")
         .next()
-        .and_then(|start| start.split("<diwoo:informatiecategorieen>").nth(1))
+        .and_then(|start| start.split("<d:informatiecategorieen>").nth(1))
         .expect("a category");
-    let identifier = "<diwoo:identifier>Z-1</diwoo:identifier>";
+    let identifier = "<d:identifier>Z-1</d:identifier>";
     [
         (
             "label",
@@ -234,9 +225,9 @@ fn rewritten() -> [(&'static str, String, &'static str); 4] {
         (
             "identifier",
             same.replace(
-                "<diwoo:creatiedatum>",
+                "<d:creatiedatum>",
                 &format!(
-                    "<diwoo:identifiers>{}</diwoo:identifiers><diwoo:creatiedatum>",
+                    "<d:identifiers>{}</d:identifiers><d:creatiedatum>",
                     identifier.repeat(2)
                 ),
             ),
@@ -250,7 +241,7 @@ fn what_we_write_otherwise_gets_a_new_moment_and_is_told() {
     for (name, changed, element) in rewritten() {
         let library = Library::new();
         let site = library.place("kopie");
-        put(&site, &[changed]);
+        write(&site, &[changed]);
         let shown = library.ask(&["adopt", site.to_str().expect("text")]).json;
         assert_eq!(shown["changed"], 1, "{name}: {shown}");
         let told = &shown["guessed"][0];
@@ -273,7 +264,7 @@ fn a_format_that_is_added_gets_a_new_moment_and_is_told() {
     let library = Library::new();
     let site = library.place("kopie");
     let stood = "2024-05-06T07:08:09+02:00";
-    put(&site, &[entry("x.txt", stood, RESPONSIBLE)]);
+    write(&site, &[entry("x.txt", stood, RESPONSIBLE)]);
     fs::write(site.join("x.txt"), "Inhoud van een besluit.\n").expect("a file");
     let source = site.to_str().expect("text");
     let shown = library.ask(&["adopt", source, "--dry-run"]).json;
@@ -282,7 +273,7 @@ fn a_format_that_is_added_gets_a_new_moment_and_is_told() {
         (&json!(1), &json!("format-added")),
         "{shown}"
     );
-    let _ = library.ask(&["adopt", source]).expect(0);
+    library.done(&["adopt", source]);
     let _ = library.publish(0);
     assert!(moment(&library, "x.txt") > instant("2025-01-01T00:00:00Z"));
 }

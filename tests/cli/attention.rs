@@ -5,7 +5,7 @@ use tests::command_line::Library;
 
 /// The findings of a rehearsal: id of the document, and the sentences.
 fn told(library: &Library) -> (u64, Vec<(Value, Vec<String>)>) {
-    let rehearsed = library.ask(&["publish", "--dry-run"]).expect(0);
+    let rehearsed = library.done(&["publish", "--dry-run"]);
     let documents = rehearsed["findings"].as_array().expect("findings");
     let sentences = |document: &Value| -> Vec<String> {
         let findings = document["findings"].as_array().expect("findings");
@@ -29,7 +29,7 @@ fn told(library: &Library) -> (u64, Vec<(Value, Vec<String>)>) {
 
 fn name(library: &Library, id: &str, title: &str) {
     let title = format!("officieleTitel={title}");
-    let _ = library.ask(&["set", id, &title]).expect(0);
+    library.done(&["set", id, &title]);
 }
 
 /// What is said about a title that says little.
@@ -111,8 +111,8 @@ fn what_is_inside_is_told_by_kind_and_masked_and_never_as_it_is() {
         "--inside-off",
         "phone,name",
     ];
-    let _ = library.ask(&edit).expect(0);
-    let inside = library.ask(&["inspect", file]).expect(0);
+    library.done(&edit);
+    let inside = library.done(&["inspect", file]);
     let items = inside["files"][0]["items"].as_array().expect("items");
     let said = |one: &Value| (one["kind"].clone(), one["masked"].clone());
     let wanted = [
@@ -126,9 +126,9 @@ fn what_is_inside_is_told_by_kind_and_masked_and_never_as_it_is() {
     let missing = library.ask(&["inspect", "weg.pdf"]);
     assert_eq!(missing.code(), "file-not-taken", "nothing is not a find");
 
-    let _ = library.ask(&["add", file]).expect(0);
+    library.done(&["add", file]);
     let why = ["check", "--anyway", "I01-bsn", "--why", "Een voorbeeld."];
-    let _ = library.ask(&why).expect(0);
+    library.done(&why);
     let checked = library.ask(&["check"]).expect(1);
     let told = &checked["documents"][0]["inside"]["told"];
     let row = |variant: &str, is_accepted: bool| json!({ "code": "I01", "variant": variant, "count": 1, "isAccepted": is_accepted });

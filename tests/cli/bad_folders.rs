@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::Command;
 use tests::command_line::Library;
 #[cfg(unix)]
-use tests::command_line::files_below;
+use tests::folders::files_below;
 
 /// Nothing is lost, and the next publication finishes everything.
 #[track_caller]
@@ -165,15 +165,16 @@ fn a_folder_that_takes_documents_but_no_sitemaps_fails_the_test_before_anything_
     assert_eq!(library.files().len(), 0, "the test leaves nothing");
 
     // Who publishes all the same is told what is known, and no more.
-    let stopped = library.ask_by(wrapper, &["publish"]);
-    assert_eq!((stopped.exit, stopped.code()), (3, "target-permission"));
+    library
+        .ask_by(wrapper, &["publish"])
+        .fails(3, "target-permission");
     assert!(library.files().contains_key("documenten/2026/a.txt"));
     let history = library.say(&["history"]).stdout;
     assert!(
         history.contains("Elk bestand op de website is heel") && !history.contains(" 0 "),
         "{history}"
     );
-    let report = library.ask(&["report"]).expect(0);
+    let report = library.done(&["report"]);
     let report = std::fs::read_to_string(report["report"].as_str().expect("a path"));
     let report = report.expect("made when it is asked for");
     assert!(report.contains("De bedoeling was: Nieuw"), "{report}");
@@ -193,13 +194,11 @@ fn a_folder_of_robots_txt_that_cannot_be_written_fails_the_test() {
     let site = root.join("woo");
     std::fs::create_dir_all(&site).expect("a folder");
     let place = format!("folder:{}", site.display());
-    let _ = library
-        .ask(&["target", "edit", "--place", &place])
-        .expect(0);
+    library.done(&["target", "edit", "--place", &place]);
     let root_text = root.to_str().expect("text");
     let words = ["catalogue", "edit", "--host-root", root_text, "--base-url"];
     let words = [&words[..], &["https://open.voorbeeld.nl/woo/"]].concat();
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
     let tested = library.ask_by(wrapper, &["target", "test"]).expect(0);
     assert_eq!(tested["works"], true, "{tested}");
     std::fs::write(root.join("robots.txt"), "User-agent: *\n").expect("robots.txt");
@@ -223,7 +222,7 @@ fn a_file_too_large_for_the_destination_is_told_and_the_others_go_out() {
     let library = Library::new();
     let _ = library.ready("klein.txt");
     let large = library.file("groot.txt", "Een lange regel.\n".repeat(200_000).as_bytes());
-    let added = library.ask(&["add".as_ref(), large.as_os_str()]).expect(0);
+    let added = library.done(&["add".as_ref(), large.as_os_str()]);
     let id = added["added"][0]["id"]
         .as_str()
         .expect("an identity")
@@ -234,7 +233,7 @@ fn a_file_too_large_for_the_destination_is_told_and_the_others_go_out() {
         "informatiecategorie=infocat014",
         "creatiedatum=2026-03-10",
     ];
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
     // The library itself is well below this; the signal is ignored, so that the write fails as on a file system.
     let limited = [
         "sh",

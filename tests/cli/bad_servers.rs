@@ -57,10 +57,7 @@ fn a_silent_server_is_given_up_in_time_before_and_during_sending() {
     };
     let large = "Een lange regel.\n".repeat(20_000);
     let file = remote.library.file("groot.txt", large.as_bytes());
-    let json = remote
-        .library
-        .ask(&["add".as_ref(), file.as_os_str()])
-        .expect(0);
+    let json = remote.library.done(&["add".as_ref(), file.as_os_str()]);
     let id = json["added"][0]["id"]
         .as_str()
         .expect("an identity")
@@ -71,7 +68,7 @@ fn a_silent_server_is_given_up_in_time_before_and_during_sending() {
         "informatiecategorie=infocat014",
         "creatiedatum=2026-03-10",
     ];
-    let _ = remote.library.ask(&complete).expect(0);
+    remote.library.done(&complete);
     let silent = Telling {
         exit: 3,
         code: "target-timed-out",
@@ -169,10 +166,9 @@ fn a_wrong_password_names_server_and_account() {
 
 #[test]
 fn a_wrong_passphrase_and_an_unusable_key_name_the_file() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     let key = server.make_client_key("op slot", "ed25519", PASSPHRASE);
     let key = key.to_str().expect("text");
     let fingerprint = server.host_key().fingerprint;
@@ -292,7 +288,7 @@ fn a_file_over_the_quota_of_a_server_is_told_and_the_others_go_out() {
     let (remote, small) = with_document(Remote::at(server, &[]));
     let library = &remote.library;
     let large = library.file("groot.txt", "Een lange regel.\n".repeat(4_000).as_bytes());
-    let added = library.ask(&["add".as_ref(), large.as_os_str()]).expect(0);
+    let added = library.done(&["add".as_ref(), large.as_os_str()]);
     let id = added["added"][0]["id"].as_str().expect("an identity");
     let words = [
         "set",
@@ -300,7 +296,7 @@ fn a_file_over_the_quota_of_a_server_is_told_and_the_others_go_out() {
         "informatiecategorie=infocat014",
         "creatiedatum=2026-03-10",
     ];
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
     let published = remote.publish().expect(1);
     assert_eq!(published["published"], 1, "{published}");
     assert_eq!(published["state"], "partial", "{published}");

@@ -3,6 +3,7 @@
 use crate::telling::Telling;
 use serde_json::json;
 use tests::command_line::{BASE_URL, Library, ORGANISATION};
+use tests::json::{count, texts};
 
 /// Makes another catalogue.
 const SECOND: [&str; 7] = [
@@ -18,15 +19,13 @@ const SECOND: [&str; 7] = [
 #[test]
 fn init_makes_a_library_once() {
     let library = Library::empty();
-    let json = library
-        .ask(&[
-            "init",
-            "--organisation",
-            "gemeente Utrecht",
-            "--base-url",
-            BASE_URL,
-        ])
-        .expect(0);
+    let json = library.done(&[
+        "init",
+        "--organisation",
+        "gemeente Utrecht",
+        "--base-url",
+        BASE_URL,
+    ]);
     assert_eq!(
         json["catalogue"]["organisation"], ORGANISATION,
         "a label is as good as a URI"
@@ -34,19 +33,15 @@ fn init_makes_a_library_once() {
     assert_eq!(json["catalogue"]["variant"], "one");
     assert_eq!(json["changed"], json!([json["catalogue"]["id"]]));
     assert_eq!(json["target"], json!(null));
-    let again = library.ask(&[
-        "init",
-        "--organisation",
-        ORGANISATION,
-        "--base-url",
-        "https://a.nl",
-    ]);
-    assert_eq!(
-        (again.exit, again.code()),
-        (2, "library-exists"),
-        "{}",
-        again.json
-    );
+    library
+        .ask(&[
+            "init",
+            "--organisation",
+            ORGANISATION,
+            "--base-url",
+            "https://a.nl",
+        ])
+        .fails(2, "library-exists");
 }
 
 #[test]
@@ -114,13 +109,7 @@ fn an_init_that_was_refused_can_be_tried_again() {
             "category-unknown",
         ),
     ] {
-        let reply = library.ask(&words);
-        assert_eq!(
-            (reply.exit, reply.code()),
-            (2, code),
-            "{words:?}: {}",
-            reply.json
-        );
+        library.ask(&words).fails(2, code);
         assert!(
             !library.library().exists(),
             "{words:?}: what was refused leaves no library"
@@ -136,15 +125,13 @@ fn an_init_that_was_refused_can_be_tried_again() {
         .filter_map(|entry| Some(entry.ok()?.path()))
         .collect();
     assert_eq!(left, [own], "what is not of the library stays");
-    let _ = library
-        .ask(&[
-            "init",
-            "--organisation",
-            ORGANISATION,
-            "--base-url",
-            BASE_URL,
-        ])
-        .expect(0);
+    library.done(&[
+        "init",
+        "--organisation",
+        ORGANISATION,
+        "--base-url",
+        BASE_URL,
+    ]);
 }
 
 #[test]
@@ -179,7 +166,7 @@ fn nothing_is_not_all_categories() {
 fn a_whole_disk_is_the_folder_of_a_host_only_where_the_address_says_so() {
     let library = Library::new();
     let words = ["catalogue", "edit", "--base-url", "https://a.nl/woo/"];
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
     let words = ["catalogue", "edit", "--host-root", "/"];
     let reply = library.ask(&words);
     assert_eq!(reply.code(), "value-invalid", "{}", reply.json);
@@ -200,45 +187,27 @@ fn a_whole_disk_is_the_folder_of_a_host_only_where_the_address_says_so() {
 #[test]
 fn several_catalogues_live_in_one_library() {
     let library = Library::new();
-    let added = library.ask(&SECOND).expect(0);
+    let added = library.done(&SECOND);
     assert_eq!(added["catalogue"]["baseUrl"], "https://b.nl/x/");
     let file = library.file("a.txt", b"a");
-    let ambiguous = library.ask(&["add".as_ref(), file.as_os_str()]);
-    assert_eq!(
-        (ambiguous.exit, ambiguous.code()),
-        (2, "catalogue-ambiguous"),
-        "{}",
-        ambiguous.json
-    );
-    let _ = library
-        .ask(&[
-            "--catalogue".as_ref(),
-            "tweede".as_ref(),
-            "add".as_ref(),
-            file.as_os_str(),
-        ])
-        .expect(0);
-    let unknown = library.ask(&["list", "--catalogue", "Derde"]);
-    assert_eq!(
-        (unknown.exit, unknown.code()),
-        (2, "catalogue-unknown"),
-        "{}",
-        unknown.json
-    );
-    let full = library.ask(&["catalogue", "remove", "Tweede"]);
-    assert_eq!(
-        (full.exit, full.code()),
-        (2, "catalogue-not-empty"),
-        "{}",
-        full.json
-    );
-    let same = library.ask(&["catalogue", "edit", "Tweede", "--base-url", BASE_URL]);
-    assert_eq!(
-        (same.exit, same.code()),
-        (2, "base-url-in-use"),
-        "{}",
-        same.json
-    );
+    library
+        .ask(&["add".as_ref(), file.as_os_str()])
+        .fails(2, "catalogue-ambiguous");
+    library.done(&[
+        "--catalogue".as_ref(),
+        "tweede".as_ref(),
+        "add".as_ref(),
+        file.as_os_str(),
+    ]);
+    library
+        .ask(&["list", "--catalogue", "Derde"])
+        .fails(2, "catalogue-unknown");
+    library
+        .ask(&["catalogue", "remove", "Tweede"])
+        .fails(2, "catalogue-not-empty");
+    library
+        .ask(&["catalogue", "edit", "Tweede", "--base-url", BASE_URL])
+        .fails(2, "base-url-in-use");
 }
 
 #[test]
@@ -262,44 +231,26 @@ fn a_catalogue_takes_all_its_settings() {
         "--department",
         "Griffie",
     ];
-    let json = library.ask(&words).expect(0);
+    let json = library.done(&words);
     let catalogue = &json["catalogue"];
     assert_eq!(catalogue["name"], "Openbaar");
     assert_eq!(catalogue["variant"], "two");
-    assert_eq!(
-        catalogue["categories"].as_array().map(Vec::len),
-        Some(3),
-        "{catalogue}"
-    );
+    assert_eq!(count(&catalogue["categories"]), 3, "{catalogue}");
     assert_eq!(catalogue["sitemap"], "off");
     assert_eq!(catalogue["maxSizeBytes"], 1_500_000_000_u64);
     assert_eq!(catalogue["defaultAct"], "");
     assert_eq!(catalogue["department"], "Griffie");
     let id = library.added("a.txt");
-    let refused = library.ask(&["set", &id, "informatiecategorie=infocat001"]);
-    assert_eq!(
-        (refused.exit, refused.code()),
-        (2, "category-not-in-use"),
-        "{}",
-        refused.json
-    );
-    let unknown = library.ask(&["set", &id, "informatiecategorie=infocat018"]);
-    assert_eq!(
-        (unknown.exit, unknown.code()),
-        (2, "category-unknown"),
-        "{}",
-        unknown.json
-    );
-    let _ = library
-        .ask(&["set", &id, "informatiecategorie=infocat011"])
-        .expect(0);
-    let used = library.ask(&["catalogue", "edit", "--categories", "infocat014"]);
-    assert_eq!(
-        (used.exit, used.code()),
-        (2, "category-has-documents"),
-        "{}",
-        used.json
-    );
+    library
+        .ask(&["set", &id, "informatiecategorie=infocat001"])
+        .fails(2, "category-not-in-use");
+    library
+        .ask(&["set", &id, "informatiecategorie=infocat018"])
+        .fails(2, "category-unknown");
+    library.done(&["set", &id, "informatiecategorie=infocat011"]);
+    library
+        .ask(&["catalogue", "edit", "--categories", "infocat014"])
+        .fails(2, "category-has-documents");
 }
 
 #[test]
@@ -308,22 +259,16 @@ fn destinations_are_added_tested_changed_and_removed() {
     let second = library.place("tweede site");
     std::fs::create_dir(&second).expect("a folder");
     let place = format!("folder:{}", second.display());
-    let added = library
-        .ask(&["target", "add", &place, "--name", "Proef"])
-        .expect(0);
+    let added = library.done(&["target", "add", &place, "--name", "Proef"]);
     assert_eq!(
         added["target"]["place"]["dir"],
         second.to_str().expect("text"),
         "spaces stay"
     );
-    let taken = library.ask(&["target", "add", &place, "--name", "proef"]);
-    assert_eq!(
-        (taken.exit, taken.code()),
-        (2, "name-in-use"),
-        "{}",
-        taken.json
-    );
-    let tested = library.ask(&["target", "test", "Proef"]).expect(0);
+    library
+        .ask(&["target", "add", &place, "--name", "proef"])
+        .fails(2, "name-in-use");
+    let tested = library.done(&["target", "test", "Proef"]);
     assert_eq!(tested["works"], true, "{tested}");
     let steps = tested["steps"].as_array().expect("steps").iter();
     let done: Vec<&str> = steps
@@ -342,26 +287,20 @@ fn destinations_are_added_tested_changed_and_removed() {
     std::fs::remove_dir_all(&second).expect("the folder goes");
     let failed = library.ask(&["target", "test", "Proef"]).expect(1);
     assert_eq!(failed["works"], false, "{failed}");
-    let _ = library
-        .ask(&["target", "edit", "Proef", "--rename", "Later", "--default"])
-        .expect(0);
-    let listed = library.ask(&["target", "list"]).expect(0);
+    library.done(&["target", "edit", "Proef", "--rename", "Later", "--default"]);
+    let listed = library.done(&["target", "list"]);
     assert_eq!(listed["targets"][0]["name"], "Later", "{listed}");
-    let _ = library.ask(&["target", "remove", "Later"]).expect(0);
-    let gone = library.ask(&["publish", "--target", "Later"]);
-    assert_eq!(
-        (gone.exit, gone.code()),
-        (2, "target-unknown"),
-        "{}",
-        gone.json
-    );
+    library.done(&["target", "remove", "Later"]);
+    library
+        .ask(&["publish", "--target", "Later"])
+        .fails(2, "target-unknown");
 }
 
 #[test]
 fn a_destination_with_a_password_in_its_address_is_refused() {
     let library = Library::new();
     let place = "sftp://woo:geheim@voorbeeld.nl/";
-    let targets = library.ask(&["target", "list"]).expect(0);
+    let targets = library.done(&["target", "list"]);
     let name = (targets["targets"][0]["name"].as_str()).expect("a destination");
     for words in [
         &["target", "add", place][..],
@@ -374,7 +313,7 @@ fn a_destination_with_a_password_in_its_address_is_refused() {
         assert!(!told.contains("geheim"), "{words:?}: {told}");
     }
     let reply = library.ask(&["target", "add", place]);
-    assert_eq!((reply.exit, reply.code()), (2, "target-password"));
+    reply.fails(2, "target-password");
     let told = reply.json["error"]["message"].as_str().unwrap_or_default();
     assert!(told.contains("sftp://woo:***@voorbeeld.nl/"), "{told}");
     assert!(told.contains("Laat het weg"), "{told}");
@@ -392,37 +331,28 @@ fn a_destination_with_a_password_in_its_address_is_refused() {
 #[test]
 fn value_lists_need_no_library() {
     let library = Library::empty();
-    let lists = library.ask(&["lists"]).expect(0);
+    let lists = library.done(&["lists"]);
     assert!(
         lists["lists"]
             .as_array()
             .is_some_and(|lists| lists.len() == 16),
         "{lists}"
     );
-    let categories = library
-        .ask(&["lists", "show", "informatiecategorieen"])
-        .expect(0);
-    let codes: Vec<&str> = categories["terms"]
-        .as_array()
-        .expect("terms")
-        .iter()
-        .filter_map(|term| term["code"].as_str())
-        .collect();
+    let categories = library.done(&["lists", "show", "informatiecategorieen"]);
+    let codes = texts(&categories["terms"], "code");
     assert_eq!(codes.len(), 18, "{categories}");
     assert_eq!(
         (codes.first(), codes.last()),
         (Some(&"infocat001"), Some(&"art3.1")),
         "in the order of the law"
     );
-    let found = library
-        .ask(&[
-            "lists",
-            "show",
-            "organisaties",
-            "--search",
-            "gemeente utrecht",
-        ])
-        .expect(0);
+    let found = library.done(&[
+        "lists",
+        "show",
+        "organisaties",
+        "--search",
+        "gemeente utrecht",
+    ]);
     assert_eq!(found["terms"][0]["uri"], ORGANISATION, "{found}");
     assert_eq!(
         library.ask(&["lists", "show", "zomaar"]).code(),
@@ -434,7 +364,7 @@ fn value_lists_need_no_library() {
 #[test]
 fn place_of_another_catalogue_is_refused_in_words() {
     let library = Library::new();
-    let _ = library.ask(&SECOND).expect(0);
+    library.done(&SECOND);
     let place = format!("folder:{}", library.site().display());
     let told = Telling {
         exit: 2,

@@ -1,6 +1,7 @@
 //! `history --changes`, and what a change of many documents leaves as it is.
 
 use tests::command_line::Library;
+use tests::json::texts;
 
 #[test]
 fn changes_are_listed_with_old_and_new_value_and_can_be_put_back() {
@@ -8,12 +9,10 @@ fn changes_are_listed_with_old_and_new_value_and_can_be_put_back() {
     let id = library.added("a.txt");
     for language in ["fy", "nl"] {
         let pair = format!("language={language}");
-        let _ = library.ask(&["set", &id, &pair]).expect(0);
+        library.done(&["set", &id, &pair]);
     }
-    let all = library.ask(&["history", "--changes"]).expect(0);
-    let kinds: Vec<&str> = (all["changes"].as_array().expect("changes").iter())
-        .filter_map(|change| change["kind"].as_str())
-        .collect();
+    let all = library.done(&["history", "--changes"]);
+    let kinds = texts(&all["changes"], "kind");
     assert_eq!(kinds[..3], ["edit", "edit", "add"], "newest first: {all}");
     assert_eq!(all["changes"][0]["subject"], "language");
     assert_eq!(all["changes"][0]["isUndone"], false);
@@ -21,9 +20,7 @@ fn changes_are_listed_with_old_and_new_value_and_can_be_put_back() {
     let said = library.say(&["history", "--changes"]);
     assert!(said.stdout.contains(": A"), "{}", said.stdout);
 
-    let one = library
-        .ask(&["history", "--changes", "--document", &id])
-        .expect(0);
+    let one = library.done(&["history", "--changes", "--document", &id]);
     let field = &one["changes"][0]["fields"][0];
     assert_eq!(field["field"], "language", "{one}");
     assert!(
@@ -60,9 +57,7 @@ fn changes_are_listed_with_old_and_new_value_and_can_be_put_back() {
         .as_str()
         .expect("an identity")
         .to_owned();
-    let put_back = library
-        .ask(&["history", "--changes", "--revert", &change])
-        .expect(0);
+    let put_back = library.done(&["history", "--changes", "--revert", &change]);
     assert_eq!(put_back["changed"], serde_json::json!([id]), "{put_back}");
     let unknown = library
         .ask(&["history", "--changes", "--revert", "999"])
@@ -81,7 +76,7 @@ fn histories_are_searched_and_narrowed_to_a_period() {
     ];
     for (history, list) in histories {
         let found = |filter: &[&str]| {
-            let found = library.ask(&[history, filter].concat()).expect(0);
+            let found = library.done(&[history, filter].concat());
             found[list].as_array().expect("a list").len()
         };
         let all = found(&[]);
@@ -104,22 +99,18 @@ fn histories_are_searched_and_narrowed_to_a_period() {
 fn undo_and_redo_say_what_they_did() {
     let library = Library::new();
     let _ = library.added("a.txt");
-    let _ = library
-        .ask(&["saved", "add", "Besluiten", "--search", "besluit"])
-        .expect(0);
-    let _ = library
-        .ask(&[
-            "saved",
-            "edit",
-            "Besluiten",
-            "--rename",
-            "Brieven",
-            "--search",
-            "brief",
-        ])
-        .expect(0);
-    let _ = library.ask(&["saved", "remove", "Brieven"]).expect(0);
-    let _ = library.ask(&["suggest", "--forget"]).expect(0);
+    library.done(&["saved", "add", "Besluiten", "--search", "besluit"]);
+    library.done(&[
+        "saved",
+        "edit",
+        "Besluiten",
+        "--rename",
+        "Brieven",
+        "--search",
+        "brief",
+    ]);
+    library.done(&["saved", "remove", "Brieven"]);
+    library.done(&["suggest", "--forget"]);
     for (command, said) in [
         ("undo", "Ongedaan gemaakt: vergeten wat wij leerden."),
         ("undo", "Ongedaan gemaakt: zoekopdracht Brieven verwijderd."),
@@ -132,7 +123,7 @@ fn undo_and_redo_say_what_they_did() {
         let text = library.say(&[command]).stdout;
         assert_eq!(text.trim_end(), said);
     }
-    let saved = library.ask(&["saved", "list"]).expect(0);
+    let saved = library.done(&["saved", "list"]);
     assert_eq!(saved["saved"][0]["name"], "Besluiten", "{saved}");
     assert_eq!(saved["saved"][0]["filter"]["search"], "besluit", "{saved}");
 }
@@ -141,9 +132,7 @@ fn undo_and_redo_say_what_they_did() {
 fn the_table_of_changes_is_for_people() {
     let library = Library::new();
     let id = library.added("a.txt");
-    let _ = library
-        .ask(&["set", &id, "naamOpsteller=Afdeling Groen"])
-        .expect(0);
+    library.done(&["set", &id, "naamOpsteller=Afdeling Groen"]);
     let text = library.say(&["history", "--changes"]).stdout;
     assert!(
         text.contains("1 document aangepast (Naam van de opsteller)"),
@@ -165,14 +154,14 @@ fn the_history_of_a_document_is_told_in_words() {
         "--categories",
         "infocat014,Aanbestedingen=art3.1",
     ];
-    let _ = library.ask(&edit).expect(0);
+    library.done(&edit);
     for words in [
         &["informatiecategorie=infocat014", "creatiedatum=2026-11-20"] as &[&str],
         &["informatiecategorie=art3.1", "language=nl"],
         &["documenthandeling=vaststelling@2026-11-10;ontvangst@2026-11-12T09:30:00+01:00"],
     ] {
         let words: Vec<&str> = ["set", &id].iter().chain(words).copied().collect();
-        let _ = library.ask(&words).expect(0);
+        library.done(&words);
     }
     let text = library
         .say(&["history", "--changes", "--document", &id])
@@ -205,12 +194,10 @@ fn one_value_of_many_documents_is_added_taken_away_or_put_in_the_place_of_its_li
     let (one, two) = (library.ready("een.txt"), library.ready("twee.txt"));
     let set = |words: &[&str]| {
         let words = [&["set", "--all"], words].concat();
-        let reply = library.ask(&words).expect(0);
+        let reply = library.done(&words);
         reply["changed"].as_array().map(Vec::len)
     };
-    let _ = library
-        .ask(&["set", &one, "extraMetadata=afdeling:Rood", "trefwoord=park"])
-        .expect(0);
+    library.done(&["set", &one, "extraMetadata=afdeling:Rood", "trefwoord=park"]);
     for (words, changed) in [
         (
             &["trefwoord+=park;boom", "extraMetadata+=afdeling:Groen"][..],
@@ -256,7 +243,6 @@ fn one_value_of_many_documents_is_added_taken_away_or_put_in_the_place_of_its_li
         ("extraMetadata+=afdeling", "value-invalid"),
         ("zomaar-=x", "field-unknown"),
     ] {
-        let refused = library.ask(&["set", &one, word]);
-        assert_eq!((refused.exit, refused.code()), (2, code), "{word}");
+        library.ask(&["set", &one, word]).fails(2, code);
     }
 }

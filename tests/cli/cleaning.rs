@@ -14,26 +14,23 @@ trailer\n<< /Size 4 /Root 1 0 R /Info << /Title (Brief) /Author (Jan Jansen) >> 
 fn a_clean_copy_is_made_told_and_taken_back() {
     let library = Library::new();
     let file = library.file("brief.pdf", LETTER);
-    let added = library.ask(&["add".as_ref(), file.as_os_str()]).expect(0);
+    let added = library.done(&["add".as_ref(), file.as_os_str()]);
     let id = added["added"][0]["id"].as_str().expect("an id").to_owned();
-    assert_eq!(
-        library.ask(&["original", &id]).expect(0)["made"],
-        json!(null)
-    );
-    let made = library.ask(&["clean", &id]).expect(0);
+    assert_eq!(library.done(&["original", &id])["made"], json!(null));
+    let made = library.done(&["clean", &id]);
     assert_eq!(
         made["scrubbed"]["gone"],
         json!([{ "kind": "author", "count": 1 }])
     );
     assert_eq!(made["scrubbed"]["pages"], 1);
-    let told = library.ask(&["original", &id]).expect(0);
+    let told = library.done(&["original", &id]);
     assert_eq!(
         (&told["made"]["how"], &told["made"]["original"]),
         (&json!("cleaned"), &json!("brief.pdf"))
     );
     assert_eq!(told["report"]["pages"], 1);
     assert_eq!(library.ask(&["clean", &id]).code(), "nothing-to-clean");
-    let back = library.ask(&["back-to-original", &id]).expect(0);
+    let back = library.done(&["back-to-original", &id]);
     assert_eq!(back["changed"], json!([id]));
     assert_eq!(
         library.ask(&["back-to-original", &id]).code(),

@@ -288,7 +288,7 @@ fn every_entry_of_a_list_has_the_facts_that_other_programs_rely_on() {
             assert!(first.get(*key).is_some(), "{list} lacks {key}: {first}");
         }
     };
-    let listed = library.ask(&["list"]).expect(0);
+    let listed = library.done(&["list"]);
     let facts = [
         "id",
         "title",
@@ -324,7 +324,7 @@ fn every_entry_of_a_list_has_the_facts_that_other_programs_rely_on() {
             "{finding}"
         );
     }
-    let history = library.ask(&["history"]).expect(0);
+    let history = library.done(&["history"]);
     entry(
         &history,
         "runs",
@@ -398,9 +398,7 @@ fn words_of_other_kinds_are_taken_as_they_are() {
     let library = Library::new();
     let strange = library.file("-begint met een streep.txt", b"Een streep.\n");
     let here = strange.parent().expect("a folder").to_owned();
-    let added = library
-        .ask(&["add".as_ref(), "--".as_ref(), strange.as_os_str()])
-        .expect(0);
+    let added = library.done(&["add".as_ref(), "--".as_ref(), strange.as_os_str()]);
     let id = added["added"][0]["id"]
         .as_str()
         .expect("an identity")
@@ -434,8 +432,9 @@ fn words_that_are_no_text_are_refused_or_taken_as_paths() {
         "{}",
         reply.json
     );
-    let reply = library.ask(&[OsStr::new("list"), OsStr::new("--search"), odd]);
-    assert_eq!((reply.exit, reply.code()), (2, "usage"), "{}", reply.json);
+    library
+        .ask(&[OsStr::new("list"), OsStr::new("--search"), odd])
+        .fails(2, "usage");
 }
 
 #[test]
@@ -443,15 +442,14 @@ fn what_is_left_as_it_was_makes_the_answer_one_in_part() {
     let library = Library::new();
     let (gone, online) = (library.ready("a.txt"), library.ready("b.txt"));
     let _ = library.publish(0);
-    let _ = (library.ask(&["withdraw", &gone, "--reason", "privacy"])).expect(0);
+    library.done(&["withdraw", &gone, "--reason", "privacy"]);
     let _ = library.publish(0);
-    let _ = (library.ask(&[
+    library.done(&[
         "template",
         "add",
         "Sjabloon",
         "omschrijving=Van het sjabloon",
-    ]))
-    .expect(0);
+    ]);
     let left = |id: &str, reason: &str| serde_json::json!({ "id": id, "reason": reason });
     let told = |words: &[&str]| {
         let reply = library.ask(words);

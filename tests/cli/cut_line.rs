@@ -4,9 +4,10 @@ use crate::judging::{judged_at, stock_reader};
 use crate::remote::Remote;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 use tempfile::TempDir;
-use tests::command_line::{BASE_URL, files_below};
+use tests::command_line::BASE_URL;
+use tests::folders::{copy, files_below};
+use tests::json::count;
 
 type Files = BTreeMap<String, Vec<u8>>;
 
@@ -45,11 +46,11 @@ impl Stage {
         let library = &remote.library;
         let other = library.file("ander/oud 1.txt", text("vervangen", 1).as_bytes());
         let replaced = ["replace".as_ref(), ids[1].as_ref(), other.as_os_str()];
-        let _ = library.ask(&replaced).expect(0);
+        library.done(&replaced);
         let title = ["set", &ids[2], "officieleTitel=Een betere titel"];
-        let _ = library.ask(&title).expect(0);
+        library.done(&title);
         let withdrawn = ["withdraw", &ids[3], "--reason", "procedure"];
-        let _ = library.ask(&withdrawn).expect(0);
+        library.done(&withdrawn);
         let kept = tempfile::tempdir().expect("a folder");
         copy(&library.library(), &kept.path().join("bibliotheek"));
         copy(&remote.site(), &kept.path().join("site"));
@@ -73,7 +74,6 @@ impl Stage {
             ("bibliotheek", self.remote.library.library()),
             ("site", self.remote.site()),
         ] {
-            std::fs::remove_dir_all(&place).expect("what is there goes");
             copy(&self.kept.path().join(name), &place);
         }
         // Gives the files to the account.
@@ -210,7 +210,7 @@ fn a_plan_that_loses_its_line_is_made_again() {
     for bytes in [500, 2_500, 4_000] {
         let before = remote.proxy.connections();
         remote.proxy.cut_after(bytes);
-        let rehearsed = remote.library.ask(&["publish", "--dry-run"]).expect(0);
+        let rehearsed = remote.library.done(&["publish", "--dry-run"]);
         assert_eq!(rehearsed["published"], 2, "{bytes}: {rehearsed}");
         assert!(
             remote.proxy.connections() > before + 2,
@@ -277,11 +277,7 @@ fn what_a_cut_leaves_public_is_told_and_can_be_taken_away() {
     );
     let clean = library.ask(&["target", "clean", "--patience", "10"]);
     let json = clean.expect(0);
-    assert_eq!(
-        json["removed"].as_array().map(Vec::len),
-        Some(public),
-        "{json}"
-    );
+    assert_eq!(count(&json["removed"]), public, "{json}");
     assert_eq!(
         files_below(&remote.site())
             .into_keys()
@@ -293,12 +289,8 @@ fn what_a_cut_leaves_public_is_told_and_can_be_taken_away() {
         "ready",
         "they stay ready"
     );
-    let removed = library.ask(&words).expect(0);
-    assert_eq!(
-        removed["changed"].as_array().map(Vec::len),
-        Some(5),
-        "{removed}"
-    );
+    let removed = library.done(&words);
+    assert_eq!(count(&removed["changed"]), 5, "{removed}");
 }
 
 /// Adds so many complete text documents of 12 kB; returns their identities.
@@ -315,7 +307,7 @@ fn add(remote: &Remote, name: &str, count: usize) -> Vec<String> {
         "infocat014".as_ref(),
         folder.as_os_str(),
     ];
-    let json = library.ask(&added).expect(0);
+    let json = library.done(&added);
     let ids: Vec<String> = json["added"]
         .as_array()
         .expect("added")
@@ -328,7 +320,7 @@ fn add(remote: &Remote, name: &str, count: usize) -> Vec<String> {
         "creatiedatum=2026-03-10",
         "documenthandeling=vaststelling@2026-03-10",
     ]);
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
     ids
 }
 
@@ -346,15 +338,6 @@ fn is_document(name: &str) -> bool {
 
 fn path_of(loc: &str) -> &str {
     loc.strip_prefix(BASE_URL).expect("an address of the site")
-}
-
-fn copy(from: &Path, to: &Path) {
-    std::fs::create_dir_all(to).expect("a folder");
-    for (name, bytes) in files_below(from) {
-        let place = to.join(name);
-        std::fs::create_dir_all(place.parent().expect("a folder")).expect("a folder");
-        std::fs::write(place, bytes).expect("a copy");
-    }
 }
 
 /// Time enough to log in on a busy machine, and only one try more, after 2 s, on a line that stays cut.

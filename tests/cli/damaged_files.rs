@@ -7,6 +7,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use tests::command_line::Library;
+use tests::json::count;
+use tests::noise::noise;
 use tests::shared::{repository, shared};
 
 /// The extensions of the 19 DiWoo formats.
@@ -45,19 +47,6 @@ fn extension(path: &Path) -> Option<String> {
     Some(path.extension()?.to_str()?.to_ascii_lowercase())
 }
 
-/// Bytes that are the same in every run.
-fn chance(length: usize, seed: u64) -> Vec<u8> {
-    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
-    (0..length)
-        .map(|_| {
-            state ^= state << 13;
-            state ^= state >> 7;
-            state ^= state << 17;
-            state.to_le_bytes()[3]
-        })
-        .collect()
-}
-
 /// Fills a folder; returns the names.
 fn damaged(folder: &Path) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
@@ -76,7 +65,7 @@ fn damaged(folder: &Path) -> BTreeSet<String> {
             );
             // One byte in a hundred is another one.
             let mut changed = bytes.clone();
-            for (at, byte) in chance(bytes.len() / 100 + 1, cut as u64)
+            for (at, byte) in noise(bytes.len() / 100 + 1, cut as u64)
                 .into_iter()
                 .enumerate()
             {
@@ -89,11 +78,11 @@ fn damaged(folder: &Path) -> BTreeSet<String> {
     for (kind, end) in EXTENSIONS.iter().enumerate() {
         for (at, length) in [1, 7, 512, 4_096, 70_000].into_iter().enumerate() {
             let seed = (kind * 10 + at) as u64 + 1;
-            write(format!("toeval {length}.{end}"), &chance(length, seed));
+            write(format!("toeval {length}.{end}"), &noise(length, seed));
         }
         for (at, beginning) in BEGINNINGS.iter().enumerate() {
             let mut bytes = beginning.to_vec();
-            bytes.extend(chance(3_000, (kind * 10 + at) as u64 + 7));
+            bytes.extend(noise(3_000, (kind * 10 + at) as u64 + 7));
             write(format!("begin {at} en dan toeval.{end}"), &bytes);
         }
         write(format!("leeg.{end}"), b"");
@@ -237,8 +226,8 @@ fn a_file_that_its_inspector_dies_over_is_named_and_the_others_go_out() {
     }
     let _ = library.file("gulzig.pdf", &greedy_pdf());
     let folder = library.place("bronnen");
-    let added = library.ask(&["add".as_ref(), folder.as_os_str()]).expect(0);
-    assert_eq!(added["added"].as_array().map(Vec::len), Some(4), "{added}");
+    let added = library.done(&["add".as_ref(), folder.as_os_str()]);
+    assert_eq!(count(&added["added"]), 4, "{added}");
     let words = [
         "set",
         "--all",
@@ -246,7 +235,7 @@ fn a_file_that_its_inspector_dies_over_is_named_and_the_others_go_out() {
         "creatiedatum=2026-03-10",
         "documenthandeling=vaststelling@2026-03-10",
     ];
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
     for (language, sentence) in [
         (
             "nl",
@@ -308,8 +297,8 @@ fn killed_inspectors_cost_no_file() {
         reply.stderr
     );
     check_answers(&reply.json, &names);
-    let listed = library.ask(&["list"]).expect(0);
-    assert_eq!(listed["documents"].as_array().map(Vec::len), Some(120));
+    let listed = library.done(&["list"]);
+    assert_eq!(count(&listed["documents"]), 120);
     let said = reply.stderr.trim_end().rsplit_once("killed: ");
     let is_told = said.is_some_and(|(_, kills)| kills != "0");
     let _ = tests::lacking::grants(is_told, "a system that tells the children of a program");

@@ -7,7 +7,9 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
-use tests::command_line::{Library, files_below};
+use tests::command_line::Library;
+use tests::folders::files_below;
+use tests::noise::noise;
 
 const CORRUPT: Telling<'_> = Telling {
     exit: 3,
@@ -34,9 +36,9 @@ impl Kept {
         library.complete_all();
         let _ = library.publish(0);
         let to = library.place("reservekopie");
-        let backup = library.ask(&["backup".as_ref(), to.as_os_str()]).expect(0);
+        let backup = library.done(&["backup".as_ref(), to.as_os_str()]);
         let backup = backup["backup"].as_str().expect("a place").to_owned();
-        let documents = library.ask(&["list"]).expect(0);
+        let documents = library.done(&["list"]);
         Self {
             library,
             backup,
@@ -58,24 +60,11 @@ impl Kept {
 
     /// Puts the backup back and compares with what was there.
     fn restore(&self) {
-        let _ = self.library.ask(&["restore", &self.backup]).expect(0);
-        assert_eq!(self.library.ask(&["list"]).expect(0), self.documents);
+        self.library.done(&["restore", &self.backup]);
+        assert_eq!(self.library.done(&["list"]), self.documents);
         let published = self.library.publish(0);
         assert_eq!(published["uploaded"], json!([]), "{published}");
     }
-}
-
-/// Bytes that are the same in every run.
-fn chance(length: usize) -> Vec<u8> {
-    let mut state = 0x2545_f491_4f6c_dd1d_u64;
-    (0..length)
-        .map(|_| {
-            state ^= state << 13;
-            state ^= state >> 7;
-            state ^= state << 17;
-            state.to_le_bytes()[2]
-        })
-        .collect()
 }
 
 #[test]
@@ -88,7 +77,7 @@ fn a_database_that_is_no_database_is_told_left_alone_and_restored() {
         ("zero length", Vec::new()),
         ("a few bytes", whole[..100].to_vec()),
         ("half", whole[..whole.len() / 2].to_vec()),
-        ("chance", chance(whole.len())),
+        ("chance", noise(whole.len(), 1)),
         ("one byte", vec![b'x']),
         ("another kind of file", other),
     ];
@@ -127,7 +116,7 @@ fn a_database_that_is_damaged_inside_never_crashes_a_command() {
     let mut told = 0;
     for page in (1..pages).step_by((pages / 8).max(1)) {
         let mut damaged = whole.clone();
-        damaged[page * PAGE_BYTES..(page + 1) * PAGE_BYTES].copy_from_slice(&chance(PAGE_BYTES));
+        damaged[page * PAGE_BYTES..(page + 1) * PAGE_BYTES].copy_from_slice(&noise(PAGE_BYTES, 1));
         fs::write(kept.database(), &damaged).expect("damage");
         for words in [&["list"][..], &["publish"]] {
             let reply = kept.library.ask(words);
@@ -211,21 +200,15 @@ fn without_its_copies_a_library_says_of_each_document_what_to_do() {
     );
     assert_eq!(judged(library).len(), COUNT);
     let again = library.file("weer/nieuw.txt", b"Inhoud van nieuw.txt.\n");
-    let _ = library
-        .ask(&["replace".as_ref(), fresh.as_ref(), again.as_os_str()])
-        .expect(0);
+    library.done(&["replace".as_ref(), fresh.as_ref(), again.as_os_str()]);
     assert_eq!(library.publish(0)["published"], 1);
-    let _ = library.ask(&["restore", &kept.backup]).expect(0);
-    assert_eq!(library.ask(&["list"]).expect(0), kept.documents);
+    library.done(&["restore", &kept.backup]);
+    assert_eq!(library.done(&["list"]), kept.documents);
     // The backup is older than what stands online: that is said first, and then it can go on.
-    let refused = library.ask(&["publish"]);
-    assert_eq!(
-        (refused.exit, refused.code()),
-        (2, "target-changed-elsewhere"),
-        "{}",
-        refused.json
-    );
-    let _ = library.ask(&["publish", "--after-others"]).expect(0);
+    library
+        .ask(&["publish"])
+        .fails(2, "target-changed-elsewhere");
+    library.done(&["publish", "--after-others"]);
     assert_eq!(judged(library).len(), COUNT);
 }
 

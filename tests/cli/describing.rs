@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 use tests::command_line::Library;
+use tests::json::{count, texts};
 
 const CATEGORY: &str = "https://identifier.overheid.nl/tooi/def/thes/kern/c_3baef532";
 
@@ -18,13 +19,8 @@ fn adding_names_every_file_that_stays_out() {
     let json = library
         .ask(&["add".as_ref(), folder.as_os_str(), gone.as_os_str()])
         .expect(1);
-    let codes: Vec<&str> = json["skipped"]
-        .as_array()
-        .expect("skipped")
-        .iter()
-        .filter_map(|file| file["code"].as_str())
-        .collect();
-    assert_eq!(json["added"].as_array().map(Vec::len), Some(2), "{json}");
+    let codes = texts(&json["skipped"], "code");
+    assert_eq!(count(&json["added"]), 2, "{json}");
     for code in ["duplicate", "empty", "vanished"] {
         assert!(codes.contains(&code), "{code}: {json}");
     }
@@ -47,8 +43,8 @@ fn adding_names_every_file_that_stays_out() {
 fn what_waits_for_its_day_is_complete() {
     let library = Library::new();
     let id = library.ready("a.txt");
-    let _ = library.ask(&["set", &id, "nietVoor=2031-12-03"]).expect(0);
-    let checked = library.ask(&["check"]).expect(0);
+    library.done(&["set", &id, "nietVoor=2031-12-03"]);
+    let checked = library.done(&["check"]);
     let summary = ["must", "ready", "waiting"].map(|count| checked["summary"][count].clone());
     assert_eq!(summary, [json!(0), json!(0), json!(1)], "{checked}");
     let row = library.document(&id);
@@ -72,8 +68,8 @@ fn each_category_says_what_is_online_and_since_when_nothing_came() {
         library.ready("a.txt"),
         library.described("b.txt", "infocat009"),
     );
-    let _ = library.ask(&["publish", "--without", &concept]).expect(0);
-    let told = library.ask(&["coverage"]).expect(0);
+    library.done(&["publish", "--without", &concept]);
+    let told = library.done(&["coverage"]);
     let rows = told["categories"].as_array().expect("categories");
     assert_eq!(rows.len(), 17, "{told}");
     let (some, none): (Vec<_>, Vec<_>) = rows.iter().partition(|row| row["count"] != 0);
@@ -96,7 +92,7 @@ fn each_category_says_what_is_online_and_since_when_nothing_came() {
 fn what_is_left_is_told_in_the_answer_and_in_the_report() {
     let library = Library::new();
     let (left, _) = (library.ready("a.txt"), library.ready("b.txt"));
-    let done = library.ask(&["publish", "--without", &left]).expect(0);
+    let done = library.done(&["publish", "--without", &left]);
     let counts = ["published", "left"].map(|count| done[count].clone());
     assert_eq!(counts, [json!(1), json!(1)], "{done}");
     let report = std::fs::read_to_string(done["report"].as_str().expect("a report"));
@@ -110,14 +106,12 @@ fn a_duplicate_is_added_when_asked() {
     let _ = library.added("a.txt");
     let file = library.file("a.txt", b"Inhoud van a.txt.\n");
     let _ = library.ask(&["add".as_ref(), file.as_os_str()]).expect(1);
-    let json = library
-        .ask(&[
-            "add".as_ref(),
-            "--allow-duplicates".as_ref(),
-            file.as_os_str(),
-        ])
-        .expect(0);
-    assert_eq!(json["added"].as_array().map(Vec::len), Some(1), "{json}");
+    let json = library.done(&[
+        "add".as_ref(),
+        "--allow-duplicates".as_ref(),
+        file.as_os_str(),
+    ]);
+    assert_eq!(count(&json["added"]), 1, "{json}");
 }
 
 #[test]
@@ -130,7 +124,7 @@ fn categories_of_add_hold_for_every_document() {
         "infocat014".as_ref(),
         file.as_os_str(),
     ];
-    let json = library.ask(&words).expect(0);
+    let json = library.done(&words);
     let id = json["added"][0]["id"].as_str().expect("an identity");
     assert_eq!(library.document(id)["categories"], json!([CATEGORY]));
     let words = [
@@ -139,13 +133,7 @@ fn categories_of_add_hold_for_every_document() {
         "infocat018".as_ref(),
         file.as_os_str(),
     ];
-    let refused = library.ask(&words);
-    assert_eq!(
-        (refused.exit, refused.code()),
-        (2, "category-unknown"),
-        "{}",
-        refused.json
-    );
+    library.ask(&words).fails(2, "category-unknown");
 }
 
 #[test]
@@ -197,7 +185,7 @@ fn the_list_can_be_narrowed() {
     let concept = library.added("concept.txt");
     let ready = library.ready("parkeren.txt");
     let ids = |words: &[&str]| -> Vec<String> {
-        let json = library.ask(words).expect(0);
+        let json = library.done(words);
         json["documents"]
             .as_array()
             .expect("a list")
@@ -216,13 +204,9 @@ fn the_list_can_be_narrowed() {
     );
     assert_eq!(ids(&["list", "--status", "concept"]), [concept]);
     assert_eq!(ids(&["list", "--search", "parker"]), [ready]);
-    let wrong = library.ask(&["list", "--status", "klaar"]);
-    assert_eq!(
-        (wrong.exit, wrong.code()),
-        (2, "value-invalid"),
-        "{}",
-        wrong.json
-    );
+    library
+        .ask(&["list", "--status", "klaar"])
+        .fails(2, "value-invalid");
 }
 
 #[test]
@@ -232,14 +216,12 @@ fn conditions_choose_documents() {
         library.ready("een.txt"),
         library.described("twee.txt", "infocat011"),
     );
-    let _ = library
-        .ask(&[
-            "set",
-            &two,
-            "identifier=WOO-2;Z-1",
-            "creatiedatum=2025-05-05",
-        ])
-        .expect(0);
+    library.done(&[
+        "set",
+        &two,
+        "identifier=WOO-2;Z-1",
+        "creatiedatum=2025-05-05",
+    ]);
     for (conditions, expected) in [
         (vec!["informatiecategorie=infocat011"], vec![&two]),
         (
@@ -258,13 +240,8 @@ fn conditions_choose_documents() {
         for condition in &conditions {
             words.extend(["--where", condition]);
         }
-        let json = library.ask(&words).expect(0);
-        let found: Vec<&str> = json["documents"]
-            .as_array()
-            .expect("a list")
-            .iter()
-            .filter_map(|document| document["id"].as_str())
-            .collect();
+        let json = library.done(&words);
+        let found = texts(&json["documents"], "id");
         assert_eq!(found, expected, "{conditions:?}");
     }
     for (condition, code) in [
@@ -274,13 +251,7 @@ fn conditions_choose_documents() {
         ("informatiecategorie=infocat018", "category-unknown"),
         ("publisher=Nergens", "organisation-unknown"),
     ] {
-        let reply = library.ask(&["check", "--where", condition]);
-        assert_eq!(
-            (reply.exit, reply.code()),
-            (2, code),
-            "{condition}: {}",
-            reply.json
-        );
+        library.ask(&["check", "--where", condition]).fails(2, code);
     }
 }
 
@@ -290,48 +261,26 @@ fn a_bulk_change_is_one_undo_step() {
     for number in 0..12 {
         let _ = library.added(&format!("{number}.txt"));
     }
-    let changed = library
-        .ask(&[
-            "set",
-            "--all",
-            "informatiecategorie=infocat014",
-            "creatiedatum=10-03-2026",
-        ])
-        .expect(0);
-    assert_eq!(
-        changed["changed"].as_array().map(Vec::len),
-        Some(12),
-        "{changed}"
-    );
-    let nothing = library
-        .ask(&["set", "--all", "creatiedatum=2026-03-10"])
-        .expect(0);
+    let changed = library.done(&[
+        "set",
+        "--all",
+        "informatiecategorie=infocat014",
+        "creatiedatum=10-03-2026",
+    ]);
+    assert_eq!(count(&changed["changed"]), 12, "{changed}");
+    let nothing = library.done(&["set", "--all", "creatiedatum=2026-03-10"]);
     assert_eq!(
         nothing,
         json!({ "changed": [] }),
         "the same value changes nothing"
     );
-    let undone = library.ask(&["undo"]).expect(0);
-    assert_eq!(
-        undone["changed"].as_array().map(Vec::len),
-        Some(12),
-        "{undone}"
-    );
+    let undone = library.done(&["undo"]);
+    assert_eq!(count(&undone["changed"]), 12, "{undone}");
     assert_eq!(library.ask(&["check"]).expect(1)["summary"]["ready"], 0);
-    let redone = library.ask(&["redo"]).expect(0);
-    assert_eq!(
-        redone["changed"].as_array().map(Vec::len),
-        Some(12),
-        "{redone}"
-    );
-    assert_eq!(library.ask(&["check"]).expect(0)["summary"]["ready"], 12);
-    let empty = library.ask(&["redo"]);
-    assert_eq!(
-        (empty.exit, empty.code()),
-        (2, "nothing-to-undo"),
-        "{}",
-        empty.json
-    );
+    let redone = library.done(&["redo"]);
+    assert_eq!(count(&redone["changed"]), 12, "{redone}");
+    assert_eq!(library.done(&["check"])["summary"]["ready"], 12);
+    library.ask(&["redo"]).fails(2, "nothing-to-undo");
 }
 
 #[test]
@@ -361,7 +310,7 @@ fn check_says_what_is_missing_and_exits_1() {
     assert_eq!(json["summary"]["ready"], 0, "{json}");
     let _ = library.ready("goed.txt");
     assert_eq!(
-        library.ask(&["check", "--where", "status=ready"]).expect(0)["summary"]["must"],
+        library.done(&["check", "--where", "status=ready"])["summary"]["must"],
         0
     );
 }
@@ -378,31 +327,20 @@ fn only_concepts_can_be_removed() {
         assert_eq!(refused.json["error"]["params"]["state"], state);
     };
     refused("published");
-    let _ = library
-        .ask(&["withdraw", &online, "--reason", "privacy"])
-        .expect(0);
+    library.done(&["withdraw", &online, "--reason", "privacy"]);
     refused("leaving");
     let _ = library.publish(1);
     refused("withdrawn");
-    let _ = library.ask(&["republish", &online]).expect(0);
+    library.done(&["republish", &online]);
     assert_eq!(
-        library.ask(&["remove", &concept]).expect(0),
+        library.done(&["remove", &concept]),
         json!({ "changed": [concept] })
     );
-    assert_eq!(
-        library.ask(&["list"]).expect(0)["documents"]
-            .as_array()
-            .map(Vec::len),
-        Some(1)
-    );
-    let gone = library.ask(&["remove", &concept]);
-    assert_eq!(
-        (gone.exit, gone.code()),
-        (2, "document-unknown"),
-        "{}",
-        gone.json
-    );
-    let _ = library.ask(&["undo"]).expect(0);
+    assert_eq!(count(&library.done(&["list"])["documents"]), 1);
+    library
+        .ask(&["remove", &concept])
+        .fails(2, "document-unknown");
+    library.done(&["undo"]);
     assert_eq!(
         library.document(&concept)["status"],
         "concept",
@@ -462,10 +400,10 @@ fn every_field_can_be_set_and_asked_for() {
             "redenVerwijderingVervanging=correctie procedurele fout",
         ),
     ] {
-        let set = library.ask(&["set", &chosen, typed]).expect(0);
+        let set = library.done(&["set", &chosen, typed]);
         assert_eq!(set["changed"], json!([chosen]), "{typed}: {set}");
         let cleared = format!("{}=", typed.split_once('=').expect("a field").0);
-        let asked_for = library.ask(&["set", "--where", asked, &cleared]).expect(0);
+        let asked_for = library.done(&["set", "--where", asked, &cleared]);
         assert_eq!(
             asked_for["changed"],
             json!([chosen]),
@@ -473,13 +411,9 @@ fn every_field_can_be_set_and_asked_for() {
         );
     }
     let act = "documenthandeling=ontvangst@2026-11-10@gemeente Zeist";
-    let set = library.ask(&["set", &chosen, act]).expect(0);
+    let set = library.done(&["set", &chosen, act]);
     assert_eq!(set["changed"], json!([chosen]), "{set}");
-    let refused = library.ask(&["set", &chosen, "thema=toverkunst"]);
-    assert_eq!(
-        (refused.exit, refused.code()),
-        (2, "value-invalid"),
-        "{}",
-        refused.json
-    );
+    library
+        .ask(&["set", &chosen, "thema=toverkunst"])
+        .fails(2, "value-invalid");
 }

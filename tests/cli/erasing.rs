@@ -3,7 +3,8 @@
 use crate::old_sitemaps::{SECRET, SITEMAP, secret_of, taken_over, told};
 use serde_json::json;
 use std::path::Path;
-use tests::command_line::{BASE_URL, Library, files_below};
+use tests::command_line::{BASE_URL, Library};
+use tests::folders::files_below;
 
 /// Documents that are erased: enough to be killed among them.
 const COUNT: usize = 150;
@@ -53,12 +54,12 @@ fn erasing_that_is_killed_is_finished_or_undone_at_the_next_start() {
             std::thread::yield_now();
         }
         killed += u32::from(running.kill());
-        let listed = library.ask(&["list"]).expect(0);
+        let listed = library.done(&["list"]);
         let left = listed["documents"].as_array().map(Vec::len);
         assert_eq!(library.document(&kept)["file"], "blijft.txt");
         if left == Some(COUNT + 1) {
             assert_eq!(copies(&content), COUNT + 1, "killed at {at}: all is here");
-            let _ = library.ask(&words).expect(0);
+            library.done(&words);
         } else {
             assert_eq!(left, Some(1), "killed at {at}");
             finished += 1;
@@ -79,13 +80,11 @@ fn erasing_that_is_killed_is_finished_or_undone_at_the_next_start() {
 fn copies_of_sitemaps_that_describe_what_is_erased_go_along_and_are_named() {
     let library = taken_over();
     let secret = secret_of(&library);
-    let _ = library
-        .ask(&["withdraw", &secret, "--reason", "privacy"])
-        .expect(0);
+    library.done(&["withdraw", &secret, "--reason", "privacy"]);
     let first = library.ask(&["publish"]);
     assert_eq!(told(&first.json, "withdrawn-still-named").len(), 1);
     assert!(!holders(&library, SECRET).is_empty(), "it can be found");
-    let erased = library.ask(&["erase", &secret, "--yes"]).expect(0);
+    let erased = library.done(&["erase", &secret, "--yes"]);
     assert_eq!(erased["erased"], json!([secret]), "{erased}");
     assert_eq!(erased["sitemaps"], json!([format!("{BASE_URL}{SITEMAP}")]));
     assert_eq!(holders(&library, SECRET), Vec::<String>::new());
@@ -96,7 +95,7 @@ fn copies_of_sitemaps_that_describe_what_is_erased_go_along_and_are_named() {
     // Nothing is missing in a backup for it.
     let to = library.place("kopie");
     std::fs::create_dir(&to).expect("a folder");
-    let backup = library.ask(&["backup".as_ref(), to.as_os_str()]).expect(0);
+    let backup = library.done(&["backup".as_ref(), to.as_os_str()]);
     assert_eq!(backup["lacking"], 0, "{backup}");
     let erased = library.say(&["erase", "--removed", "--yes"]);
     assert_eq!(erased.exit, 0, "{}", erased.stdout);

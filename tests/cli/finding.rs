@@ -2,11 +2,10 @@
 
 use serde_json::{Value, json};
 use tests::command_line::Library;
+use tests::json::texts;
 
 fn titles(found: &Value) -> Vec<&str> {
-    (found["documents"].as_array().expect("documents").iter())
-        .map(|document| document["title"].as_str().expect("a title"))
-        .collect()
+    texts(&found["documents"], "title")
 }
 
 /// Three documents, of which two are described.
@@ -21,15 +20,13 @@ fn library() -> Library {
         ("c-leeg.txt", "-"),
     ] {
         let path = library.file(name, words.as_bytes());
-        let _ = library.ask(&["add", &path.display().to_string()]).expect(0);
+        library.done(&["add", &path.display().to_string()]);
     }
     let describe = |id: &str, title: &str, category: &str, date: &str| {
         let title = format!("officieleTitel={title}");
         let category = format!("informatiecategorie={category}");
         let date = format!("creatiedatum={date}");
-        let _ = library
-            .ask(&["set", id, &title, &category, &date])
-            .expect(0);
+        library.done(&["set", id, &title, &category, &date]);
     };
     describe("1", "Weg", "infocat014", "2026-11-12");
     describe("2", "Kap van bomen", "infocat010", "2025-01-31");
@@ -40,7 +37,7 @@ fn library() -> Library {
 #[test]
 fn list_finds_words_of_descriptions_and_of_files() {
     let library = library();
-    let list = |search: &str| library.ask(&["list", "--search", search]).expect(0);
+    let list = |search: &str| library.done(&["list", "--search", search]);
     let found = list("kastanjes");
     assert_eq!(titles(&found), ["Kap van bomen"]);
     assert_eq!(found["documents"][0]["foundInText"], json!(true));
@@ -54,7 +51,7 @@ fn list_finds_words_of_descriptions_and_of_files() {
     assert_eq!(list("kap")["documents"][0]["foundInText"], json!(false));
     assert_eq!(titles(&list("-kap -weg")), ["Leeg"]);
     assert!(titles(&list("\" AND ( NEAR")).is_empty());
-    let plain = library.ask(&["list"]).expect(0);
+    let plain = library.done(&["list"]);
     assert_eq!(
         plain["texts"],
         Value::Null,
@@ -95,11 +92,7 @@ fn list_filters_and_sorts() {
         (vec!["--finding", "Z03"], vec![]),
     ] {
         let asked = [vec!["list"], words].concat();
-        assert_eq!(
-            titles(&library.ask(&asked).expect(0)),
-            expected,
-            "{asked:?}"
-        );
+        assert_eq!(titles(&library.done(&asked)), expected, "{asked:?}");
     }
     for wrong in [
         ["list", "--from", "gisteren"],
@@ -126,33 +119,24 @@ fn saved_searches_are_made_used_changed_and_removed() {
         "date",
         "--descending",
     ];
-    let _ = library.ask(&add).expect(0);
+    library.done(&add);
     assert_eq!(library.ask(&add).code(), "name-in-use");
-    let list = |words: &[&str]| {
-        library
-            .ask(&[&["list", "--saved", "oud"], words].concat())
-            .expect(0)
-    };
+    let list = |words: &[&str]| library.done(&[&["list", "--saved", "oud"], words].concat());
     assert_eq!(titles(&list(&[])), ["Leeg", "Kap van bomen"]);
     assert_eq!(
         titles(&list(&["--sort", "date"])),
         ["Kap van bomen", "Leeg"]
     );
     assert_eq!(titles(&list(&["--search", "kap"])), ["Kap van bomen"]);
-    let _ = library
-        .ask(&["saved", "edit", "oud", "--rename", "Van 2025"])
-        .expect(0);
-    let all = library.ask(&["saved", "list"]).expect(0);
+    library.done(&["saved", "edit", "oud", "--rename", "Van 2025"]);
+    let all = library.done(&["saved", "list"]);
     assert_eq!(all["saved"][0]["name"], "Van 2025");
     assert_eq!(
         all["saved"][0]["filter"]["dateTo"], "2025-12-31",
         "the name alone changed"
     );
-    let _ = library.ask(&["saved", "remove", "van 2025"]).expect(0);
-    assert_eq!(
-        library.ask(&["saved", "list"]).expect(0)["saved"],
-        json!([])
-    );
+    library.done(&["saved", "remove", "van 2025"]);
+    assert_eq!(library.done(&["saved", "list"])["saved"], json!([]));
 }
 
 #[test]
@@ -161,18 +145,16 @@ fn a_text_that_nobody_can_read_is_told_until_the_file_is_replaced() {
     let words =
         "Het college van burgemeester en wethouders heeft besloten het verzoek toe te wijzen";
     let path = library.file("besluit.pdf", &written_with_moved_letters(words));
-    let _ = library.ask(&["add", &path.display().to_string()]).expect(0);
+    library.done(&["add", &path.display().to_string()]);
     let is_told = || {
         let checked = library.ask(&["check"]).expect(1).to_string();
         checked.contains("De tekst van deze pdf is niet leesbaar")
     };
     assert!(is_told(), "to be checked it is read");
-    let found = library.ask(&["list", "--search", "college"]).expect(0);
+    let found = library.done(&["list", "--search", "college"]);
     assert!(titles(&found).is_empty(), "gibberish is no words");
     let other = library.file("beter.txt", b"Besluit");
-    let _ = library
-        .ask(&["replace", "1", &other.display().to_string()])
-        .expect(0);
+    library.done(&["replace", "1", &other.display().to_string()]);
     assert!(!is_told(), "the new file is another");
 }
 

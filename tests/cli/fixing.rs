@@ -22,11 +22,11 @@ fn fixes_are_shown_made_by_rule_and_undone() {
         json!({ "id": id, "file": format!("{letter}.txt"), "field": "officieleTitel", "before": format!("{title}.txt"), "after": title })
     };
     for words in [&["fix"][..], &["fix", "D02-extension", "--dry-run"]] {
-        let shown = library.ask(words).expect(0);
+        let shown = library.done(words);
         let expected = json!({ "code": "D02", "variant": "extension", "count": 2, "documents": [fact(&one, "a"), fact(&two, "b")] });
         assert_eq!(group(&shown), Some(expected), "{words:?}: {shown}");
     }
-    let of_one = library.ask(&["fix", &one]).expect(0);
+    let of_one = library.done(&["fix", &one]);
     let documents = &group(&of_one).expect("of one document")["documents"];
     assert_eq!(*documents, json!([fact(&one, "a")]), "{of_one}");
     let said = library.say(&["fix"]);
@@ -39,15 +39,15 @@ fn fixes_are_shown_made_by_rule_and_undone() {
     }
     assert_eq!(title(&library, &one), "Besluit a.txt", "only shown");
 
-    let made = library.ask(&["fix", "D02-extension", &two]).expect(0);
+    let made = library.done(&["fix", "D02-extension", &two]);
     assert_eq!(made, json!({ "changed": [two] }));
-    let made = library.ask(&["fix", "D02"]).expect(0);
+    let made = library.done(&["fix", "D02"]);
     assert_eq!(made, json!({ "changed": [one] }), "of the whole catalogue");
     assert_eq!(title(&library, &one), "Besluit a");
-    assert_eq!(group(&library.ask(&["fix"]).expect(0)), None);
-    let again = library.ask(&["fix", "D02", "--all"]).expect(0);
+    assert_eq!(group(&library.done(&["fix"])), None);
+    let again = library.done(&["fix", "D02", "--all"]);
     assert_eq!(again, json!({ "changed": [] }));
-    let _ = library.ask(&["undo"]).expect(0);
+    library.done(&["undo"]);
     assert_eq!(title(&library, &one), "Besluit a.txt");
     assert_eq!(title(&library, &two), "Besluit b", "one step");
 }
@@ -57,17 +57,18 @@ fn a_withdrawn_document_is_left_as_it_is() {
     let library = Library::new();
     let [gone, here] = ["a.txt", "b.txt"].map(|name| library.ready(name));
     let _ = library.publish(0);
-    let _ = (library.ask(&["withdraw", &gone, "--reason", "privacy"])).expect(0);
-    let made = library.ask(&["fix", "D02", "--all"]).expect(0);
+    library.done(&["withdraw", &gone, "--reason", "privacy"]);
+    let made = library.done(&["fix", "D02", "--all"]);
     assert_eq!(
         made,
         json!({ "changed": [here] }),
         "the rules say nothing about it"
     );
-    let refused = library.ask(&["fix", "D02", &gone]);
-    assert_eq!((refused.exit, refused.code()), (2, "document-withdrawing"));
+    library
+        .ask(&["fix", "D02", &gone])
+        .fails(2, "document-withdrawing");
     assert_eq!(title(&library, &gone), "Besluit a.txt");
-    let shown = library.ask(&["fix", "D02"]).expect(0);
+    let shown = library.done(&["fix", "D02"]);
     assert_eq!(shown["changed"], json!([]), "{shown}");
 }
 
@@ -80,7 +81,7 @@ fn a_rule_that_a_person_must_answer_is_refused() {
         let message = refused.json["error"]["message"].to_string();
         assert!(message.contains(rule), "{message}");
     }
-    let none = library.ask(&["fix"]).expect(0);
+    let none = library.done(&["fix"]);
     assert_eq!(none, json!({ "fixes": [] }));
 }
 
@@ -88,21 +89,20 @@ fn a_rule_that_a_person_must_answer_is_refused() {
 fn proposed_titles_are_accepted_as_they_are() {
     let library = Library::new();
     let file = library.file("stuk 12.txt", b"Onderwerp: Aanleg fietspad Dorpsstraat\n");
-    let added = library.ask(&["add".as_ref(), file.as_os_str()]).expect(0);
+    let added = library.done(&["add".as_ref(), file.as_os_str()]);
     let id = added["added"][0]["id"].as_str().expect("an identity");
-    let _ = library.ask(&["set", id, "language=nl"]).expect(0);
-    let proposed = || library.ask(&["suggest", id]).expect(0)["suggested"].clone();
+    library.done(&["set", id, "language=nl"]);
+    let proposed = || library.done(&["suggest", id])["suggested"].clone();
     assert_eq!(proposed(), 1, "the title is still a proposal");
     let before = title(&library, id);
-    let taken = library.ask(&["set", "--all", "officieleTitel:="]).expect(0);
+    let taken = library.done(&["set", "--all", "officieleTitel:="]);
     assert_eq!(taken, json!({ "changed": [id] }));
     assert_eq!((title(&library, id), proposed()), (before, json!(0)));
-    let again = library.ask(&["set", id, "officieleTitel:="]).expect(0);
+    let again = library.done(&["set", id, "officieleTitel:="]);
     assert_eq!(again, json!({ "changed": [] }));
-    let _ = library.ask(&["undo"]).expect(0);
+    library.done(&["undo"]);
     assert_eq!(proposed(), 1, "undone");
     for words in ["officieleTitel:=Beter", "officieleTitel+=Beter"] {
-        let refused = library.ask(&["set", id, words]);
-        assert_eq!((refused.exit, refused.code()), (2, "field-one-value"));
+        library.ask(&["set", id, words]).fails(2, "field-one-value");
     }
 }

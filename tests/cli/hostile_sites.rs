@@ -5,7 +5,8 @@ use crate::judging::judged;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fs;
-use tests::command_line::{BASE_URL, Library, Reply, files_below};
+use tests::command_line::{BASE_URL, Library, Reply};
+use tests::folders::files_below;
 use tests::hostile::folders::{Snare, standing};
 use tests::hostile::sitemaps::{HostileSite, SECRET, Trick};
 use tests::wild::cases;
@@ -43,7 +44,7 @@ fn live_through(seed: u64) {
     let site = HostileSite::new(seed, BASE_URL);
     site.write(&library.site()).expect("a site");
     let before = library.files();
-    let listed = library.ask(&["target", "list"]).expect(0);
+    let listed = library.done(&["target", "list"]);
     let name = listed["targets"][0]["name"]
         .as_str()
         .expect("a name")
@@ -69,7 +70,7 @@ fn live_through(seed: u64) {
     );
     let _ = library.ready("nieuw.txt");
     let _ = answered(library.ask(&["publish", "--after-others"]), &when);
-    let documents = library.ask(&["list"]).expect(0);
+    let documents = library.done(&["list"]);
     let with_file: Vec<(String, String)> =
         (documents["documents"].as_array().into_iter().flatten())
             .filter(|one| one["elsewhere"] == false && one["status"] == "published")
@@ -150,7 +151,7 @@ fn step_into(snare: Snare, place: &str) {
     let _ = library.ready("nieuw.txt");
     let better = library.file("beter.txt", b"Beter.\n");
     let replace = ["replace".as_ref(), ids[1].as_ref(), better.as_os_str()];
-    let _ = library.ask(&replace).expect(0);
+    library.done(&replace);
     let withdraw = ["withdraw", &ids[0], "--reason", "privacy", "--now"];
     let gone = answered(library.ask(&withdraw), &when);
     assert!(

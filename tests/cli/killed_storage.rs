@@ -64,8 +64,8 @@ fn a_backup_that_is_killed_leaves_no_copies_after_the_next_start() {
     let mut killed = 0;
     for count in KILLED_AT {
         killed += u32::from(kill_at(&library, &["backup", &place], &to, ".part", count));
-        let listed = library.ask(&["list"]).expect(0);
-        assert_eq!(listed["documents"].as_array().map(Vec::len), Some(COUNT));
+        let listed = library.done(&["list"]);
+        assert_eq!(tests::json::count(&listed["documents"]), COUNT);
         let left = names(&to);
         assert!(
             left.iter().all(|name| !name.ends_with(".part")),
@@ -83,7 +83,7 @@ fn a_backup_that_is_killed_leaves_no_copies_after_the_next_start() {
 fn a_restore_that_is_killed_leaves_the_old_library_or_the_new_one() {
     let library = with_documents();
     let to = library.place("elders");
-    let backup = library.ask(&["backup".as_ref(), to.as_os_str()]).expect(0);
+    let backup = library.done(&["backup".as_ref(), to.as_os_str()]);
     let backup = backup["backup"].as_str().expect("a place").to_owned();
     let folder = library.library().parent().expect("a folder").to_owned();
     let mut killed = 0;
@@ -95,8 +95,8 @@ fn a_restore_that_is_killed_leaves_the_old_library_or_the_new_one() {
             "bibliotheek-herstel-",
             count,
         ));
-        let listed = library.ask(&["list"]).expect(0);
-        assert_eq!(listed["documents"].as_array().map(Vec::len), Some(COUNT));
+        let listed = library.done(&["list"]);
+        assert_eq!(tests::json::count(&listed["documents"]), COUNT);
         for name in names(&folder) {
             assert!(
                 !name.contains("bibliotheek-herstel-") && !name.contains("herstel.json"),
@@ -117,7 +117,7 @@ fn a_restore_that_is_killed_leaves_the_old_library_or_the_new_one() {
 fn a_library_in_use_is_told_with_exit_code_4_and_no_backup_takes_its_place() {
     let library = with_documents();
     let to = library.place("elders");
-    let backup = library.ask(&["backup".as_ref(), to.as_os_str()]).expect(0);
+    let backup = library.done(&["backup".as_ref(), to.as_os_str()]);
     let backup = backup["backup"].as_str().expect("a place").to_owned();
     let folder = library.place("nieuw");
     fs::create_dir(&folder).expect("a folder");
@@ -127,14 +127,8 @@ fn a_library_in_use_is_told_with_exit_code_4_and_no_backup_takes_its_place() {
         &["restore", &backup],
         &["--take-over", "restore", &backup],
     ] {
-        let reply = library.ask(words);
-        assert_eq!(
-            (reply.exit, reply.code()),
-            (4, "library-locked"),
-            "{words:?}: {}",
-            reply.json
-        );
+        library.ask(words).fails(4, "library-locked");
     }
     drop(holder);
-    let _ = library.ask(&["restore", &backup]).expect(0);
+    library.done(&["restore", &backup]);
 }

@@ -9,9 +9,7 @@ use tests::command_line::Library;
 const TITLE: &str = "Besluit geheim.txt";
 
 fn withdraw(library: &Library, id: &str) {
-    let _ = library
-        .ask(&["withdraw", id, "--reason", "privacy"])
-        .expect(0);
+    library.done(&["withdraw", id, "--reason", "privacy"]);
 }
 
 fn folder(library: &Library, name: &str) -> String {
@@ -41,11 +39,11 @@ fn withdrawn_at_the_first() -> (Library, String) {
 
 fn add(library: &Library, place: &str, name: &str) {
     let words = ["target", "add", place, "--name", name];
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
 }
 
 fn publish_to_the_second(library: &Library) {
-    let _ = library.ask(&["publish", "--target", "tweede"]).expect(0);
+    library.done(&["publish", "--target", "tweede"]);
 }
 
 fn must(library: &Library) -> Vec<Value> {
@@ -64,21 +62,15 @@ fn a_place_where_a_withdrawal_waits_is_not_forgotten_without_a_word() {
     let moving = ["target", "edit", "site", "--place", elsewhere.as_str()];
     for words in [&moving[..], &["target", "remove", "site"]] {
         let refused = library.ask(words);
-        assert_eq!(
-            (refused.exit, refused.code()),
-            (2, "target-leaves-behind"),
-            "{words:?}"
-        );
+        refused.fails(2, "target-leaves-behind");
         let params = &refused.json["error"]["params"];
         assert_eq!(params["count"], "1", "{params}");
         let names = params["names"].as_str().expect("names");
         assert!(names.contains(TITLE), "{names}");
     }
     let renamed = ["target", "edit", "site", "--rename", "Website"];
-    let _ = library.ask(&renamed).expect(0);
-    let accepted = library
-        .ask(&["target", "remove", "Website", "--leave-behind"])
-        .expect(0);
+    library.done(&renamed);
+    let accepted = library.done(&["target", "remove", "Website", "--leave-behind"]);
     let left = &accepted["leftBehind"];
     assert_eq!(
         (&left["count"], &left["files"][0]["title"]),
@@ -93,11 +85,9 @@ fn a_place_goes_at_once_when_nothing_has_to_go_from_it() {
     withdraw(&library, &id);
     let _ = library.publish(0);
     let elsewhere = folder(&library, "elders");
-    let moved = library
-        .ask(&["target", "edit", "site", "--place", &elsewhere])
-        .expect(0);
+    let moved = library.done(&["target", "edit", "site", "--place", &elsewhere]);
     assert_eq!(moved["leftBehind"]["count"], 0, "{moved}");
-    let _ = library.ask(&["target", "remove", "site"]).expect(0);
+    library.done(&["target", "remove", "site"]);
 }
 
 #[test]
@@ -115,15 +105,13 @@ fn a_withdrawal_counts_when_it_is_gone_from_every_destination() {
     publish_to_the_second(&library);
     assert_eq!(library.document(&id)["status"], "withdrawn");
     assert_eq!(must(&library), Vec::<Value>::new());
-    let _ = library.ask(&["target", "remove", "tweede"]).expect(0);
+    library.done(&["target", "remove", "tweede"]);
 }
 
 #[test]
 fn leaving_a_withdrawal_behind_on_purpose_ends_it() {
     let (library, id) = withdrawn_at_the_first();
-    let _ = library
-        .ask(&["target", "remove", "tweede", "--leave-behind"])
-        .expect(0);
+    library.done(&["target", "remove", "tweede", "--leave-behind"]);
     assert_eq!(library.document(&id)["status"], "withdrawn");
     assert_eq!(must(&library), Vec::<Value>::new());
 }
@@ -143,11 +131,9 @@ fn a_destination_that_was_removed_and_added_again_is_no_stranger() {
     let id = library.ready("geheim.txt");
     let _ = library.publish(0);
     let site = format!("folder:{}", library.site().display());
-    let _ = library.ask(&["target", "remove", "site"]).expect(0);
+    library.done(&["target", "remove", "site"]);
     add(&library, &site, "site");
-    let _ = library
-        .ask(&["withdraw", &id, "--reason", "privacy", "--now"])
-        .expect(0);
+    library.done(&["withdraw", &id, "--reason", "privacy", "--now"]);
     for (path, bytes) in library.files() {
         let text = String::from_utf8_lossy(&bytes);
         assert!(!path.contains("geheim") && !text.contains(TITLE), "{path}");

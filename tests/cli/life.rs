@@ -13,7 +13,7 @@ fn text<'a>(json: &'a Value, key: &str) -> &'a str {
 /// Who and when, newest first.
 #[track_caller]
 fn journal_tells_a_withdrawal(library: &Library) {
-    let journal = library.ask(&["history", "--changes"]).expect(0);
+    let journal = library.done(&["history", "--changes"]);
     let written = &journal["changes"][0];
     assert_eq!(
         (&written["kind"], &written["user"]),
@@ -43,13 +43,9 @@ fn report_tells_a_withdrawal(published: &Value) {
 fn a8_withdrawing_needs_a_reason_and_happens_once() {
     let library = Library::new();
     let (id, other) = (library.ready("a.txt"), library.ready("b.txt"));
-    let early = library.ask(&["withdraw", &id, "--reason", "privacy"]);
-    assert_eq!(
-        (early.exit, early.code()),
-        (2, "document-not-published"),
-        "{}",
-        early.json
-    );
+    library
+        .ask(&["withdraw", &id, "--reason", "privacy"])
+        .fails(2, "document-not-published");
     let _ = library.publish(0);
     for (words, code) in [
         (vec!["withdraw", &id], "reason-required"),
@@ -60,13 +56,7 @@ fn a8_withdrawing_needs_a_reason_and_happens_once() {
             "document-unknown",
         ),
     ] {
-        let reply = library.ask(&words);
-        assert_eq!(
-            (reply.exit, reply.code()),
-            (2, code),
-            "{words:?}: {}",
-            reply.json
-        );
+        library.ask(&words).fails(2, code);
     }
     let words = [
         "withdraw",
@@ -76,7 +66,7 @@ fn a8_withdrawing_needs_a_reason_and_happens_once() {
         "--note",
         "Op verzoek van de griffie",
     ];
-    assert_eq!(library.ask(&words).expect(0), json!({ "changed": [id] }));
+    assert_eq!(library.done(&words), json!({ "changed": [id] }));
     assert_eq!(
         library.document(&id)["status"],
         "changed",
@@ -137,9 +127,7 @@ fn a9_a_new_title_moves_only_its_own_lastmod() {
     let _ = library.publish(0);
     let before = judged(&library);
     let index_before = library.read("sitemapindex-diwoo.xml");
-    let _ = library
-        .ask(&["set", &ids[1], "officieleTitel=Een betere titel"])
-        .expect(0);
+    library.done(&["set", &ids[1], "officieleTitel=Een betere titel"]);
     assert_eq!(library.document(&ids[1])["status"], "changed");
     let published = library.publish(0);
     let documents = published["uploaded"].as_array().expect("files").iter();
@@ -179,20 +167,14 @@ fn a11_republishing_gives_the_same_address_a_later_lastmod() {
     let _ = library.publish(0);
     let first = judged(&library);
     let url = text(&library.document(&id), "url").to_owned();
-    let early = library.ask(&["republish", &id]);
-    assert_eq!(
-        (early.exit, early.code()),
-        (2, "document-not-withdrawn"),
-        "{}",
-        early.json
-    );
-    let _ = library
-        .ask(&["withdraw", &id, "--reason", "wrong-document"])
-        .expect(0);
+    library
+        .ask(&["republish", &id])
+        .fails(2, "document-not-withdrawn");
+    library.done(&["withdraw", &id, "--reason", "wrong-document"]);
     let _ = library.publish(0);
     assert!(!judged(&library).contains_key(&url), "withdrawn");
     assert_eq!(
-        library.ask(&["republish", &id]).expect(0),
+        library.done(&["republish", &id]),
         json!({ "changed": [id] })
     );
     let _ = library.publish(0);
@@ -222,7 +204,7 @@ fn a12_a_file_of_equal_size_takes_the_same_address() {
         "--reason".as_ref(),
         "privacy".as_ref(),
     ];
-    assert_eq!(library.ask(&words).expect(0), json!({ "changed": [id] }));
+    assert_eq!(library.done(&words), json!({ "changed": [id] }));
     let published = library.publish(0);
     let after = library.document(&id);
     assert_eq!(after["url"], before["url"]);
@@ -240,7 +222,7 @@ fn a12_a_file_of_equal_size_takes_the_same_address() {
         entry.contains("redenVerwijderingVervanging") && entry.contains("c_098c1346"),
         "{entry}"
     );
-    let same = library.ask(&words).expect(0);
+    let same = library.done(&words);
     assert_eq!(same["changed"], json!([]), "the same file changes nothing");
 }
 
@@ -286,7 +268,7 @@ fn a_zip_replaces_a_file_as_one_file() {
     let zip = library.place("nieuw.zip");
     // The end of a zip without any files.
     std::fs::write(&zip, [b"PK\x05\x06".as_slice(), &[0; 18]].concat()).expect("file");
-    let replaced = (library.ask(&["replace".as_ref(), id.as_ref(), zip.as_os_str()])).expect(0);
+    let replaced = library.done(&["replace".as_ref(), id.as_ref(), zip.as_os_str()]);
     assert_eq!(replaced, json!({ "changed": [id] }));
     let document = library.document(&id);
     assert_eq!(
@@ -301,9 +283,7 @@ fn the_last_withdrawal_takes_the_sitemaps_away() {
     let library = Library::new();
     let id = library.ready("a.txt");
     let _ = library.publish(0);
-    let _ = library
-        .ask(&["withdraw", &id, "--reason", "not-yet-public"])
-        .expect(0);
+    library.done(&["withdraw", &id, "--reason", "not-yet-public"]);
     let _ = library.publish(0);
     let left: Vec<String> = library
         .files()
@@ -329,7 +309,7 @@ fn file_that_cannot_be_removed_is_told_and_ends_in_part() {
     std::fs::remove_file(&place).expect("removal");
     std::fs::create_dir(&place).expect("folder");
     let words = ["withdraw", &id, "--reason", "privacy"];
-    assert_eq!(library.ask(&words).expect(0), json!({ "changed": [id] }));
+    assert_eq!(library.done(&words), json!({ "changed": [id] }));
     let published = library.publish(1);
     assert_eq!(
         (
@@ -359,15 +339,13 @@ fn withdrawn_document_goes_although_its_destination_was_added_anew() {
     let id = library.ready("a.txt");
     let _ = library.publish(0);
     let path = text(&library.document(&id), "path").to_owned();
-    let targets = library.ask(&["target", "list"]).expect(0);
+    let targets = library.done(&["target", "list"]);
     let name = text(&targets["targets"][0], "name");
     let place = format!("folder:{}", library.site().display());
-    let _ = library.ask(&["target", "remove", name]).expect(0);
-    let _ = library.ask(&["target", "add", &place]).expect(0);
-    let _ = library
-        .ask(&["withdraw", &id, "--reason", "privacy"])
-        .expect(0);
-    let published = library.ask(&["publish", "--after-others"]).expect(0);
+    library.done(&["target", "remove", name]);
+    library.done(&["target", "add", &place]);
+    library.done(&["withdraw", &id, "--reason", "privacy"]);
+    let published = library.done(&["publish", "--after-others"]);
     assert_eq!(published["removed"][0], json!(path), "{published}");
     assert_eq!(published["withdrawn"], json!(1), "{published}");
     assert!(!library.site().join(path).exists(), "nobody can open it");
@@ -384,10 +362,10 @@ fn a_document_that_is_about_to_be_withdrawn_says_so_and_is_read_only() {
         "Sjabloon",
         "omschrijving=Van het sjabloon",
     ];
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
     assert_eq!(library.document(&id)["withdrawing"], false);
     let words = ["withdraw", &id, "--reason", "privacy"];
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
     let document = library.document(&id);
     assert_eq!(
         (&document["status"], &document["withdrawing"]),
@@ -426,10 +404,10 @@ fn a_document_that_is_about_to_be_withdrawn_says_so_and_is_read_only() {
     assert_eq!(held["held"][0]["code"], "withdrawing", "{held}");
     assert_eq!(library.document(&id), document, "nothing changed");
 
-    let _ = library.ask(&["republish", &id]).expect(0);
+    library.done(&["republish", &id]);
     assert_eq!(library.document(&id)["withdrawing"], false);
     for words in &refused[..3] {
-        assert_eq!(library.ask(words).expect(0), json!({ "changed": [id] }));
+        assert_eq!(library.done(words), json!({ "changed": [id] }));
     }
 }
 
@@ -438,12 +416,10 @@ fn undoing_a_withdrawal_that_went_through_says_what_is_possible() {
     let library = Library::new();
     let id = library.ready("a.txt");
     let _ = library.publish(0);
-    let _ = library
-        .ask(&["withdraw", &id, "--reason", "privacy"])
-        .expect(0);
+    library.done(&["withdraw", &id, "--reason", "privacy"]);
     let _ = library.publish(0);
     let refused = library.ask(&["undo"]);
-    assert_eq!((refused.exit, refused.code()), (2, "undo-withdrawn"));
+    refused.fails(2, "undo-withdrawn");
     let message = text(&refused.json["error"], "message");
     for part in [
         "is van de website af",
@@ -464,7 +440,7 @@ fn a_field_with_one_value_that_is_given_twice_is_told_so() {
     ] {
         let refused = library.ask(&[&["set", &id], words].concat());
         let error = &refused.json["error"];
-        assert_eq!((refused.exit, refused.code()), (2, "field-one-value"));
+        refused.fails(2, "field-one-value");
         assert_eq!(error["params"], json!({ "field": "officieleTitel" }));
         assert!(text(error, "message").contains("één waarde"), "{error}");
     }

@@ -4,6 +4,7 @@ use crate::judging::judged;
 use serde_json::{Value, json};
 use std::fs;
 use tests::command_line::{BASE_URL, Library};
+use tests::json::count;
 
 const SECRET: &str = "Geheim Jansen";
 const OTHER_BASE: &str = "https://ander.voorbeeld.nl/woo/";
@@ -16,17 +17,17 @@ fn secret(library: &Library) -> String {
 }
 
 fn set(library: &Library, id: &str, pair: &str) {
-    let _ = library.ask(&["set", id, pair]).expect(0);
+    library.done(&["set", id, pair]);
 }
 
 fn withdraw(library: &Library, id: &str) -> Value {
     let words = ["withdraw", id, "--reason", "privacy", "--now"];
-    library.ask(&words).expect(0)
+    library.done(&words)
 }
 
 /// Pages of a folder that hold a text.
 fn naming(site: &std::path::Path, text: &str) -> Vec<String> {
-    (tests::command_line::files_below(site).into_iter())
+    (tests::folders::files_below(site).into_iter())
         .filter(|(_, bytes)| String::from_utf8_lossy(bytes).contains(text))
         .map(|(path, _)| path)
         .collect()
@@ -94,8 +95,8 @@ fn an_address_of_a_document_online_is_that_document_however_it_is_written() {
             &format!("documentrelatie=is reactie op@{address}"),
         );
         let condition = format!("documentrelatie=is reactie op@{id}");
-        let checked = library.ask(&["check", "--where", &condition]).expect(0);
-        let found = checked["documents"].as_array().expect("a list").len();
+        let checked = library.done(&["check", "--where", &condition]);
+        let found = count(&checked["documents"]);
         assert_eq!(found, 1, "{address}: {checked}");
         set(&library, &reaction, "documentrelatie=");
     }
@@ -105,17 +106,15 @@ fn an_address_of_a_document_online_is_that_document_however_it_is_written() {
 fn another_catalogue_names_it_no_more_from_its_next_publication_on() {
     let library = Library::new();
     let id = secret(&library);
-    let _ = library
-        .ask(&[
-            "catalogue",
-            "add",
-            "Tweede",
-            "--organisation",
-            "gemeente Amersfoort",
-            "--base-url",
-            OTHER_BASE,
-        ])
-        .expect(0);
+    library.done(&[
+        "catalogue",
+        "add",
+        "Tweede",
+        "--organisation",
+        "gemeente Amersfoort",
+        "--base-url",
+        OTHER_BASE,
+    ]);
     let other_site = library.place("tweede");
     fs::create_dir(&other_site).expect("a folder");
     let place = format!("folder:{}", other_site.display());
@@ -124,7 +123,7 @@ fn another_catalogue_names_it_no_more_from_its_next_publication_on() {
         library.ask(&all).expect(exit)
     };
     let in_first = |words: &[&str], exit: i32| {
-        let name = library.ask(&["catalogue", "list"]).expect(0);
+        let name = library.done(&["catalogue", "list"]);
         let all = name["catalogues"].as_array().expect("a list").clone();
         let first = (all.iter()).find(|one| one["name"] != "Tweede");
         let first = first.expect("the first")["name"]
@@ -140,23 +139,19 @@ fn another_catalogue_names_it_no_more_from_its_next_publication_on() {
     let reaction = added["added"][0]["id"].as_str().expect("one").to_owned();
     let named =
         format!("documentrelatie=is reactie op@{BASE_URL}documenten/2026/geheim.txt {SECRET}");
-    let _ = library
-        .ask(&[
-            "set",
-            &reaction,
-            "officieleTitel=Reactie op een besluit",
-            "informatiecategorie=infocat014",
-            "creatiedatum=2026-03-10",
-            "documenthandeling=vaststelling@2026-03-10",
-            &named,
-        ])
-        .expect(0);
+    library.done(&[
+        "set",
+        &reaction,
+        "officieleTitel=Reactie op een besluit",
+        "informatiecategorie=infocat014",
+        "creatiedatum=2026-03-10",
+        "documenthandeling=vaststelling@2026-03-10",
+        &named,
+    ]);
     let _ = in_first(&["publish"], 0);
     let _ = in_second(&["publish"], 0);
     assert_eq!(naming(&other_site, SECRET).len(), 1, "it is named there");
-    let _ = library
-        .ask(&["withdraw", &id, "--reason", "privacy"])
-        .expect(0);
+    library.done(&["withdraw", &id, "--reason", "privacy"]);
     let _ = in_first(&["publish"], 0);
     assert_eq!(naming(&library.site(), SECRET), [""; 0]);
     // The document that names it is held back, and its entry names nobody any more.

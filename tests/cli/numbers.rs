@@ -4,6 +4,7 @@ use crate::judging::judged;
 use serde_json::json;
 use std::collections::BTreeSet;
 use tests::command_line::Library;
+use tests::json::count;
 
 /// Documents of the usual run; `OPENBAARMAKER_MANY=60000` gives the number of scenario A18 itself.
 const MANY: usize = 2_500;
@@ -17,7 +18,7 @@ fn add_many(library: &Library, folder: &str, count: usize) -> Vec<String> {
         );
     }
     let folder = path.parent().expect("the folder of the files").to_owned();
-    let json = library.ask(&["add".as_ref(), folder.as_os_str()]).expect(0);
+    let json = library.done(&["add".as_ref(), folder.as_os_str()]);
     let added = json["added"].as_array().expect("added").iter();
     added
         .filter_map(|document| document["id"].as_str().map(str::to_owned))
@@ -36,10 +37,10 @@ fn complete(library: &Library, ids: &[String]) {
         .chain(ids.iter().map(String::as_str))
         .chain(COMPLETE)
         .collect();
-    let changed = library.ask(&words).expect(0);
+    let changed = library.done(&words);
     assert_eq!(
-        changed["changed"].as_array().map(Vec::len),
-        Some(ids.len()),
+        count(&changed["changed"]),
+        ids.len(),
         "every document was completed"
     );
 }
@@ -83,13 +84,13 @@ fn a6_exactly_the_published_documents_are_found() {
         first["state"]
     );
     assert_eq!(
-        first["heldBack"].as_array().map(Vec::len),
-        Some(40),
+        count(&first["heldBack"]),
+        40,
         "offered = published + held back"
     );
     let mut words: Vec<&str> = vec!["withdraw", "--reason", "wrong-document"];
     words.extend(ready.iter().take(10).map(String::as_str));
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
     let second = library.publish(1);
     assert_eq!(
         (&second["withdrawn"], &second["unchanged"]),
@@ -97,7 +98,7 @@ fn a6_exactly_the_published_documents_are_found() {
         "{}",
         second["state"]
     );
-    let listed = library.ask(&["list", "--status", "published"]).expect(0);
+    let listed = library.done(&["list", "--status", "published"]);
     let expected: BTreeSet<String> = listed["documents"]
         .as_array()
         .expect("a list")
@@ -110,7 +111,7 @@ fn a6_exactly_the_published_documents_are_found() {
         (250, expected),
         "no concept, no withdrawn document"
     );
-    let history = library.ask(&["history"]).expect(0);
+    let history = library.done(&["history"]);
     assert_eq!(
         history["runs"][0]["withdrawn"], 10,
         "newest first: {history}"
@@ -127,7 +128,7 @@ fn a18_many_documents_fill_several_sitemaps_and_one_more_changes_one() {
     let library = Library::new();
     let _ = add_many(&library, "veel", many);
     let words: Vec<&str> = ["set", "--all"].into_iter().chain(COMPLETE).collect();
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
     let _ = library.publish(0);
     let before = library.files();
     let pages = before
@@ -185,7 +186,7 @@ fn a22_one_damaged_copy_does_not_stop_the_others() {
         "{published}"
     );
     let failed = &published["failed"];
-    assert_eq!(failed.as_array().map(Vec::len), Some(1), "{published}");
+    assert_eq!(count(failed), 1, "{published}");
     assert_eq!(
         (&failed[0]["id"], &failed[0]["code"]),
         (&json!(ids[200]), &json!("copy-damaged")),

@@ -8,7 +8,9 @@ use std::fmt::Write as _;
 use std::fs;
 use std::io::Write as _;
 use std::path::Path;
-use tests::command_line::{BASE_URL, Library, files_below};
+use tests::command_line::{BASE_URL, Library};
+use tests::folders::{files_below, put};
+use tests::theirs::{self, urlset};
 use tests::walk::{is_present, walk_site};
 
 pub(crate) const INDEX: &str = "sitemapindex-oud.xml";
@@ -16,33 +18,11 @@ pub(crate) const SITEMAP: &str = "sitemaps/oud.xml";
 pub(crate) const SECRET: &str = "Besluit bezwaar Jansen";
 
 pub(crate) fn entry(path: &str, title: &str) -> String {
-    format!(
-        r#"<url><loc>{BASE_URL}{path}</loc><lastmod>2024-05-06T07:08:09+02:00</lastmod><diwoo:Document><diwoo:DiWoo>
-<diwoo:creatiedatum>2024-05-01</diwoo:creatiedatum>
-<diwoo:publisher resource="https://identifier.overheid.nl/tooi/id/gemeente/gm0344">gemeente Utrecht</diwoo:publisher>
-<diwoo:titelcollectie><diwoo:officieleTitel>{title}</diwoo:officieleTitel></diwoo:titelcollectie>
-<diwoo:classificatiecollectie><diwoo:informatiecategorieen><diwoo:informatiecategorie resource="https://identifier.overheid.nl/tooi/def/thes/kern/c_3baef532">Woo-verzoeken en -besluiten</diwoo:informatiecategorie></diwoo:informatiecategorieen></diwoo:classificatiecollectie>
-<diwoo:documenthandelingen><diwoo:documenthandeling><diwoo:soortHandeling resource="https://identifier.overheid.nl/tooi/def/thes/kern/c_641ecd76">vaststelling</diwoo:soortHandeling><diwoo:atTime>2024-05-01</diwoo:atTime></diwoo:documenthandeling></diwoo:documenthandelingen>
-</diwoo:DiWoo></diwoo:Document></url>"#
-    )
-}
-
-pub(crate) fn urlset(entries: &str) -> String {
-    format!(
-        r#"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:diwoo="https://standaarden.overheid.nl/diwoo/metadata/">{entries}</urlset>"#
-    )
+    theirs::entry(&format!("{BASE_URL}{path}"), title, "")
 }
 
 pub(crate) fn index(sitemap: &str) -> String {
-    format!(
-        r#"<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>{BASE_URL}{sitemap}</loc></sitemap></sitemapindex>"#
-    )
-}
-
-pub(crate) fn put(folder: &Path, path: &str, content: &str) {
-    let place = folder.join(path);
-    fs::create_dir_all(place.parent().expect("a folder")).expect("a folder");
-    fs::write(place, content).expect("a file");
+    theirs::index(&[format!("{BASE_URL}{sitemap}")])
 }
 
 /// The site of another program: robots.txt, an index, a sitemap, two documents.
@@ -50,15 +30,15 @@ pub(crate) fn old_site(site: &Path) {
     let robots =
         format!("User-agent: *\nDisallow: /intern/\nSitemap: {BASE_URL}{INDEX}\n# van het cms\n");
     put(site, "robots.txt", &robots);
-    put(site, INDEX, &index(SITEMAP));
+    put(site, INDEX, index(SITEMAP));
     let entries = entry("stukken/besluit.pdf", "Besluit") + &entry("stukken/bezwaar.pdf", SECRET);
-    put(site, SITEMAP, &urlset(&entries));
+    put(site, SITEMAP, urlset(&entries));
     put(site, "stukken/besluit.pdf", "%PDF-1.7\nbesluit\n");
     put(site, "stukken/bezwaar.pdf", "%PDF-1.7\nbezwaar\n");
 }
 
 pub(crate) fn take_over(library: &Library, exit: i32) {
-    let listed = library.ask(&["target", "list"]).expect(0);
+    let listed = library.done(&["target", "list"]);
     let name = listed["targets"][0]["name"].as_str().expect("a name");
     let taken = library.ask(&["adopt", "--target", name]).expect(exit);
     assert!(taken["sitemaps"][0]["entries"].is_number(), "{taken}");
@@ -74,12 +54,12 @@ pub(crate) fn taken_over() -> Library {
 }
 
 pub(crate) fn count(library: &Library) -> usize {
-    let listed = library.ask(&["list"]).expect(0);
-    listed["documents"].as_array().expect("a list").len()
+    let listed = library.done(&["list"]);
+    tests::json::count(&listed["documents"])
 }
 
 pub(crate) fn secret_of(library: &Library) -> String {
-    let listed = library.ask(&["list"]).expect(0);
+    let listed = library.done(&["list"]);
     let documents = listed["documents"].as_array().expect("a list");
     let secret = documents.iter().find(|one| one["title"] == SECRET);
     secret.expect("it is here")["id"]
@@ -123,7 +103,7 @@ fn old_sitemaps_and_their_line_go_after_a_yes_for_each_and_no_address_stands_twi
     let library = taken_over();
     let site = library.site();
     let (robots, before) = (library.read("robots.txt"), library.files());
-    let shown = library.ask(&["publish", "--dry-run"]).expect(0);
+    let shown = library.done(&["publish", "--dry-run"]);
     assert_eq!(states(&shown), [(INDEX, "asks"), (SITEMAP, "asks")]);
     assert_eq!(library.files(), before, "a rehearsal changes nothing");
 
@@ -154,16 +134,14 @@ fn old_sitemaps_and_their_line_go_after_a_yes_for_each_and_no_address_stands_twi
     assert!(library.read("robots.txt").contains(INDEX), "no yes yet");
 
     let allow = ["publish", "--allow-path", INDEX, "--allow-path", SITEMAP];
-    let would = library
-        .ask(&[&allow[..], &["--dry-run"]].concat())
-        .expect(0);
+    let would = library.done(&[&allow[..], &["--dry-run"]].concat());
     assert_eq!(states(&would), [(INDEX, "goes"), (SITEMAP, "goes")]);
     assert_eq!(
         would["robots"]["removed"],
         json!([format!("{BASE_URL}{INDEX}")])
     );
     assert!(site.join(INDEX).exists(), "a rehearsal");
-    let gone = library.ask(&allow).expect(0);
+    let gone = library.done(&allow);
     assert_eq!(states(&gone), [(INDEX, "gone"), (SITEMAP, "gone")]);
     assert_eq!(gone["removed"], json!([INDEX, SITEMAP]), "{gone}");
     assert!(!site.join(INDEX).exists() && !site.join(SITEMAP).exists());
@@ -210,11 +188,9 @@ fn a_withdrawn_document_that_an_old_sitemap_names_is_told_until_that_goes() {
         assert_eq!(told(&json, "withdrawn-still-named").len(), 1, "{json}");
     }
     let words = ["publish", "--allow-path", INDEX, "--allow-path", SITEMAP];
-    let would = library
-        .ask(&[&words[..], &["--dry-run"]].concat())
-        .expect(0);
+    let would = library.done(&[&words[..], &["--dry-run"]].concat());
     assert_eq!(told(&would, "withdrawn-still-named").len(), 0, "{would}");
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
     is_nowhere(&site, SECRET);
     is_nowhere(&site, "bezwaar.pdf");
     let _ = library.publish(0);
@@ -226,7 +202,7 @@ fn withdrawing_at_once_takes_the_old_sitemaps_along_after_a_yes() {
     let id = secret_of(&library);
     let words = ["withdraw", &id, "--reason", "privacy", "--now"];
     let allow = ["--allow-path", INDEX, "--allow-path", SITEMAP];
-    let json = library.ask(&[&words[..], &allow].concat()).expect(0);
+    let json = library.done(&[&words[..], &allow].concat());
     assert_eq!(
         states(&json["publications"][0]),
         [(INDEX, "gone"), (SITEMAP, "gone")],
@@ -250,10 +226,10 @@ fn what_was_not_read_or_has_changed_since_is_never_touched() {
     put(&site, "lus.xml", &loop_index);
     // The same document, its address written in another way, named as a part only.
     let part = entry("elders/hoofd.pdf", "Hoofd").replace(
-        "</diwoo:DiWoo>",
-        "<diwoo:hasParts><diwoo:hasPart resource=\"http://OPEN.voorbeeld.nl/stukken/bezwa%61r.pdf\">Deel</diwoo:hasPart></diwoo:hasParts></diwoo:DiWoo>",
+        "</d:DiWoo>",
+        "<d:hasParts><d:hasPart resource=\"http://OPEN.voorbeeld.nl/stukken/bezwa%61r.pdf\">Deel</d:hasPart></d:hasParts></d:DiWoo>",
     );
-    put(&site, "deel.xml", &urlset(&part));
+    put(&site, "deel.xml", urlset(&part));
     let bomb = "<!DOCTYPE a [<!ENTITY b \"bezwaar\">]><urlset/>";
     put(&site, "bom.xml", bomb);
     let mut robots = library.read("robots.txt");
@@ -266,7 +242,7 @@ fn what_was_not_read_or_has_changed_since_is_never_touched() {
     put(&site, SITEMAP, &changed);
 
     let withdraw = ["withdraw", &id, "--reason", "privacy"];
-    let _ = library.ask(&withdraw).expect(0);
+    library.done(&withdraw);
     let mut words = vec!["publish"];
     let names = [
         INDEX,
@@ -366,9 +342,7 @@ fn a_packed_old_sitemap_is_read_and_one_that_cannot_be_read_is_told() {
     take_over(&library, 1);
     assert_eq!(count(&library), 2);
 
-    let _ = library
-        .ask(&["withdraw", &secret_of(&library), "--reason", "privacy"])
-        .expect(0);
+    library.done(&["withdraw", &secret_of(&library), "--reason", "privacy"]);
     let published = library.publish(1);
     assert_eq!(
         told(&published, "withdrawn-still-named")[0]["path"],
@@ -392,9 +366,7 @@ fn the_line_of_an_old_index_goes_after_a_yes_also_when_its_file_is_gone() {
     let library = taken_over();
     fs::remove_file(library.site().join(INDEX)).expect("gone");
     let address = format!("{BASE_URL}{INDEX}");
-    let json = library
-        .ask(&["publish", "--allow-path", &address])
-        .expect(0);
+    let json = library.done(&["publish", "--allow-path", &address]);
     assert!(!library.read("robots.txt").contains(INDEX), "{json}");
     assert!(library.site().join(SITEMAP).exists(), "no yes for this one");
 }
@@ -414,7 +386,7 @@ fn what_was_undone_or_came_from_a_loose_file_never_goes() {
         assert_eq!(library.files()[path], before[path], "{path} stays");
     }
     let undone = taken_over();
-    let _ = undone.ask(&["undo"]).expect(0);
+    undone.done(&["undo"]);
     let _ = undone.ready("ander.txt");
     let json = undone.ask(&words).expect(1);
     assert_eq!(told(&json, "sitemap-of-others").len(), 2, "{json}");
@@ -434,14 +406,14 @@ fn old_sitemaps_on_a_server_go_through_the_same_door() {
         let open = fs::Permissions::from_mode(0o777);
         fs::set_permissions(remote.site().join(folder), open).expect("a folder of the account");
     }
-    let listed = remote.library.ask(&["target", "list"]).expect(0);
+    let listed = remote.library.done(&["target", "list"]);
     let name = listed["targets"][0]["name"].as_str().expect("a name");
     let fingerprint = remote.server.host_key().fingerprint;
     let adopt = ["adopt", "--target", name, "--accept-host-key", &fingerprint];
-    let _ = remote.library.ask(&adopt).expect(0);
+    remote.library.done(&adopt);
     let id = secret_of(&remote.library);
     let withdraw = ["withdraw", &id, "--reason", "privacy"];
-    let _ = remote.library.ask(&withdraw).expect(0);
+    remote.library.done(&withdraw);
     let told_first = remote.publish().expect(1);
     assert_eq!(
         told(&told_first, "withdrawn-still-named").len(),
@@ -449,10 +421,7 @@ fn old_sitemaps_on_a_server_go_through_the_same_door() {
         "{told_first}"
     );
     let allow = ["--allow-path", INDEX, "--allow-path", SITEMAP];
-    let json = remote
-        .library
-        .ask(&[&PUBLISH[..], &allow].concat())
-        .expect(0);
+    let json = remote.library.done(&[&PUBLISH[..], &allow].concat());
     assert_eq!(
         states(&json),
         [(INDEX, "gone"), (SITEMAP, "gone")],

@@ -1,10 +1,12 @@
 //! Two catalogues of one library on one host: what one of them withdraws is reported as long as the other names it, and
 //! neither takes over the other.
 
-use crate::old_sitemaps::{entry, put, told, urlset};
+use crate::old_sitemaps::{entry, told};
 use serde_json::{Value, json};
 use std::fs;
 use tests::command_line::{BASE_URL, Library, ORGANISATION};
+use tests::folders::put;
+use tests::theirs::urlset;
 
 const UPPER: &str = "gemeente Utrecht";
 const LOWER: &str = "Tweede";
@@ -25,7 +27,7 @@ fn two() -> Library {
         "--host-root",
         &root,
     ];
-    let _ = library.ask(&[&words[..], &place].concat()).expect(0);
+    library.done(&[&words[..], &place].concat());
     let folder = format!("folder:{root}/woo");
     let _ = of(&library, LOWER, &["target", "add", &folder], 0);
     library
@@ -165,12 +167,8 @@ fn an_address_of_the_other_catalogue_is_held_back_until_that_one_withdraws_it() 
     let site = library.site();
     let format = r#"</diwoo:creatiedatum><diwoo:format resource="http://publications.europa.eu/resource/authority/file-type/TXT">TXT</diwoo:format>"#;
     let old = entry("woo/documenten/2026/b.txt", "Oud").replace("</diwoo:creatiedatum>", format);
-    put(&site, "oud.xml", &urlset(&old));
-    put(
-        &site,
-        "robots.txt",
-        &format!("Sitemap: {BASE_URL}oud.xml\n"),
-    );
+    put(&site, "oud.xml", urlset(&old));
+    put(&site, "robots.txt", format!("Sitemap: {BASE_URL}oud.xml\n"));
     let target = target(&library, UPPER);
     let _ = of(&library, UPPER, &["adopt", "--target", &target], 0);
     let words = ["publish", "--after-others", "--allow-path", "oud.xml"];

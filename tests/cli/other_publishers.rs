@@ -5,6 +5,7 @@ use crate::judging::judged;
 use crate::telling::Telling;
 use std::fs;
 use tests::command_line::Library;
+use tests::folders::put;
 
 /// What another program keeps on the site.
 const THEIRS: [(&str, &str); 4] = [
@@ -23,9 +24,7 @@ const THEIRS: [(&str, &str); 4] = [
 fn with_theirs() -> Library {
     let library = Library::new();
     for (path, content) in THEIRS {
-        let place = library.site().join(path);
-        fs::create_dir_all(place.parent().expect("a folder")).expect("a folder");
-        fs::write(place, content).expect("a file of theirs");
+        put(&library.site(), path, content);
     }
     library
 }
@@ -66,7 +65,7 @@ fn going_on_takes_the_place_of_their_sitemaps_and_of_nothing_else() {
     assert_eq!(rehearsed["published"], 1, "{rehearsed}");
     assert_eq!(library.files(), before, "a rehearsal writes nothing");
 
-    let published = library.ask(&["publish", "--after-others"]).expect(0);
+    let published = library.done(&["publish", "--after-others"]);
     assert_eq!(published["removed"], serde_json::json!([]), "{published}");
     assert_eq!(judged(&library).len(), 1, "our site is whole");
     let after = library.files();
@@ -111,7 +110,7 @@ fn another_library_that_published_is_told_with_its_moment() {
     assert_eq!(error["params"]["by"], "publisher", "{error}");
     assert_eq!(library.files(), before, "every byte is as it was");
 
-    let _ = library.ask(&["publish", "--after-others"]).expect(0);
+    library.done(&["publish", "--after-others"]);
     assert_eq!(judged(&library).len(), 1, "what we know is put back");
     assert!(library.site().join(ours).exists(), "{ours} is back");
     assert_eq!(library.read("van-hen.html"), "theirs");

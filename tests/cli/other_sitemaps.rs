@@ -1,13 +1,15 @@
 //! Sitemaps of others, however their address is spelled and whatever their encoding: read, or reported.
 
 use crate::old_sitemaps::{
-    INDEX, SECRET, SITEMAP, count, entry, index, old_site, put, secret_of, states, take_over,
-    taken_over, told, urlset,
+    INDEX, SECRET, SITEMAP, count, entry, index, old_site, secret_of, states, take_over,
+    taken_over, told,
 };
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::fs;
 use tests::command_line::{BASE_URL, Library};
+use tests::folders::put;
+use tests::theirs::urlset;
 
 const HOST: &str = "open.voorbeeld.nl";
 const PLACE: &str = "stukken/bezwaar.pdf";
@@ -20,7 +22,7 @@ fn an_old_sitemap_is_the_same_however_its_address_is_spelled() {
     put(
         &site,
         INDEX,
-        &index(SITEMAP).replace(BASE_URL, &format!("http://{HOST}/x/../")),
+        index(SITEMAP).replace(BASE_URL, &format!("http://{HOST}/x/../")),
     );
     let spelled = [
         format!("http://{HOST}/{INDEX}"),
@@ -51,7 +53,7 @@ fn an_old_sitemap_is_the_same_however_its_address_is_spelled() {
         "--allow-path",
         SITEMAP,
     ];
-    let json = library.ask(&words).expect(0);
+    let json = library.done(&words);
     assert_eq!(states(&json), [(INDEX, "gone"), (SITEMAP, "gone")]);
     let after = library.read("robots.txt");
     assert!(after.starts_with(theirs), "their lines stay: {after}");
@@ -134,7 +136,7 @@ fn what_is_not_read_whole_is_told_once_anything_was_withdrawn() {
     put(
         &library.site(),
         "robots.txt",
-        &format!("Sitemap: {BASE_URL}doctype.xml\n"),
+        format!("Sitemap: {BASE_URL}doctype.xml\n"),
     );
     let json = library.publish(0);
     assert_eq!(json["others"]["sitemaps"][0]["isRead"], false, "{json}");
@@ -198,7 +200,7 @@ fn a_file_stays_while_robots_may_lead_to_it() {
     assert!(told(&json, "sitemap-of-others").contains(&&said), "{json}");
     assert!(site.join(INDEX).exists() && site.join(SITEMAP).exists());
     put(&site, "robots.txt", &whole);
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
     assert!(!site.join(INDEX).exists() && !site.join(SITEMAP).exists());
 }
 
@@ -211,7 +213,7 @@ fn an_old_sitemap_that_grew_is_read_again_and_can_go() {
     let entries = entry("stukken/besluit.pdf", "Besluit")
         + &entry(PLACE, SECRET)
         + &entry("stukken/later.pdf", "Later");
-    put(&site, SITEMAP, &urlset(&entries));
+    put(&site, SITEMAP, urlset(&entries));
     let words = ["publish", "--allow-path", INDEX, "--allow-path", SITEMAP];
     let json = library.ask(&words).expect(1);
     assert_eq!(
@@ -221,7 +223,7 @@ fn an_old_sitemap_that_grew_is_read_again_and_can_go() {
     );
     take_over(&library, 0);
     assert_eq!(count(&library), 3, "what it names now is here");
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
     assert!(!site.join(SITEMAP).exists());
     take_over(&library, 0);
 }
@@ -236,7 +238,7 @@ fn withdrawn() -> Library {
     let id = secret_of(&library);
     let words = ["withdraw", &id, "--reason", "privacy", "--now"];
     let allow = ["--allow-path", INDEX, "--allow-path", SITEMAP];
-    let _ = library.ask(&[&words[..], &allow].concat()).expect(0);
+    library.done(&[&words[..], &allow].concat());
     library
 }
 
@@ -249,7 +251,7 @@ fn look(library: &Library, name: &str, bytes: &[u8]) -> Value {
 /// Publishes with these lines beside ours in robots.txt; they go again after it.
 fn look_at(library: &Library, lines: &str) -> Value {
     let robots = library.read("robots.txt");
-    put(&library.site(), "robots.txt", &format!("{robots}\n{lines}"));
+    put(&library.site(), "robots.txt", format!("{robots}\n{lines}"));
     let json = library.publish(1);
     put(&library.site(), "robots.txt", &robots);
     json

@@ -5,7 +5,9 @@ use serde_json::json;
 use std::ffi::OsStr;
 use std::fs;
 use std::path::Path;
-use tests::command_line::{BASE_URL, Library, ORGANISATION, Reply, files_below};
+use tests::command_line::{BASE_URL, Library, ORGANISATION, Reply};
+use tests::folders::{files_below, put};
+use tests::json::count;
 
 fn add(library: &Library, path: &Path) -> Reply {
     library.ask(&["add".as_ref(), path.as_os_str()])
@@ -14,7 +16,7 @@ fn add(library: &Library, path: &Path) -> Reply {
 /// Makes a backup in a folder of its own; returns its place.
 fn back_up(library: &Library) -> String {
     let to = library.place("reserve");
-    let made = library.ask(&["backup".as_ref(), to.as_os_str()]).expect(0);
+    let made = library.done(&["backup".as_ref(), to.as_os_str()]);
     made["backup"].as_str().expect("a place").to_owned()
 }
 
@@ -55,7 +57,7 @@ fn files_of_a_person_beside_a_library_can_be_added() {
     let theirs = library.library().join("bestandenlijst.txt");
     fs::write(&theirs, "Een lijst.\n").expect("a file");
     let added = add(&library, &library.library()).expect(1);
-    assert_eq!(added["added"].as_array().map(Vec::len), Some(1), "{added}");
+    assert_eq!(count(&added["added"]), 1, "{added}");
     assert_eq!(added["added"][0]["file"], "bibliotheek/bestandenlijst.txt");
 }
 
@@ -64,35 +66,34 @@ fn files_of_a_person_beside_a_library_can_be_added() {
 fn restoring_leaves_what_is_not_the_librarys_and_its_rights() {
     use std::os::unix::fs::PermissionsExt;
     let library = Library::empty();
+    put(&library.library(), "stukken/brief.txt", "Van mij.\n");
     let theirs = library.library().join("stukken/brief.txt");
-    fs::create_dir_all(theirs.parent().expect("a folder")).expect("a folder");
-    fs::write(&theirs, "Van mij.\n").expect("a file");
     fs::set_permissions(library.library(), fs::Permissions::from_mode(0o755)).expect("rights");
     library.begin(&format!("folder:{}", library.site().display()), &[]);
     let _ = library.added("a.txt");
     let backup = back_up(&library);
     let _ = library.added("b.txt");
-    let _ = library.ask(&["restore", &backup]).expect(0);
+    library.done(&["restore", &backup]);
     assert_eq!(fs::read_to_string(&theirs).expect("it stays"), "Van mij.\n");
     let mode = fs::metadata(library.library())
         .expect("a folder")
         .permissions();
     assert_eq!(mode.mode() & 0o777, 0o755, "others may use the folder");
-    let listed = library.ask(&["list"]).expect(0);
-    assert_eq!(listed["documents"].as_array().map(Vec::len), Some(1));
+    let listed = library.done(&["list"]);
+    assert_eq!(count(&listed["documents"]), 1);
 }
 
 #[test]
 fn restoring_a_practice_library_leaves_its_site() {
     let library = Library::empty();
-    let _ = library.ask(&["practice"]).expect(0);
+    library.done(&["practice"]);
     library.complete_all();
     let _ = library.ask(&["publish"]);
     let site = library.library().join("oefensite");
     let before = files_below(&site);
     assert!(!before.is_empty(), "something is online");
     let backup = back_up(&library);
-    let _ = library.ask(&["restore", &backup]).expect(0);
+    library.done(&["restore", &backup]);
     assert_eq!(files_below(&site), before);
 }
 
@@ -101,11 +102,11 @@ fn erasing_names_the_backup_that_was_put_back() {
     let library = Library::new();
     let id = library.added("a.txt");
     let backup = back_up(&library);
-    let _ = library.ask(&["restore", &backup]).expect(0);
-    let erased = library.ask(&["erase", &id, "--yes"]).expect(0);
+    library.done(&["restore", &backup]);
+    let erased = library.done(&["erase", &id, "--yes"]);
     let told = erased["backups"].as_array().expect("a list");
     assert!(told.contains(&json!(backup)), "{erased}");
-    let again = library.ask(&["erase", "--removed", "--yes"]).expect(0);
+    let again = library.done(&["erase", "--removed", "--yes"]);
     assert_eq!(again["backups"], json!([]), "nothing was erased: {again}");
 }
 
@@ -183,7 +184,7 @@ fn the_folder_of_a_host_is_around_the_destination() {
         );
     }
     let site = library.site().display().to_string();
-    let _ = library.ask(&[&words[..], &[&site]].concat()).expect(0);
+    library.done(&[&words[..], &[&site]].concat());
 }
 
 #[test]
@@ -198,16 +199,12 @@ fn the_folder_of_daily_backups_is_made() {
     let library = Library::new();
     let folder = library.place("elke dag");
     let words = ["backup".as_ref(), "--daily".as_ref(), folder.as_os_str()];
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
     assert!(folder.is_dir());
     let file = library.file("bestand.txt", b"x");
-    let refused = library.ask(&["backup".as_ref(), "--daily".as_ref(), file.as_os_str()]);
-    assert_eq!(
-        (refused.exit, refused.code()),
-        (2, "value-invalid"),
-        "{}",
-        refused.json
-    );
+    library
+        .ask(&["backup".as_ref(), "--daily".as_ref(), file.as_os_str()])
+        .fails(2, "value-invalid");
 }
 
 #[cfg(unix)]
@@ -228,12 +225,7 @@ fn a_library_without_rights_is_not_told_as_missing() {
     };
     let reply = library.ask_by(wrapper, &["list"]);
     rights(&library.library(), 0o700);
-    assert_eq!(
-        (reply.exit, reply.code()),
-        (3, "store-io"),
-        "{}",
-        reply.json
-    );
+    reply.fails(3, "store-io");
     let message = reply.json["error"]["message"].as_str().expect("a sentence");
     assert!(message.contains("geen rechten"), "{message}");
 }

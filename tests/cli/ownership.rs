@@ -31,7 +31,7 @@ fn a_replaced_document_leaves_the_file_that_others_put_in_its_place() {
     fs::write(&place, THEIRS).expect("a file of others");
     let better = library.file("beter.txt", b"Een betere tekst.\n");
     let replace = ["replace".as_ref(), id.as_ref(), better.as_os_str()];
-    let _ = library.ask(&replace).expect(0);
+    library.done(&replace);
     let other = library.ready("ander.txt");
     let json = library.publish(1);
     assert_eq!(json["failed"][0]["code"], "target-unknown-file", "{json}");
@@ -45,7 +45,7 @@ fn a_replaced_document_leaves_the_file_that_others_put_in_its_place() {
     let pattern = library.ask(&["publish", "--allow-path", "documenten/*"]);
     assert_eq!(pattern.exit, 2, "no pattern: {}", pattern.json);
     assert_eq!(fs::read_to_string(&place).expect("it stays"), THEIRS);
-    let _ = library.ask(&["publish", "--allow-path", &path]).expect(0);
+    library.done(&["publish", "--allow-path", &path]);
     assert_eq!(
         fs::read_to_string(&place).expect("ours"),
         "Een betere tekst.\n"
@@ -72,7 +72,7 @@ fn a_new_document_takes_the_place_of_a_file_of_others_only_when_allowed_by_its_p
     let other = library.ask(&["publish", "--allow-path", "documenten/2026/ander.txt"]);
     assert_eq!(other.exit, 2, "another path: {}", other.json);
     assert_eq!(fs::read_to_string(&place).expect("it stays"), THEIRS);
-    let _ = library.ask(&["publish", "--allow-path", path]).expect(0);
+    library.done(&["publish", "--allow-path", path]);
     assert_ne!(fs::read_to_string(&place).expect("ours"), THEIRS);
     assert_eq!(library.document(&id)["status"], "published");
 }
@@ -93,7 +93,7 @@ fn a_withdrawn_document_leaves_the_file_that_others_put_in_its_place() {
     );
     assert_eq!(fs::read_to_string(&place).expect("it stays"), THEIRS);
     assert_ne!(library.document(&id)["status"], "withdrawn");
-    let _ = library.ask(&["publish", "--allow-path", &path]).expect(0);
+    library.done(&["publish", "--allow-path", &path]);
     assert!(!place.exists(), "a person said so");
     assert_eq!(library.document(&id)["status"], "withdrawn");
 }
@@ -134,7 +134,7 @@ fn a_page_that_others_changed_stops_before_anything_is_sent() {
     let path = library.document(&id)["path"].clone();
     let path = path.as_str().expect("a path");
     assert!(!library.site().join(path).exists(), "its file is gone");
-    let _ = library.ask(&["publish", "--allow-path", &page]).expect(0);
+    library.done(&["publish", "--allow-path", &page]);
     assert!(
         !fs::read_to_string(&place)
             .expect("ours")

@@ -7,13 +7,12 @@ use openbaarmaker_core::store::{Store, StoreError};
 use serde_json::{Value, json};
 use std::fs;
 use tests::command_line::{Library, Reply};
+use tests::json::{count, texts};
 
 /// A library with permits on.
 fn library() -> Library {
     let library = Library::new();
-    let _ = library
-        .ask(&["permit", "settings", "--notice-read", "--permits-on", "on"])
-        .expect(0);
+    library.done(&["permit", "settings", "--notice-read", "--permits-on", "on"]);
     library
 }
 
@@ -46,11 +45,10 @@ pub(crate) fn case(library: &Library) -> Value {
 fn permits_are_off_until_the_notice_was_read() {
     let library = Library::new();
     assert_eq!(new_case(&library).code(), "permits-off");
-    let unread = library.ask(&["permit", "settings", "--permits-on", "on"]);
-    assert_eq!((unread.exit, unread.code()), (2, "permit-notice-unread"));
-    let read = library
-        .ask(&["permit", "settings", "--permits-on", "on", "--notice-read"])
-        .expect(0);
+    library
+        .ask(&["permit", "settings", "--permits-on", "on"])
+        .fails(2, "permit-notice-unread");
+    let read = library.done(&["permit", "settings", "--permits-on", "on", "--notice-read"]);
     assert_eq!(read["settings"]["isOn"], true);
     assert_eq!(
         read["settings"]["creatorName"], "Utrecht",
@@ -71,18 +69,14 @@ fn a_case_lives_and_is_deleted() {
         (&made["state"], &made["next"]),
         (&json!("ready"), &json!(["C"]))
     );
-    let rehearsed = library.ask(&["permit", "publish", "--dry-run"]).expect(0);
+    let rehearsed = library.done(&["permit", "publish", "--dry-run"]);
     assert_eq!(rehearsed["created"], 1);
-    assert_eq!(
-        rehearsed["uploaded"].as_array().map(Vec::len),
-        Some(2),
-        "{rehearsed}"
-    );
+    assert_eq!(count(&rehearsed["uploaded"]), 2, "{rehearsed}");
     assert!(
         !library.site().join("vergunningen-xml").exists(),
         "nothing was written"
     );
-    let published = library.ask(&["permit", "publish"]).expect(0);
+    let published = library.done(&["permit", "publish"]);
     assert_eq!(
         (&published["created"], &published["state"]),
         (&json!(1), &json!("complete"))
@@ -94,43 +88,34 @@ fn a_case_lives_and_is_deleted() {
         fs::metadata(published["report"].as_str().expect("a report")).is_ok(),
         "a report was written"
     );
-    let set = library
-        .ask(&[
-            "permit",
-            "set",
-            "Z-1",
-            "fase=vergunning verleend",
-            "einddatumTermijn=2027-01-01",
-        ])
-        .expect(0);
+    let set = library.done(&[
+        "permit",
+        "set",
+        "Z-1",
+        "fase=vergunning verleend",
+        "einddatumTermijn=2027-01-01",
+    ]);
     assert_eq!(set["state"], "changed");
     let held = library.ask(&["permit", "publish"]).expect(1);
     assert_eq!(
         held["heldBack"][0]["findings"][0]["code"], "V05",
         "half a term"
     );
-    let _ = library
-        .ask(&["permit", "set", "Z-1", "einddatumTermijn="])
-        .expect(0);
-    let published = library.ask(&["permit", "publish"]).expect(0);
+    library.done(&["permit", "set", "Z-1", "einddatumTermijn="]);
+    let published = library.done(&["permit", "publish"]);
     assert_eq!(published["updated"], 1);
     let refused = library.ask(&["permit", "remove", "Z-1"]);
     assert_eq!(refused.code(), "permit-published");
-    let _ = library.ask(&["permit", "delete", "Z-1"]).expect(0);
-    assert_eq!(library.ask(&["permit", "publish"]).expect(0)["deleted"], 1);
-    let _ = library.ask(&["permit", "remove", "Z-1"]).expect(0);
-    assert_eq!(
-        library.ask(&["permit", "list"]).expect(0)["permits"],
-        json!([])
-    );
-    let cleaned = library.ask(&["permit", "clean"]).expect(0);
+    library.done(&["permit", "delete", "Z-1"]);
+    assert_eq!(library.done(&["permit", "publish"])["deleted"], 1);
+    library.done(&["permit", "remove", "Z-1"]);
+    assert_eq!(library.done(&["permit", "list"])["permits"], json!([]));
+    let cleaned = library.done(&["permit", "clean"]);
     assert_eq!(cleaned["cleaned"], 0, "not yet");
-    let history = library.ask(&["history"]).expect(0);
-    let kinds: Vec<&str> = (history["runs"].as_array().expect("runs").iter())
-        .filter_map(|run| run["kind"].as_str())
-        .collect();
+    let history = library.done(&["history"]);
+    let kinds = texts(&history["runs"], "kind");
     assert_eq!(kinds, ["permits"; 3]);
-    let _ = library.ask(&["report"]).expect(0);
+    library.done(&["report"]);
 }
 
 #[test]
@@ -144,14 +129,15 @@ fn a_name_that_may_mean_two_cases_is_refused() {
             &format!("#{id}"),
             &format!("references={number}"),
         ];
-        library.ask(&words).expect(0)
+        library.done(&words)
     };
     let _ = new_case(&library).expect(0);
     // The number of the one is the identity of the other.
     let _ = number(2, "1");
-    let refused = library.ask(&["permit", "show", "1"]);
-    assert_eq!((refused.exit, refused.code()), (2, "permit-ambiguous"));
-    let shown = |text: &str| library.ask(&["permit", "show", text]).expect(0)["id"].clone();
+    library
+        .ask(&["permit", "show", "1"])
+        .fails(2, "permit-ambiguous");
+    let shown = |text: &str| library.done(&["permit", "show", text])["id"].clone();
     assert_eq!(
         (shown("#1"), shown("#2"), shown("2")),
         (json!("1"), json!("2"), json!("2"))
@@ -168,8 +154,9 @@ fn a_name_that_may_mean_two_cases_is_refused() {
 fn a_document_that_is_not_there_is_not_linked() {
     let library = library();
     let _ = case(&library);
-    let refused = library.ask(&["permit", "set", "Z-1", "hasPart=advies: 9999"]);
-    assert_eq!((refused.exit, refused.code()), (2, "document-unknown"));
+    library
+        .ask(&["permit", "set", "Z-1", "hasPart=advies: 9999"])
+        .fails(2, "document-unknown");
     let mut words = vec!["permit".to_owned(), "new".to_owned()];
     words.extend(values(2));
     words.push("hasPart=advies: 9999".to_owned());
@@ -178,9 +165,7 @@ fn a_document_that_is_not_there_is_not_linked() {
     let file = library.file("zaken.csv", text.as_bytes());
     let words = ["permit".as_ref(), "import".as_ref(), file.as_os_str()];
     let done = library.ask(&words).expect(1);
-    let told: Vec<&str> = (done["held"].as_array().expect("held").iter())
-        .filter_map(|held| held["code"].as_str())
-        .collect();
+    let told = texts(&done["held"], "code");
     assert_eq!(told, ["document-unknown"; 2]);
     assert_eq!(done["held"][0]["column"], "Documenten");
 }
@@ -202,9 +187,7 @@ fn a_page_of_several_cases_names_none_of_them() {
 fn a_street_in_place_of_a_place_is_held_back() {
     let library = library();
     let _ = case(&library);
-    let set = library
-        .ask(&["permit", "set", "Z-1", "adres=Lindelaan 12, Voorbeeldstad"])
-        .expect(0);
+    let set = library.done(&["permit", "set", "Z-1", "adres=Lindelaan 12, Voorbeeldstad"]);
     assert_eq!(
         (&set["state"], &set["findings"][0]["code"]),
         (&json!("concept"), &json!("V06"))
@@ -227,7 +210,7 @@ fn stand_since_2026(library: &Library) {
 fn cleaning_up_lists_first_and_asks() {
     let library = library();
     let _ = case(&library);
-    let _ = library.ask(&["permit", "publish"]).expect(0);
+    library.done(&["permit", "publish"]);
     stand_since_2026(&library);
     let listed = library.ask(&["permit", "clean"]).expect(1);
     assert_eq!(
@@ -240,7 +223,7 @@ fn cleaning_up_lists_first_and_asks() {
         entries.count() - 1
     };
     assert_eq!(messages(), 1, "nothing went");
-    let cleaned = library.ask(&["permit", "clean", "--yes"]).expect(0);
+    let cleaned = library.done(&["permit", "clean", "--yes"]);
     assert_eq!(
         (&cleaned["dryRun"], &cleaned["cleaned"]),
         (&json!(false), &json!(1))
@@ -254,9 +237,9 @@ fn the_profile_is_handed_over() {
     let place = library.place("afnemer");
     fs::create_dir(&place).expect("a folder");
     let words = ["permit".as_ref(), "profile".as_ref(), place.as_os_str()];
-    let written = library.ask(&words).expect(0);
+    let written = library.done(&words);
     let folder = written["folder"].as_str().expect("a folder");
-    let names: Vec<_> = tests::command_line::files_below(folder.as_ref())
+    let names: Vec<_> = tests::folders::files_below(folder.as_ref())
         .into_keys()
         .collect();
     assert_eq!(names.len(), 7, "{names:?}");
@@ -264,8 +247,7 @@ fn the_profile_is_handed_over() {
         names.contains(&"profiel-message.xsd".to_owned()),
         "{names:?}"
     );
-    let again = library.ask(&words);
-    assert_eq!((again.exit, again.code()), (2, "file-exists"));
+    library.ask(&words).fails(2, "file-exists");
 }
 
 #[test]
@@ -354,7 +336,7 @@ fn cases_come_out_of_a_spreadsheet() {
         [(5, "without-case"), (6, "case-twice"), (7, "value-invalid")]
     );
     assert_eq!(
-        library.ask(&["permit", "list"]).expect(0)["permits"]
+        library.done(&["permit", "list"])["permits"]
             .as_array()
             .map(Vec::len),
         Some(1),
@@ -362,7 +344,7 @@ fn cases_come_out_of_a_spreadsheet() {
     );
     let done = library.ask(&words[..3]).expect(1);
     assert_eq!(done["added"], 2);
-    let shown = library.ask(&["permit", "show", "Z-2"]).expect(0);
+    let shown = library.done(&["permit", "show", "Z-2"]);
     assert_eq!(shown["state"], "ready");
     assert_eq!(
         shown["details"]["addresses"],
@@ -373,9 +355,9 @@ fn cases_come_out_of_a_spreadsheet() {
         (&again["added"], &again["changed"], &again["unchanged"]),
         (&json!(0), &json!(0), &json!(3))
     );
-    let _ = library.ask(&["undo"]).expect(0);
+    library.done(&["undo"]);
     assert_eq!(
-        library.ask(&["permit", "list"]).expect(0)["permits"]
+        library.done(&["permit", "list"])["permits"]
             .as_array()
             .map(Vec::len),
         Some(1),
@@ -393,15 +375,14 @@ fn a_sheet_of_50_001_rows_is_refused() {
     let text = lines.join("\n");
     let file = library.file("zaken.csv", text.as_bytes());
     let words = ["permit".as_ref(), "import".as_ref(), file.as_os_str()];
-    let refused = library.ask(&words);
-    assert_eq!((refused.exit, refused.code()), (2, "sheet-too-many-rows"));
+    library.ask(&words).fails(2, "sheet-too-many-rows");
 }
 
 #[test]
 fn a_directory_of_somebody_else_is_taken_over() {
     let other = library();
     let _ = case(&other);
-    let _ = other.ask(&["permit", "publish"]).expect(0);
+    other.done(&["permit", "publish"]);
     let theirs = other.site().join("vergunningen-xml");
     let library = library();
     let ours = library.site().join("vergunningen-xml");
@@ -414,7 +395,7 @@ fn a_directory_of_somebody_else_is_taken_over() {
     let page = fs::read_to_string(ours.join("index.html")).expect("a page");
     let page = page.replace("<ul>", "<ul><li><a href='kapot.xml'>kapot.xml</a></li>");
     fs::write(ours.join("index.html"), page).expect("a page");
-    let list = library.ask(&["target", "list"]).expect(0);
+    let list = library.done(&["target", "list"]);
     let name = list["targets"][0]["name"]
         .as_str()
         .expect("a name")
@@ -432,9 +413,9 @@ fn a_directory_of_somebody_else_is_taken_over() {
         .ask(&["permit", "adopt", "--target", &name])
         .expect(1);
     assert_eq!(adopted["adopted"]["messages"], 1);
-    let shown = library.ask(&["permit", "show", "Z-1"]).expect(0);
+    let shown = library.done(&["permit", "show", "Z-1"]);
     assert_eq!(shown["state"], "published", "{shown}");
-    let plan = library.ask(&["permit", "publish", "--dry-run"]).expect(0);
+    let plan = library.done(&["permit", "publish", "--dry-run"]);
     assert_eq!(
         (&plan["created"], &plan["updated"]),
         (&json!(0), &json!(0)),
@@ -444,11 +425,8 @@ fn a_directory_of_somebody_else_is_taken_over() {
         .ask(&["permit", "adopt", "--target", &name])
         .expect(1);
     assert_eq!(again["adopted"]["cases"], 0, "known already");
-    let _ = library.ask(&["undo"]).expect(0);
-    assert_eq!(
-        library.ask(&["permit", "list"]).expect(0)["permits"],
-        json!([])
-    );
+    library.done(&["undo"]);
+    assert_eq!(library.done(&["permit", "list"])["permits"], json!([]));
 }
 
 #[test]
@@ -457,12 +435,12 @@ fn a_site_that_the_host_put_back_is_mended_without_asking() {
     for number in 1..=2 {
         let mut words = vec!["permit".to_owned(), "new".to_owned()];
         words.extend(values(number));
-        let _ = library.ask(&words).expect(0);
+        library.done(&words);
     }
-    let _ = library.ask(&["permit", "publish"]).expect(0);
+    library.done(&["permit", "publish"]);
     let yesterday = library.files();
-    let _ = library.ask(&["permit", "delete", "Z-2"]).expect(0);
-    let _ = library.ask(&["permit", "publish"]).expect(0);
+    library.done(&["permit", "delete", "Z-2"]);
+    library.done(&["permit", "publish"]);
     let today = library.files();
     for path in today.keys().filter(|path| !yesterday.contains_key(*path)) {
         fs::remove_file(library.site().join(path)).expect("gone");
@@ -470,7 +448,7 @@ fn a_site_that_the_host_put_back_is_mended_without_asking() {
     for (path, bytes) in &yesterday {
         fs::write(library.site().join(path), bytes).expect("yesterday's file");
     }
-    let mended = library.ask(&["permit", "publish"]).expect(0);
+    let mended = library.done(&["permit", "publish"]);
     assert_eq!(mended["deleted"], 1, "{mended}");
     let now = library.files();
     let messages = |files: &std::collections::BTreeMap<String, Vec<u8>>| {

@@ -16,7 +16,7 @@ const FOLDER: &str = "vergunningen-xml";
 fn remote() -> Option<Remote> {
     let remote = Remote::start(&[])?;
     let words = ["permit", "settings", "--notice-read", "--permits-on", "on"];
-    let _ = remote.library.ask(&words).expect(0);
+    remote.library.done(&words);
     Some(remote)
 }
 
@@ -90,9 +90,9 @@ fn messages_get_the_date_of_their_making_on_a_server() {
     assert_eq!(messages(&site), standing);
 
     let words = ["permit", "set", "Z-1", "fase=vergunning verleend"];
-    let _ = remote.library.ask(&words).expect(0);
+    remote.library.done(&words);
     assert_eq!(publish(&remote).expect(0)["updated"], 1);
-    let _ = remote.library.ask(&["permit", "delete", "Z-1"]).expect(0);
+    remote.library.done(&["permit", "delete", "Z-1"]);
     assert_eq!(publish(&remote).expect(0)["deleted"], 1);
     let standing = messages(&site);
     assert_eq!(linked(&site), standing.keys().cloned().collect::<Vec<_>>());
@@ -114,7 +114,7 @@ fn a_line_that_is_cut_leaves_a_page_of_whole_messages_made_once() {
     let new = |number: usize| {
         let mut words = vec!["permit".to_owned(), "new".to_owned()];
         words.extend(values(number));
-        let _ = remote.library.ask(&words).expect(0);
+        remote.library.done(&words);
     };
     new(1);
     let before = remote.proxy.up_bytes();

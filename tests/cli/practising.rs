@@ -5,7 +5,9 @@ use openbaarmaker_core::store::{Store, StoreError, settings};
 use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
-use tests::command_line::{BASE_URL, Library, ORGANISATION, files_below};
+use tests::command_line::{BASE_URL, Library, ORGANISATION};
+use tests::folders::files_below;
+use tests::json::count;
 use tests::shared::repository;
 
 /// The practice documents as they come with the program.
@@ -53,7 +55,7 @@ fn codes(held_back: &Value) -> Vec<String> {
 /// library: nothing marks it as practice.
 fn of_an_earlier_version() -> Library {
     let library = Library::empty();
-    let _ = library.ask(&["practice"]).expect(0);
+    library.done(&["practice"]);
     library.complete_all();
     assert_eq!(library.publish(0)["published"], 5);
     let folder = library.library();
@@ -67,8 +69,8 @@ fn of_an_earlier_version() -> Library {
 fn practice_documents_never_reach_a_site_that_a_person_set_up() {
     let library = Library::new();
     let own = library.ready("eigen.txt");
-    let added = library.ask(&["practice"]).expect(0);
-    assert_eq!(added["added"].as_array().map(Vec::len), Some(5), "{added}");
+    let added = library.done(&["practice"]);
+    assert_eq!(count(&added["added"]), 5, "{added}");
     let codes_of = |document: &Value| document["findings"][0]["code"].clone();
     let list = added["added"].as_array().unwrap();
     assert!(list.iter().all(|document| codes_of(document) == "O01"));
@@ -89,12 +91,12 @@ fn a_practice_file_that_comes_by_another_road_is_held_back_too() {
     let library = Library::new();
     for file in practice_files() {
         let words = ["add".as_ref(), file.as_os_str()];
-        let _ = library.ask(&words).expect(0);
+        library.done(&words);
     }
     let replaced = library.ready("eigen.txt");
     let file = &practice_files()[0];
     let words = ["replace".as_ref(), replaced.as_ref(), file.as_os_str()];
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
     library.complete_all();
     let told = library.publish(1);
     assert_eq!(told["published"], 0, "{told}");
@@ -109,7 +111,7 @@ fn a_published_document_does_not_become_a_practice_document() {
     let before = library.files();
     let file = &practice_files()[0];
     let words = ["replace".as_ref(), id.as_ref(), file.as_os_str()];
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
     let told = library.publish(1);
     assert_eq!(codes(&told["heldBack"]), ["O01"], "{told}");
     assert_eq!(library.files(), before);
@@ -118,7 +120,7 @@ fn a_published_document_does_not_become_a_practice_document() {
 #[test]
 fn a_practice_library_publishes_to_its_own_site_only() {
     let library = Library::empty();
-    let _ = library.ask(&["practice"]).expect(0);
+    library.done(&["practice"]);
     library.complete_all();
     let site = format!("folder:{}", library.site().display());
     let elsewhere = ["target", "add", &site, "--name", "Website"];
@@ -144,13 +146,13 @@ fn a_practice_library_publishes_to_its_own_site_only() {
 #[test]
 fn a_practice_library_writes_no_robots_txt_elsewhere() {
     let library = Library::empty();
-    let _ = library.ask(&["practice"]).expect(0);
+    library.done(&["practice"]);
     library.complete_all();
     let root = library.site().display().to_string();
-    let catalogues = library.ask(&["catalogue", "list"]).expect(0);
+    let catalogues = library.done(&["catalogue", "list"]);
     let name = catalogues["catalogues"][0]["name"].as_str().unwrap();
     let words = ["catalogue", "edit", name, "--host-root", &root];
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
     let refused = library.ask(&["publish"]);
     assert_eq!(refused.code(), "practice-library", "{}", refused.json);
     assert!(files_below(&library.site()).is_empty());
@@ -160,7 +162,7 @@ fn a_practice_library_writes_no_robots_txt_elsewhere() {
 #[test]
 fn no_link_leads_out_of_a_practice_library() {
     let library = Library::empty();
-    let _ = library.ask(&["practice"]).expect(0);
+    library.done(&["practice"]);
     library.complete_all();
     fs::remove_dir(practice_site(&library)).unwrap();
     std::os::unix::fs::symlink(library.site(), practice_site(&library)).unwrap();
@@ -183,14 +185,14 @@ fn practice_makes_a_library_only_where_a_person_says() {
 #[test]
 fn what_an_earlier_version_published_is_told_and_can_be_withdrawn() {
     let library = of_an_earlier_version();
-    let found = library.ask(&["list", "--finding", "O01"]).expect(0);
-    assert_eq!(found["documents"].as_array().map(Vec::len), Some(5));
+    let found = library.done(&["list", "--finding", "O01"]);
+    assert_eq!(count(&found["documents"]), 5);
     let checked = library.ask(&["check"]).expect(1);
     let variants = checked["documents"].as_array().unwrap().iter();
     let variants: Vec<&Value> = (variants.map(|one| &one["findings"][0]["variant"])).collect();
     assert_eq!(variants, ["online"; 5], "{checked}");
     let words = ["withdraw", "--all", "--reason", "wrong-document"];
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
     let gone = library.publish(0);
     assert_eq!(gone["withdrawn"], 5, "{gone}");
     has_none(&practice_site(&library));
@@ -200,9 +202,7 @@ fn what_an_earlier_version_published_is_told_and_can_be_withdrawn() {
 fn what_an_earlier_version_published_goes_to_no_second_destination() {
     let library = of_an_earlier_version();
     let site = format!("folder:{}", library.site().display());
-    let _ = library
-        .ask(&["target", "add", &site, "--name", "Tweede"])
-        .expect(0);
+    library.done(&["target", "add", &site, "--name", "Tweede"]);
     let own = library.ready("eigen.txt");
     let told = library.ask(&["publish", "--target", "Tweede"]).expect(1);
     assert_eq!(told["published"], 1, "{own}: {told}");
@@ -223,7 +223,7 @@ fn a_file_that_went_missing_at_an_earlier_version_is_not_sent_again() {
 #[test]
 fn practice_documents_that_are_taken_over_are_told() {
     let practice = Library::empty();
-    let _ = practice.ask(&["practice"]).expect(0);
+    practice.done(&["practice"]);
     practice.complete_all();
     let _ = practice.publish(0);
     let library = Library::empty();
@@ -236,15 +236,11 @@ fn practice_documents_that_are_taken_over_are_told() {
         "--target",
         &format!("folder:{}", library.site().display()),
     ];
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
     let site = practice_site(&practice);
-    let _ = library.ask(&["adopt".as_ref(), site.as_os_str()]).expect(0);
-    let found = library.ask(&["list", "--finding", "O01"]).expect(0);
-    assert_eq!(
-        found["documents"].as_array().map(Vec::len),
-        Some(5),
-        "{found}"
-    );
+    library.done(&["adopt".as_ref(), site.as_os_str()]);
+    let found = library.done(&["list", "--finding", "O01"]);
+    assert_eq!(count(&found["documents"]), 5, "{found}");
     let _ = library.ask(&["publish"]);
     has_none(&library.site());
     assert!(!BASE_URL.contains(".example"), "real sites are elsewhere");

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use std::ffi::OsStr;
 use std::path::PathBuf;
 use tests::command_line::{BASE_URL, Library, ORGANISATION};
+use tests::json::count;
 
 fn url(library: &Library, id: &str) -> String {
     let document = library.document(id);
@@ -28,7 +29,7 @@ fn publication(library: &Library, name: &str, files: &[&str]) -> Vec<String> {
         .collect();
     let mut words: Vec<&OsStr> = vec!["add".as_ref(), "--publication".as_ref(), name.as_ref()];
     words.extend(paths.iter().map(|path| path.as_os_str()));
-    let added = library.ask(&words).expect(0);
+    let added = library.done(&words);
     let ids: Vec<String> = (added["added"].as_array().expect("a list").iter())
         .map(|document| document["id"].as_str().expect("an identity").to_owned())
         .collect();
@@ -41,13 +42,13 @@ fn publication(library: &Library, name: &str, files: &[&str]) -> Vec<String> {
             "creatiedatum=2026-03-10",
             "documenthandeling=vaststelling@2026-03-10",
         ];
-        let _ = library.ask(&words).expect(0);
+        library.done(&words);
     }
     ids
 }
 
 fn set(library: &Library, id: &str, pair: &str) {
-    let _ = library.ask(&["set", id, pair]).expect(0);
+    library.done(&["set", id, pair]);
 }
 
 #[test]
@@ -66,14 +67,12 @@ fn what_is_attached_to_a_mail_becomes_its_parts_when_asked() {
     let library = Library::new();
     let mail = library.file("bericht.eml", mail.as_bytes());
     let path = mail.to_str().expect("a name that is text");
-    let alone = library.ask(&["add", path]).expect(0);
+    let alone = library.done(&["add", path]);
     assert_eq!(
         (&alone["mails"], alone["added"].as_array().map(Vec::len)),
         (&json!(1), Some(1))
     );
-    let all = library
-        .ask(&["add", path, "--allow-duplicates", "--attachments"])
-        .expect(0);
+    let all = library.done(&["add", path, "--allow-duplicates", "--attachments"]);
     let added = all["added"].as_array().expect("a list");
     let files: Vec<&Value> = added.iter().map(|one| &one["file"]).collect();
     assert_eq!(
@@ -85,7 +84,7 @@ fn what_is_attached_to_a_mail_becomes_its_parts_when_asked() {
         ]
     );
     let parts = library.ask(&["parts", added[0]["id"].as_str().expect("an identity")]);
-    assert_eq!(parts.expect(0)["parts"].as_array().map(Vec::len), Some(2));
+    assert_eq!(count(&parts.expect(0)["parts"]), 2);
     let again = library
         .ask(&["add", path, "--allow-duplicates", "--attachments"])
         .expect(1);
@@ -132,7 +131,7 @@ fn a17_a_main_document_and_its_parts_name_each_other() {
         );
     }
     let (old, other) = (lastmod(&library, main), lastmod(&library, &parts[1]));
-    let _ = (library.ask(&["withdraw", &parts[0], "--reason", "wrong-document"])).expect(0);
+    library.done(&["withdraw", &parts[0], "--reason", "wrong-document"]);
     let published = library.publish(0);
     assert_eq!(published["withdrawn"], json!(1), "{published}");
     let _ = judged(&library);
@@ -162,9 +161,7 @@ fn a13_and_a14_parts_have_their_own_title_and_both_numbers() {
     set(&library, first, "officieleTitel=D1");
     set(&library, second, "officieleTitel=D2");
     set(&library, first, "creatiedatum=2024-03-30");
-    let _ = library
-        .ask(&["set", first, "identifier=WOO-2", "identifier=WOO-2"])
-        .expect(0);
+    library.done(&["set", first, "identifier=WOO-2", "identifier=WOO-2"]);
     let _ = library.publish(0);
     let _ = judged(&library);
     for (id, title) in [(main, "P"), (first, "D1"), (second, "D2")] {
@@ -199,9 +196,7 @@ fn a7_a_publication_goes_with_its_parts_and_leaves_the_others_as_they_were() {
         set(&library, main, "informatiecategorie=infocat014");
     }
     let _ = library.publish(0);
-    let _ = library
-        .ask(&["withdraw", &ids[1], "--reason", "procedure"])
-        .expect(0);
+    library.done(&["withdraw", &ids[1], "--reason", "procedure"]);
     let _ = library.publish(0);
     let entries = |library: &Library| {
         others
@@ -211,7 +206,7 @@ fn a7_a_publication_goes_with_its_parts_and_leaves_the_others_as_they_were() {
     };
     let before = entries(&library);
     let words = ["withdraw", &ids[0], "--with-parts", "--reason", "procedure"];
-    let changed = library.ask(&words).expect(0)["changed"].clone();
+    let changed = library.done(&words)["changed"].clone();
     assert_eq!(
         changed,
         json!([ids[0], ids[2], ids[3]]),
@@ -227,8 +222,7 @@ fn a7_a_publication_goes_with_its_parts_and_leaves_the_others_as_they_were() {
         files.filter(|name| name.starts_with("documenten/")).count(),
         2
     );
-    let undone = library.ask(&["undo"]);
-    assert_eq!((undone.exit, undone.code()), (2, "undo-withdrawn"));
+    library.ask(&["undo"]).fails(2, "undo-withdrawn");
 }
 
 #[test]
@@ -240,7 +234,7 @@ fn a_publication_is_found_again_by_its_mark_number_or_title() {
     let by_number = publication(&library, "Z-7", &["d.txt"]);
     set(&library, &ids[0], "officieleTitel=Woo-besluit");
     let by_title = publication(&library, "woo-besluit", &["e.txt"]);
-    let listed = library.ask(&["parts", &ids[0]]).expect(0);
+    let listed = library.done(&["parts", &ids[0]]);
     let parts: Vec<&Value> = (listed["parts"].as_array().expect("a list").iter())
         .map(|part| &part["id"])
         .collect();
@@ -252,16 +246,11 @@ fn a_publication_is_found_again_by_its_mark_number_or_title() {
     );
     assert_eq!(library.document(&more[0])["isPartOf"], json!(ids[0]));
 
-    let ordered = library
-        .ask(&["parts", &ids[0], &more[0], &by_title[0]])
-        .expect(0);
+    let ordered = library.done(&["parts", &ids[0], &more[0], &by_title[0]]);
     assert_eq!(ordered["parts"][0]["id"], json!(more[0]), "{ordered}");
     assert_eq!(ordered["parts"][1]["id"], json!(by_title[0]), "{ordered}");
-    let _ = library.ask(&["undo"]).expect(0);
-    assert_eq!(
-        library.ask(&["parts", &ids[0]]).expect(0)["parts"],
-        listed["parts"]
-    );
+    library.done(&["undo"]);
+    assert_eq!(library.done(&["parts", &ids[0]])["parts"], listed["parts"]);
 
     let twin = library.added("f.txt");
     set(&library, &twin, "officieleTitel=Dubbel");
@@ -274,13 +263,7 @@ fn a_publication_is_found_again_by_its_mark_number_or_title() {
         "Dubbel".as_ref(),
         file.as_os_str(),
     ];
-    let refused = library.ask(&words);
-    assert_eq!(
-        (refused.exit, refused.code()),
-        (2, "value-invalid"),
-        "{}",
-        refused.json
-    );
+    library.ask(&words).fails(2, "value-invalid");
 }
 
 #[test]
@@ -296,7 +279,7 @@ fn relations_and_own_data_are_typed_listed_and_written() {
         "extraMetadata=zaaknummer:Z-1;zaaknummer:Z-2",
         "extraMetadata={https://open.voorbeeld.nl/ns/}vb:wijk:Noord",
     ];
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
     let conditions = [
         format!("documentrelatie=is reactie op@{other}"),
         "extraMetadata=zaaknummer:Z-2".to_owned(),
@@ -304,8 +287,8 @@ fn relations_and_own_data_are_typed_listed_and_written() {
     ];
     for condition in conditions {
         let words = ["check", "--where", &condition, "--where", "file=a.txt"];
-        let checked = library.ask(&words).expect(0);
-        let found = checked["documents"].as_array().expect("a list").len();
+        let checked = library.done(&words);
+        let found = count(&checked["documents"]);
         assert_eq!(found, 1, "{condition}: {checked}");
     }
     let _ = library.publish(0);
@@ -322,12 +305,7 @@ fn relations_and_own_data_are_typed_listed_and_written() {
     let main = format!("isPartOf={other}");
     set(&library, &id, &main);
     let refused = library.ask(&["set", &other, &format!("isPartOf={id}")]);
-    assert_eq!(
-        (refused.exit, refused.code()),
-        (2, "part-of-itself"),
-        "{}",
-        refused.json
-    );
+    refused.fails(2, "part-of-itself");
     for (pair, code) in [
         ("isPartOf=999", "document-unknown"),
         ("isPartOf=http://voorbeeld.nl/a.pdf", "value-invalid"),
@@ -335,13 +313,7 @@ fn relations_and_own_data_are_typed_listed_and_written() {
         ("documentrelatie=2", "value-invalid"),
         ("extraMetadata=zonder", "value-invalid"),
     ] {
-        let refused = library.ask(&["set", &id, pair]);
-        assert_eq!(
-            (refused.exit, refused.code()),
-            (2, code),
-            "{pair}: {}",
-            refused.json
-        );
+        library.ask(&["set", &id, pair]).fails(2, code);
     }
     set(&library, &id, "isPartOf=");
     assert_eq!(library.document(&id)["isPartOf"], Value::Null);

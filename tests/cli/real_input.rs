@@ -75,7 +75,7 @@ fn publish_everything(library: &Library, site: &Path) {
         "the file that is not what it says: {published}"
     );
 
-    let listed = library.ask(&["list", "--status", "published"]).expect(0);
+    let listed = library.done(&["list", "--status", "published"]);
     let documents = listed["documents"].as_array().expect("a list");
     let addresses: BTreeSet<String> = documents
         .iter()
@@ -121,14 +121,14 @@ fn documents_of_governments_reach_the_site() {
         return;
     };
     let library = Library::new();
-    let json = library.ask(&["add".as_ref(), folder.as_os_str()]).expect(0);
+    let json = library.done(&["add".as_ref(), folder.as_os_str()]);
     let count = json["added"].as_array().map_or(0, Vec::len);
     assert!(count >= 3, "{json}");
     library.complete_all();
     let published = library.publish(0);
     assert_eq!(published["published"], count, "{published}");
     assert_eq!(judged(&library).len(), count);
-    for document in library.ask(&["list"]).expect(0)["documents"]
+    for document in library.done(&["list"])["documents"]
         .as_array()
         .expect("a list")
     {
@@ -155,7 +155,7 @@ fn a20_types_are_recognised_by_content_and_a_wrong_one_is_held_back() {
         "keep".as_ref(),
         folder.as_os_str(),
     ];
-    let json = library.ask(&words).expect(0);
+    let json = library.done(&words);
     let wrong = found(&json, "added", "magicbytes-fail.xlsx")["id"]
         .as_str()
         .expect("an identity")

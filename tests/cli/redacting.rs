@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
 use tests::command_line::{Library, Reply};
+use tests::json::count;
 use tests::pdf::pdf;
 
 fn redact(library: &Library, source: &Path, to: &Path, words: &[&str]) -> Reply {
@@ -49,7 +50,7 @@ fn words_go_from_every_page_or_nothing_is_made() {
         (&problem["code"], &problem["ground"]),
         (&json!("ground-unknown"), &json!("5.1.2.z"))
     );
-    assert_eq!(problem["known"].as_array().map(Vec::len), Some(16));
+    assert_eq!(count(&problem["known"]), 16);
     assert!(!to.exists());
     let words = ["--word", "jansen", "--ground", "5.1.2.e"];
     let made = redact(&library, &letter, &to, &words).expect(0);

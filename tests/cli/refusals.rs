@@ -23,22 +23,12 @@ fn a_number_that_no_document_has_is_refused_everywhere() {
         &["sheet", "export", &sheet, "999"],
         &["parts", &id, "999"],
     ] {
-        let reply = library.ask(words);
-        assert_eq!(
-            (reply.exit, reply.code()),
-            (2, "document-unknown"),
-            "{words:?}: {}",
-            reply.json
-        );
+        library.ask(words).fails(2, "document-unknown");
     }
     assert!(library.files().is_empty(), "nothing went online");
-    let back = library.ask(&["publish", "--republish", &id]);
-    assert_eq!(
-        (back.exit, back.code()),
-        (2, "value-invalid"),
-        "{}",
-        back.json
-    );
+    library
+        .ask(&["publish", "--republish", &id])
+        .fails(2, "value-invalid");
     assert!(library.files().is_empty(), "nothing went online");
 }
 
@@ -47,12 +37,7 @@ fn a_document_that_is_no_part_is_told_as_such() {
     let library = Library::new();
     let (one, two) = (library.added("a.txt"), library.added("b.txt"));
     let reply = library.ask(&["parts", &one, &two]);
-    assert_eq!(
-        (reply.exit, reply.code()),
-        (2, "value-invalid"),
-        "{}",
-        reply.json
-    );
+    reply.fails(2, "value-invalid");
     assert!(message(&reply).contains("hoort niet bij"), "{}", reply.json);
 }
 
@@ -72,16 +57,11 @@ fn a_reason_that_is_taken_back_is_told_as_such() {
 fn a_rehearsed_import_of_settings_is_refused_as_the_import_is() {
     let library = Library::new();
     let file = library.place("instellingen.json").display().to_string();
-    let _ = library.ask(&["catalogue", "export", &file]).expect(0);
+    library.done(&["catalogue", "export", &file]);
     let words = ["catalogue", "import", &file];
     let real = library.ask(&words);
     let rehearsed = library.ask(&[&words[..], &["--dry-run"]].concat());
-    assert_eq!(
-        (real.exit, real.code()),
-        (2, "base-url-in-use"),
-        "{}",
-        real.json
-    );
+    real.fails(2, "base-url-in-use");
     assert_eq!(rehearsed.json, real.json);
 }
 
@@ -92,29 +72,14 @@ fn a_file_that_is_not_there_is_told_as_such() {
     for (source, reason) in [(&gone, "vanished"), (&library.site(), "not-a-file")] {
         let words = ["redact".as_ref(), source.as_os_str(), to.as_os_str()];
         let reply = library.ask(&[&words[..], &["--word".as_ref(), "x".as_ref()]].concat());
-        assert_eq!(
-            (reply.exit, reply.code()),
-            (2, "file-not-taken"),
-            "{}",
-            reply.json
-        );
+        reply.fails(2, "file-not-taken");
         assert_eq!(reply.json["error"]["params"]["reason"], reason);
     }
     let reply = library.ask(&["adopt".as_ref(), gone.as_os_str()]);
-    assert_eq!(
-        (reply.exit, reply.code()),
-        (2, "file-not-taken"),
-        "{}",
-        reply.json
-    );
+    reply.fails(2, "file-not-taken");
     assert!(message(&reply).contains("nergens.pdf"), "{}", reply.json);
     let reply = library.ask(&["permit".as_ref(), "profile".as_ref(), gone.as_os_str()]);
-    assert_eq!(
-        (reply.exit, reply.code()),
-        (2, "file-unwritable"),
-        "{}",
-        reply.json
-    );
+    reply.fails(2, "file-unwritable");
     assert!(message(&reply).contains("bestaat niet"), "{}", reply.json);
 }
 
@@ -129,7 +94,7 @@ fn boxes_that_cannot_be_read_are_told_in_words() {
         library.ask(&[&words[..], &["--boxes".as_ref(), boxes]].concat())
     };
     let wrong = reply(boxes.as_os_str());
-    assert_eq!((wrong.exit, wrong.code()), (2, "usage"), "{}", wrong.json);
+    wrong.fails(2, "usage");
     assert!(message(&wrong).contains("regel 1"), "{}", wrong.json);
     let unread = reply(library.place("weg.json").as_os_str());
     assert!(message(&unread).contains("niet lezen"), "{}", unread.json);
@@ -142,7 +107,7 @@ fn the_word_none_stands_in_no_sentence() {
     assert!(!message(&reply).contains("none"), "{}", reply.json);
     let library = Library::new();
     let file = library.place("instellingen.json").display().to_string();
-    let _ = library.ask(&["catalogue", "export", &file]).expect(0);
+    library.done(&["catalogue", "export", &file]);
     let other = Library::empty();
     let told = other.say(&["init", "--settings", &file]);
     assert!(
@@ -158,13 +123,7 @@ fn the_word_none_stands_in_no_sentence() {
 fn an_edit_without_an_option_is_bad_usage() {
     let library = Library::new();
     for words in [&["catalogue", "edit"][..], &["target", "edit"]] {
-        let reply = library.ask(words);
-        assert_eq!(
-            (reply.exit, reply.code()),
-            (2, "usage"),
-            "{words:?}: {}",
-            reply.json
-        );
+        library.ask(words).fails(2, "usage");
     }
 }
 
@@ -194,26 +153,16 @@ fn an_option_that_takes_a_number_names_its_range() {
 fn one_folder_is_one_destination_and_of_several_one_is_named() {
     let library = Library::new();
     let place = format!("folder:{}/", library.site().display());
-    let twice = library.ask(&["target", "add", &place, "--name", "Nog een keer"]);
-    assert_eq!(
-        (twice.exit, twice.code()),
-        (2, "target-in-use"),
-        "{}",
-        twice.json
-    );
+    library
+        .ask(&["target", "add", &place, "--name", "Nog een keer"])
+        .fails(2, "target-in-use");
     let second = library.place("tweede");
     fs::create_dir(&second).expect("a folder");
     let place = format!("folder:{}", second.display());
-    let _ = library.ask(&["target", "add", &place]).expect(0);
-    let unnamed = library.ask(&["target", "remove"]);
-    assert_eq!(
-        (unnamed.exit, unnamed.code()),
-        (2, "usage"),
-        "{}",
-        unnamed.json
-    );
-    let _ = library.ask(&["target", "remove", "tweede"]).expect(0);
-    let _ = library.ask(&["target", "remove"]).expect(0);
+    library.done(&["target", "add", &place]);
+    library.ask(&["target", "remove"]).fails(2, "usage");
+    library.done(&["target", "remove", "tweede"]);
+    library.done(&["target", "remove"]);
 }
 
 #[test]
@@ -222,10 +171,8 @@ fn a_saved_search_keeps_what_was_not_typed() {
     let words = [
         "saved", "add", "Mijn", "--status", "concept", "--sort", "title",
     ];
-    let before = library.ask(&words).expect(0);
-    let after = library
-        .ask(&["saved", "edit", "Mijn", "--search", "brief"])
-        .expect(0);
+    let before = library.done(&words);
+    let after = library.done(&["saved", "edit", "Mijn", "--search", "brief"]);
     let (before, after) = (&before["saved"][0], &after["saved"][0]);
     assert_eq!(after["filter"]["search"], "brief", "{after}");
     assert_eq!(
@@ -245,8 +192,8 @@ fn a_template_names_its_fields_as_all_else_does() {
         "informatiecategorie=infocat014",
         "trefwoord=water",
     ];
-    let added = library.ask(&words).expect(0);
-    let listed = library.ask(&["template", "list"]).expect(0);
+    let added = library.done(&words);
+    let listed = library.done(&["template", "list"]);
     for fields in [
         &added["template"]["fields"],
         &listed["templates"][0]["fields"],
@@ -288,9 +235,7 @@ fn a_withdrawal_that_could_not_be_published_is_kept_and_told() {
 fn an_act_of_long_ago_is_shown_on_its_own_day() {
     let library = Library::new();
     let id = library.ready("a.txt");
-    let _ = library
-        .ask(&["set", &id, "documenthandeling=vaststelling@1885-06-30"])
-        .expect(0);
+    library.done(&["set", &id, "documenthandeling=vaststelling@1885-06-30"]);
     let checked = library.say(&["check", &id]);
     assert!(
         checked.stdout.contains("30 juni 1885"),
@@ -313,7 +258,7 @@ fn without_variables_the_account_gives_the_name_of_the_user() {
     let unset = ["env", "-u", "USER", "-u", "LOGNAME", "-u", "USERNAME"];
     let file = library.file("a.txt", b"x").display().to_string();
     let _ = library.ask_by(&unset, &["add", &file]).expect(0);
-    let history = library.ask(&["history", "--changes"]).expect(0);
+    let history = library.done(&["history", "--changes"]);
     let user = history["changes"][0]["user"].as_str().expect("a name");
     assert!(
         !user.is_empty() && user != tests::command_line::USER,

@@ -31,7 +31,7 @@ fn say(library: &Library, exit: i32, words: &[&str]) -> String {
 #[test]
 fn closed_documents_are_told_and_all_is_done() {
     let library = with("User-agent: *\nDisallow: /*.txt$\n");
-    let rehearsed = library.ask(&["publish", "--dry-run"]).expect(0);
+    let rehearsed = library.done(&["publish", "--dry-run"]);
     assert_eq!(codes(&rehearsed), [(&json!("R02"), &json!("attention"))]);
     let said = say(&library, 0, &["publish", "--dry-run"]);
     assert!(said.contains("Disallow: /*.txt$"), "{said}");

@@ -4,7 +4,7 @@ use crate::judging::stock_reader;
 use crate::remote::address;
 use std::path::Path;
 use tests::command_line::Library;
-use tests::openssh::{PASSPHRASE, PASSWORD, Server, is_available, takes_passwords};
+use tests::openssh::{PASSPHRASE, PASSWORD, Server, takes_passwords};
 
 fn with_target(server: &Server, more: &[&str]) -> Library {
     let library = Library::empty();
@@ -27,48 +27,32 @@ fn a_password_goes_only_to_the_server_that_was_approved() {
     let _ = library.ready("a.txt");
     let fingerprint = server.host_key().fingerprint;
     let first = library.ask(&["publish"]);
-    assert_eq!(
-        (first.exit, first.code()),
-        (2, "host-key-unknown"),
-        "{}",
-        first.json
-    );
+    first.fails(2, "host-key-unknown");
     assert_eq!(
         first.json["error"]["params"]["fingerprint"],
         fingerprint.as_str()
     );
-    let wrong = library.ask_with_input(
-        &[
-            "publish",
-            "--password-stdin",
-            "--accept-host-key",
-            "SHA256:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
-        ],
-        PASSWORD,
-    );
-    assert_eq!(
-        (wrong.exit, wrong.code()),
-        (2, "host-key-mismatch"),
-        "{}",
-        wrong.json
-    );
+    library
+        .ask_with_input(
+            &[
+                "publish",
+                "--password-stdin",
+                "--accept-host-key",
+                "SHA256:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+            ],
+            PASSWORD,
+        )
+        .fails(2, "host-key-mismatch");
     assert_eq!(server.files(), Vec::<String>::new(), "nothing was sent");
-    let asked = library.ask(&["publish", "--accept-host-key", &fingerprint]);
-    assert_eq!(
-        (asked.exit, asked.code()),
-        (2, "password-needed"),
-        "{}",
-        asked.json
-    );
-    let rejected = library.ask_with_input(&["publish", "--password-stdin"], "verkeerd\n");
-    assert_eq!(
-        (rejected.exit, rejected.code()),
-        (3, "authentication-rejected"),
-        "{}",
-        rejected.json
-    );
-    let empty = library.ask(&["publish", "--password-stdin"]);
-    assert_eq!((empty.exit, empty.code()), (2, "usage"), "{}", empty.json);
+    library
+        .ask(&["publish", "--accept-host-key", &fingerprint])
+        .fails(2, "password-needed");
+    library
+        .ask_with_input(&["publish", "--password-stdin"], "verkeerd\n")
+        .fails(3, "authentication-rejected");
+    library
+        .ask(&["publish", "--password-stdin"])
+        .fails(2, "usage");
     let tested = library
         .ask_with_input(&["target", "test", "--password-stdin"], PASSWORD)
         .expect(0);
@@ -84,22 +68,15 @@ fn a_password_goes_only_to_the_server_that_was_approved() {
 
 #[test]
 fn a_key_with_a_passphrase_opens_the_server() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     let key = server.make_client_key("sleutel", "ed25519", PASSPHRASE);
     let key = key.to_str().expect("text");
     let fingerprint = server.host_key().fingerprint;
     let library = with_target(&server, &["--key", key, "--accept-host-key", &fingerprint]);
     let _ = library.ready("a.txt");
-    let asked = library.ask(&["publish"]);
-    assert_eq!(
-        (asked.exit, asked.code()),
-        (2, "passphrase-needed"),
-        "{}",
-        asked.json
-    );
+    library.ask(&["publish"]).fails(2, "passphrase-needed");
     let published = library
         .ask_with_input(&["publish", "--passphrase-stdin"], PASSPHRASE)
         .expect(0);

@@ -18,19 +18,13 @@ fn colleague() -> (Library, PathBuf) {
     let library = Library::new();
     let words = ["target", "add", "sftp://woo@server.voorbeeld.nl:2222/site"];
     let key = ["--name", "Website", "--key", "/home/jan/.ssh/woo"];
-    let _ = library.ask(&[&words[..], &key[..]].concat()).expect(0);
+    library.done(&[&words[..], &key[..]].concat());
     let edit = ["catalogue", "edit", "--department", "Griffie"];
-    let _ = library.ask(&edit).expect(0);
+    library.done(&edit);
     let file = library.place("instellingen.json");
     let words = ["catalogue", "export", &file.to_string_lossy()];
-    let _ = library.ask(&words).expect(0);
-    let again = library.ask(&words);
-    assert_eq!(
-        (again.exit, again.code()),
-        (2, "file-exists"),
-        "{}",
-        again.json
-    );
+    library.done(&words);
+    library.ask(&words).fails(2, "file-exists");
     (library, file)
 }
 
@@ -56,9 +50,8 @@ fn a_colleague_begins_with_everything_but_secrets() {
     json["catalogues"][0]["targets"][1]["hostKey"] = key(KEY);
     let here = Library::empty();
     let changed = write(&here, &json);
-    let _ = here.ask(&["init", "--settings", &changed]).expect(0);
-    let of =
-        |library: &Library| library.ask(&["catalogue", "list"]).expect(0)["catalogues"][0].clone();
+    here.done(&["init", "--settings", &changed]);
+    let of = |library: &Library| library.done(&["catalogue", "list"])["catalogues"][0].clone();
     let (there, mine) = (of(&of_colleague), of(&here));
     for field in [
         "name",
@@ -77,8 +70,8 @@ fn a_colleague_begins_with_everything_but_secrets() {
     assert_eq!(mine["targets"][1]["hasSecret"], false);
 
     // Twice the same address is refused, and the file of a library that has it changes nothing there.
-    let again = here.ask(&["catalogue", "import", &changed]);
-    assert_eq!((again.exit, again.code()), (2, "base-url-in-use"));
+    here.ask(&["catalogue", "import", &changed])
+        .fails(2, "base-url-in-use");
     assert_eq!(of(&here), mine);
     let dry = here.ask(&["catalogue", "import", &changed, "--dry-run"]);
     assert_eq!(
@@ -104,9 +97,7 @@ fn what_is_approved_here_stays_and_what_is_not_checked_is_told() {
     let mut json = read(&file);
     let here = Library::empty();
     json["catalogues"][0]["targets"][1]["hostKey"] = key(KEY);
-    let _ = here
-        .ask(&["init", "--settings", &write(&here, &json)])
-        .expect(0);
+    here.done(&["init", "--settings", &write(&here, &json)]);
 
     make_another(&mut json);
     json["catalogues"][0]["targets"][0]["hostKey"] = key(OTHER_KEY);
@@ -119,7 +110,7 @@ fn what_is_approved_here_stays_and_what_is_not_checked_is_told() {
         assert!(told.contains("een bsn, opmerkingen"), "{told}");
         assert!(told.contains("2 regels"), "{told}");
     }
-    let listed = here.ask(&["catalogue", "list"]).expect(0);
+    let listed = here.done(&["catalogue", "list"]);
     let second = &listed["catalogues"][1];
     assert_eq!(second["insideOff"], kinds);
     assert_eq!(second["targets"][0]["hostKey"]["fingerprint"], KEY);
@@ -188,10 +179,10 @@ fn a_settings_file_that_lies_sets_up_nothing() {
         .expect("a list")
         .push(second);
     let here = Library::new();
-    let before = here.ask(&["catalogue", "list"]).expect(0);
+    let before = here.done(&["catalogue", "list"]);
     let refused = here.ask(&["catalogue", "import", &write(&here, &json)]);
-    assert_eq!((refused.exit, refused.code()), (2, "base-url-invalid"));
-    assert_eq!(here.ask(&["catalogue", "list"]).expect(0), before);
+    refused.fails(2, "base-url-invalid");
+    assert_eq!(here.done(&["catalogue", "list"]), before);
     // A field that nobody knows may be a secret: it is not read past.
     let mut json = good.clone();
     json.pointer_mut(of_target).expect("a target")["password"] = json!("geheim");
@@ -203,10 +194,8 @@ fn a_settings_file_that_lies_sets_up_nothing() {
     json["catalogues"][0]["permits"] =
         json!({ "isOn": true, "noticeRead": true, "creatorName": "Utrecht" });
     let here = Library::empty();
-    let _ = here
-        .ask(&["init", "--settings", &write(&here, &json)])
-        .expect(0);
-    let listed = here.ask(&["catalogue", "list"]).expect(0);
+    here.done(&["init", "--settings", &write(&here, &json)]);
+    let listed = here.done(&["catalogue", "list"]);
     assert_eq!(listed["catalogues"][0]["hasPermits"], false);
     assert_eq!(listed["catalogues"][0]["baseUrl"], BASE_URL);
 }

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 use std::{fs, path::Path};
 use tests::command_line::Library;
+use tests::json::{count, texts};
 use tests::sheets::{read, write};
 
 const KINDS: [&str; 3] = ["xlsx", "ods", "csv"];
@@ -34,15 +35,13 @@ fn odd_library() -> (Library, String) {
     let id = library.added("besluit één.txt");
     let mut words = vec!["set".to_owned(), id.clone()];
     words.extend(odd_fields());
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
     (library, id)
 }
 
 fn export(library: &Library, name: &str) -> std::path::PathBuf {
     let file = library.place(name);
-    let json = library
-        .ask(&["sheet".as_ref(), "export".as_ref(), file.as_os_str()])
-        .expect(0);
+    let json = library.done(&["sheet".as_ref(), "export".as_ref(), file.as_os_str()]);
     assert!(
         json["exported"].as_u64().is_some_and(|count| count > 0),
         "{json}"
@@ -60,16 +59,14 @@ fn import(library: &Library, file: &Path, more: &[&str], exit: i32) -> Value {
 fn what_is_added_to_is_not_replaced() {
     let library = Library::new();
     let ids = ["a.txt", "b.txt", "c.txt", "d.txt"].map(|name| library.ready(name));
-    let _ = library
-        .ask(&["set", "--all", "trefwoord=verkeer"])
-        .expect(0);
+    library.done(&["set", "--all", "trefwoord=verkeer"]);
     let [a, b, c, d] = &ids;
     let rows = format!(
         "Nummer;trefwoord;naamOpsteller;name\r\n{a};\"verkeer; wonen\";;\r\n{b};\"wonen; water\";;\r\n{c};\"verkeer; wonen\";A. de Vries;\r\n{d};verkeer;;ander.txt\r\n"
     );
     let file = library.file("trefwoorden.csv", rows.as_bytes());
     let json = import(&library, &file, &["--dry-run"], 0);
-    assert_eq!(json["changes"].as_array().map(Vec::len), Some(4), "{json}");
+    assert_eq!(count(&json["changes"]), 4, "{json}");
     assert_eq!(
         json["overwritten"], 2,
         "the keyword of one, the name of one: {json}"
@@ -115,12 +112,7 @@ fn what_is_edited_changes_and_can_be_undone_at_once() {
             "Bijlage",
             "{kind}: only told"
         );
-        let fields: Vec<_> = rehearsed["changes"][0]["fields"]
-            .as_array()
-            .expect("fields")
-            .iter()
-            .map(|field| field["field"].as_str().expect("a name"))
-            .collect();
+        let fields = texts(&rehearsed["changes"][0]["fields"], "field");
         assert_eq!(
             fields,
             ["officieleTitel", "creatiedatum", "identifier"],
@@ -134,16 +126,14 @@ fn what_is_edited_changes_and_can_be_undone_at_once() {
             "{kind}"
         );
         assert_eq!(library.document(&other)["date"], "2026-12-01", "{kind}");
-        let found = library
-            .ask(&["set", "--where", "identifier=a;b", "aggregatiekenmerk=x"])
-            .expect(0);
+        let found = library.done(&["set", "--where", "identifier=a;b", "aggregatiekenmerk=x"]);
         assert_eq!(
             found["changed"],
             json!([id, other]),
             "{kind}: a semicolon survives"
         );
-        let _ = library.ask(&["undo"]).expect(0);
-        let _ = library.ask(&["undo"]).expect(0);
+        library.done(&["undo"]);
+        library.done(&["undo"]);
         assert_eq!(
             library.document(&other)["title"],
             "Bijlage",
@@ -187,9 +177,7 @@ fn rows_of_documents_that_changed_since_are_held_back() {
     let mut sheet = read(&export(&library, "uit.ods"));
     sheet.set(1, "Titel", "Uit de spreadsheet");
     let file = write(&library.place("later.ods"), &sheet);
-    let _ = library
-        .ask(&["set", &id, "officieleTitel=Intussen"])
-        .expect(0);
+    library.done(&["set", &id, "officieleTitel=Intussen"]);
     let held = import(&library, &file, &[], 1);
     assert_eq!(codes(&held["held"]), ["changed-since"], "{held}");
     assert_eq!(library.document(&id)["title"], "Intussen");
@@ -204,7 +192,7 @@ fn every_row_that_is_not_taken_says_why() {
     let first = library.added("a.txt");
     let second = library.added("b.txt");
     let twin = library.file("map/b.txt", b"anders");
-    let _ = library.ask(&["add".as_ref(), twin.as_os_str()]).expect(0);
+    library.done(&["add".as_ref(), twin.as_os_str()]);
     let rows = [
         "id;file;officieleTitel;informatiecategorie;creatiedatum".to_owned(),
         format!("{first};a.txt;Goed;infocat014;20/11/2026"),
@@ -289,14 +277,12 @@ fn a_selection_is_written_and_sentences_are_for_people() {
     let (library, id) = odd_library();
     let _ = library.added("bijlage.txt");
     let file = library.place("keuze.xlsx");
-    let json = library
-        .ask(&[
-            "sheet".as_ref(),
-            "export".as_ref(),
-            file.as_os_str(),
-            id.as_ref(),
-        ])
-        .expect(0);
+    let json = library.done(&[
+        "sheet".as_ref(),
+        "export".as_ref(),
+        file.as_os_str(),
+        id.as_ref(),
+    ]);
     assert_eq!(json["exported"], 1, "{json}");
     assert_eq!(read(&file).rows.len(), 2, "headings and one document");
     let said = library.say(&["sheet", "import", &file.display().to_string(), "--dry-run"]);
@@ -338,19 +324,15 @@ fn a_rehearsal_shows_people_the_first_differences() {
 }
 
 pub(super) fn codes(told: &Value) -> Vec<&str> {
-    told.as_array()
-        .expect("a list")
-        .iter()
-        .filter_map(|told| told["code"].as_str())
-        .collect()
+    texts(told, "code")
 }
 
 #[test]
 fn a_rehearsal_tells_which_acts_online_move_along() {
     let library = Library::new();
     let id = library.ready("a.txt");
-    let _ = (library.ask(&["set", &id, "soortHandeling=vaststelling"])).expect(0);
-    let _ = library.ask(&["publish"]).expect(0);
+    library.done(&["set", &id, "soortHandeling=vaststelling"]);
+    library.done(&["publish"]);
     let rows = format!("id;creatiedatum\n{id};2026-10-01\n");
     let file = library.file("datums.csv", rows.as_bytes());
     let json = import(&library, &file, &["--dry-run"], 0);

@@ -15,16 +15,14 @@ const WHOLE: &str = "Wat is er gedaan?";
 fn described(act: &str) -> (Library, String) {
     let library = Library::new();
     let id = library.added("besluit.txt");
-    let _ = library
-        .ask(&["set", &id, "creatiedatum=2026-11-20", act])
-        .expect(0);
+    library.done(&["set", &id, "creatiedatum=2026-11-20", act]);
     (library, id)
 }
 
 fn export(library: &Library, name: &str) -> PathBuf {
     let file = library.place(name);
     let words = ["sheet".as_ref(), "export".as_ref(), file.as_os_str()];
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
     file
 }
 
@@ -41,9 +39,7 @@ fn cell<'t>(table: &'t Table, heading: &str) -> &'t str {
 
 /// The acts of a document as `set` would take them.
 fn acts(library: &Library, id: &str) -> Vec<String> {
-    let changes = library
-        .ask(&["history", "--changes", "--document", id])
-        .expect(0);
+    let changes = library.done(&["history", "--changes", "--document", id]);
     let newest = (changes["changes"].as_array().expect("changes").iter())
         .flat_map(|change| change["fields"].as_array().expect("fields"))
         .find(|field| field["field"] == "documenthandeling");

@@ -4,6 +4,7 @@ use crate::sheets::codes;
 use serde_json::json;
 use std::{fmt::Write as _, fs, io::Write as _, path::Path};
 use tests::command_line::Library;
+use tests::json::count;
 use tests::shared::shared;
 use zip::{ZipWriter, write::SimpleFileOptions};
 
@@ -39,7 +40,7 @@ fn a_production_report_finds_its_documents_by_file_name() {
             "Gerelateerd ID"
         ])
     );
-    let found = library.ask(&["list"]).expect(0)["documents"]
+    let found = library.done(&["list"])["documents"]
         .as_array()
         .expect("documents")
         .clone();
@@ -88,7 +89,7 @@ fn a_production_report_describes_documents_of_many_kinds() {
         .into_iter()
         .chain(files.iter().map(|path| path.as_os_str()))
         .collect();
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
     let json = library.ask(&["sheet".as_ref(), "import".as_ref(), report.as_os_str()]);
     let json = json.expect(1);
     assert_eq!(
@@ -96,14 +97,14 @@ fn a_production_report_describes_documents_of_many_kinds() {
         (&json!("productierapport"), &json!(15)),
         "{json}"
     );
-    assert_eq!(json["changed"].as_array().map(Vec::len), Some(8), "{json}");
+    assert_eq!(count(&json["changed"]), 8, "{json}");
     assert_eq!(
         codes(&json["held"]),
         ["not-here"; 7],
         "documents that were not handed over: {json}"
     );
     for (file, title) in [("16101.docx", "document1.docx"), ("16115.pdf", "adobe.pdf")] {
-        let listed = library.ask(&["list", "--search", file]).expect(0);
+        let listed = library.done(&["list", "--search", file]);
         let document = &listed["documents"][0];
         assert_eq!(
             (&document["title"], &document["date"]),
@@ -134,9 +135,7 @@ fn what_a_production_report_suspends_is_held_back() {
         );
     }
     // What says already what the report says is told all the same.
-    let _ = library
-        .ask(&["set", &ids[1], "officieleTitel=Twee"])
-        .expect(0);
+    library.done(&["set", &ids[1], "officieleTitel=Twee"]);
     let json = library.ask(&import).expect(1);
     assert_eq!(codes(&json["held"]), ["suspended"; 2], "{json}");
 }
@@ -163,9 +162,7 @@ fn other_encodings_are_read() {
         let library = Library::new();
         let id = library.added("a.txt");
         let file = library.file(name, &bytes);
-        let json = library
-            .ask(&["sheet".as_ref(), "import".as_ref(), file.as_os_str()])
-            .expect(0);
+        let json = library.done(&["sheet".as_ref(), "import".as_ref(), file.as_os_str()]);
         assert_eq!(json["changed"], json!([id]), "{name}: {json}");
         assert_eq!(library.document(&id)["title"], "Café", "{name}");
     }
@@ -176,9 +173,7 @@ fn what_is_no_spreadsheet_is_refused_with_the_reason() {
     let library = Library::new();
     let _ = library.added("a.txt");
     let whole = library.place("heel.xlsx");
-    let _ = library
-        .ask(&["sheet".as_ref(), "export".as_ref(), whole.as_os_str()])
-        .expect(0);
+    library.done(&["sheet".as_ref(), "export".as_ref(), whole.as_os_str()]);
     let bomb = with_a_bomb_inside(&whole);
     for (name, bytes, reason) in [
         ("hernoemd.xlsx", b"%PDF-1.4\n%%EOF\n".to_vec(), "other-kind"),
@@ -223,9 +218,7 @@ fn a_damaged_spreadsheet_never_does_anything_else_than_say_so() {
     let id = library.added("a.txt");
     for kind in ["xlsx", "ods"] {
         let whole = library.place(&format!("heel.{kind}"));
-        let _ = library
-            .ask(&["sheet".as_ref(), "export".as_ref(), whole.as_os_str()])
-            .expect(0);
+        library.done(&["sheet".as_ref(), "export".as_ref(), whole.as_os_str()]);
         let bytes = fs::read(&whole).expect("the spreadsheet");
         for length in [bytes.len() / 3, bytes.len() - 30] {
             let half = bytes.get(..length).expect("a part");
@@ -269,7 +262,7 @@ fn one_row_too_many_is_refused_and_the_last_one_that_may_be_is_read() {
         .ask(&["sheet".as_ref(), "import".as_ref(), file.as_os_str()])
         .expect(1);
     assert_eq!(json["rows"], 50_000);
-    assert_eq!(json["held"].as_array().map(Vec::len), Some(50_000));
+    assert_eq!(count(&json["held"]), 50_000);
     content.push_str("1;Eén te veel\n");
     let file = library.file("teveel.csv", content.as_bytes());
     let reply = library.ask(&["sheet".as_ref(), "import".as_ref(), file.as_os_str()]);
@@ -282,9 +275,7 @@ fn a_spreadsheet_that_is_open_elsewhere_is_told() {
     let _ = library.added("a.txt");
     let file = library.file("open.csv", b"file;officieleTitel\na.txt;Besluit\n");
     let _lock = library.file("~$open.csv", b"J. Jansen");
-    let json = library
-        .ask(&["sheet".as_ref(), "import".as_ref(), file.as_os_str()])
-        .expect(0);
+    let json = library.done(&["sheet".as_ref(), "import".as_ref(), file.as_os_str()]);
     assert_eq!(json["openElsewhere"], true, "{json}");
 }
 

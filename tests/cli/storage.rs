@@ -3,21 +3,16 @@
 use serde_json::json;
 use tests::command_line::Library;
 use tests::hash::sha256;
+use tests::json::count;
 
 #[test]
 fn every_publication_has_a_line_and_a_report() {
     let library = Library::new();
-    assert_eq!(library.ask(&["history"]).expect(0), json!({ "runs": [] }));
-    let none = library.ask(&["report"]);
-    assert_eq!(
-        (none.exit, none.code()),
-        (2, "value-invalid"),
-        "{}",
-        none.json
-    );
+    assert_eq!(library.done(&["history"]), json!({ "runs": [] }));
+    library.ask(&["report"]).fails(2, "value-invalid");
     let (_, concept) = (library.ready("a <b> & c.txt"), library.added("b.txt"));
     let published = library.publish(1);
-    let history = library.ask(&["history"]).expect(0);
+    let history = library.done(&["history"]);
     let run = &history["runs"][0];
     for key in [
         "id",
@@ -49,7 +44,7 @@ fn every_publication_has_a_line_and_a_report() {
     ] {
         assert!(html.contains(part), "{part}: {html}");
     }
-    let listed = library.ask(&["list", "--status", "published"]).expect(0);
+    let listed = library.done(&["list", "--status", "published"]);
     assert!(
         html.contains(listed["documents"][0]["sha256"].as_str().expect("a hash")),
         "the hash of what went out"
@@ -71,9 +66,7 @@ fn every_publication_has_a_line_and_a_report() {
     let html = std::fs::read_to_string(path).expect("the report");
     assert!(html.contains("gemeente Utrecht"), "{html}");
     let copy = library.place("verslag.html");
-    let given = library
-        .ask(&["report".as_ref(), "--out".as_ref(), copy.as_os_str()])
-        .expect(0);
+    let given = library.done(&["report".as_ref(), "--out".as_ref(), copy.as_os_str()]);
     assert_eq!(given["run"], run["id"]);
     assert_eq!(std::fs::read_to_string(&copy).expect("the copy"), html);
     let again = library.ask(&["report".as_ref(), "--out".as_ref(), copy.as_os_str()]);
@@ -117,7 +110,7 @@ fn a_report_has_every_document_and_every_file_with_its_hash_however_many() {
     let report = published["report"].as_str().expect("a report");
     check(report, "at once");
     std::fs::remove_file(report).expect("somebody removes it");
-    let again = library.ask(&["report"]).expect(0);
+    let again = library.done(&["report"]);
     check(again["report"].as_str().expect("a report"), "made again");
 }
 
@@ -165,18 +158,13 @@ fn a_backup_brings_everything_back() {
     let before = library.document(&id);
     let to = library.place("reserve kopie");
     std::fs::create_dir(&to).expect("a folder");
-    let backup = library.ask(&["backup".as_ref(), to.as_os_str()]).expect(0);
+    let backup = library.done(&["backup".as_ref(), to.as_os_str()]);
     let backup = backup["backup"].as_str().expect("a place").to_owned();
-    let _ = library.ask(&["set", &id, "officieleTitel=Later"]).expect(0);
+    library.done(&["set", &id, "officieleTitel=Later"]);
     let _ = library.added("later.txt");
-    let _ = library.ask(&["restore", &backup]).expect(0);
+    library.done(&["restore", &backup]);
     assert_eq!(library.document(&id), before);
-    assert_eq!(
-        library.ask(&["list"]).expect(0)["documents"]
-            .as_array()
-            .map(Vec::len),
-        Some(1)
-    );
+    assert_eq!(count(&library.done(&["list"])["documents"]), 1);
     let again = library.publish(0);
     assert_eq!(
         again["uploaded"],
@@ -185,13 +173,9 @@ fn a_backup_brings_everything_back() {
     );
     let empty = library.place("leeg");
     std::fs::create_dir(&empty).expect("a folder");
-    let refused = library.ask(&["restore".as_ref(), empty.as_os_str()]);
-    assert_eq!(
-        (refused.exit, refused.code()),
-        (2, "backup-invalid"),
-        "{}",
-        refused.json
-    );
+    library
+        .ask(&["restore".as_ref(), empty.as_os_str()])
+        .fails(2, "backup-invalid");
 }
 
 #[test]
@@ -199,13 +183,7 @@ fn a_destination_that_is_gone_fails_with_exit_code_3_and_nothing_is_lost() {
     let library = Library::new();
     let id = library.ready("a.txt");
     std::fs::remove_dir(library.site()).expect("the site goes");
-    let reply = library.ask(&["publish"]);
-    assert_eq!(
-        (reply.exit, reply.code()),
-        (3, "target-folder-missing"),
-        "{}",
-        reply.json
-    );
+    library.ask(&["publish"]).fails(3, "target-folder-missing");
     assert_eq!(library.document(&id)["status"], "ready");
     std::fs::create_dir(library.site()).expect("the site comes back");
     assert_eq!(library.publish(0)["published"], 1);
@@ -217,13 +195,7 @@ fn a_damaged_database_is_told_and_left_alone() {
     let _ = library.ready("a.txt");
     let database = library.library().join("openbaarmaker.sqlite");
     std::fs::write(&database, b"geen database").expect("damage");
-    let reply = library.ask(&["list"]);
-    assert_eq!(
-        (reply.exit, reply.code()),
-        (3, "store-corrupt"),
-        "{}",
-        reply.json
-    );
+    library.ask(&["list"]).fails(3, "store-corrupt");
     assert_eq!(
         std::fs::read(&database).expect("still there"),
         b"geen database",

@@ -7,7 +7,7 @@ use tests::command_line::Library;
 fn proposals_are_told_with_reasons_and_accepted_when_asked() {
     let library = Library::new();
     let id = library.added("20251112 Woo-besluit parkeren.txt");
-    let told = library.ask(&["suggest", &id]).expect(0);
+    let told = library.done(&["suggest", &id]);
     let found = told["documents"][0]["suggestions"]
         .as_array()
         .expect("suggestions");
@@ -29,21 +29,17 @@ fn proposals_are_told_with_reasons_and_accepted_when_asked() {
         "{said}"
     );
 
-    let done = library
-        .ask(&["suggest", &id, "--accept", "informatiecategorie"])
-        .expect(0);
+    let done = library.done(&["suggest", &id, "--accept", "informatiecategorie"]);
     assert_eq!(done["changed"], json!([id]));
     assert_ne!(library.document(&id)["categories"], json!([]));
-    let done = library
-        .ask(&["suggest", "--all", "--accept", "all"])
-        .expect(0);
+    let done = library.done(&["suggest", "--all", "--accept", "all"]);
     assert_eq!(done["changed"], json!([id]));
-    let told = library.ask(&["suggest", "--all"]).expect(0);
+    let told = library.done(&["suggest", "--all"]);
     assert_eq!(told["suggested"], 0, "{told}");
-    let _ = library.ask(&["undo"]).expect(0);
+    library.done(&["undo"]);
     for field in ["thema", "foo"] {
         let refused = library.ask(&["suggest", &id, "--accept", field]);
-        assert_eq!((refused.exit, refused.code()), (2, "field-not-proposed"));
+        refused.fails(2, "field-not-proposed");
         assert_eq!(
             refused.json["error"]["message"],
             format!(
@@ -60,7 +56,7 @@ fn what_was_learned_is_shown_and_forgotten() {
     for number in 1..=3 {
         let _ = library.described(&format!("Zonnedael stuk {number}.txt"), "infocat015");
     }
-    let learned = library.ask(&["suggest", "--learned"]).expect(0);
+    let learned = library.done(&["suggest", "--learned"]);
     let words = learned["learned"].as_array().expect("words");
     assert!(
         words.iter().any(|word| word["word"] == "zonnedael"
@@ -68,9 +64,9 @@ fn what_was_learned_is_shown_and_forgotten() {
             && word["count"] == 3),
         "{learned}"
     );
-    let _ = library.ask(&["suggest", "--forget"]).expect(0);
+    library.done(&["suggest", "--forget"]);
     assert_eq!(
-        library.ask(&["suggest", "--learned"]).expect(0)["learned"],
+        library.done(&["suggest", "--learned"])["learned"],
         json!([])
     );
 }

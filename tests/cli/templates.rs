@@ -2,29 +2,24 @@
 
 use serde_json::{Value, json};
 use tests::command_line::Library;
+use tests::json::texts;
 
 fn names(template: &Value) -> Vec<&str> {
-    let fields = template["fields"].as_array().expect("fields");
-    fields
-        .iter()
-        .filter_map(|field| field["field"].as_str())
-        .collect()
+    texts(&template["fields"], "field")
 }
 
 #[test]
 fn a_template_of_a_document_fills_others_and_is_undone() {
     let library = Library::new();
     let from = library.ready("Besluit een.txt");
-    let made = library
-        .ask(&[
-            "template",
-            "add",
-            "Besluit",
-            "--from",
-            &from,
-            "trefwoord=woo;open",
-        ])
-        .expect(0);
+    let made = library.done(&[
+        "template",
+        "add",
+        "Besluit",
+        "--from",
+        &from,
+        "trefwoord=woo;open",
+    ]);
     let template = &made["template"];
     let fields = names(template);
     assert!(
@@ -36,24 +31,20 @@ fn a_template_of_a_document_fills_others_and_is_undone() {
         "differs from document to document: {made}"
     );
     let other = library.added("b.txt");
-    let would = library
-        .ask(&["template", "apply", "besluit", &other, "--dry-run"])
-        .expect(0);
+    let would = library.done(&["template", "apply", "besluit", &other, "--dry-run"]);
     assert_eq!(would["preview"]["changed"], 1, "{would}");
     assert_eq!(
         library.document(&other)["categories"],
         json!([]),
         "nothing was done"
     );
-    let done = library
-        .ask(&["template", "apply", "besluit", &other])
-        .expect(0);
+    let done = library.done(&["template", "apply", "besluit", &other]);
     assert_eq!(done["changed"], json!([other]));
     assert_eq!(
         library.document(&other)["categories"],
         library.document(&from)["categories"]
     );
-    let _ = library.ask(&["undo"]).expect(0);
+    library.done(&["undo"]);
     assert_eq!(library.document(&other)["categories"], json!([]));
 }
 
@@ -67,9 +58,9 @@ fn add_tells_which_template_it_used() {
         "informatiecategorie=infocat014",
         "--default",
     ];
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
     let file = library.file("a.txt", b"a");
-    let added = library.ask(&["add".as_ref(), file.as_os_str()]).expect(0);
+    let added = library.done(&["add".as_ref(), file.as_os_str()]);
     assert_eq!(
         added["templates"],
         json!([{ "name": "Woo", "documents": 1, "problem": null }])
@@ -81,7 +72,7 @@ fn add_tells_which_template_it_used() {
         "--template".as_ref(),
         "none".as_ref(),
     ];
-    let added = library.ask(&words).expect(0);
+    let added = library.done(&words);
     assert_eq!(added["templates"], json!([]));
     let file = library.file("c.txt", b"c");
     let said = library.say(&["add", &file.display().to_string()]).stdout;
@@ -89,18 +80,14 @@ fn add_tells_which_template_it_used() {
         said.contains("Sjabloon Woo toegepast op 1 document."),
         "{said}"
     );
-    let refused = library.ask(&[
-        "add".as_ref(),
-        file.as_os_str(),
-        "--template".as_ref(),
-        "Weg".as_ref(),
-    ]);
-    assert_eq!(
-        (refused.exit, refused.code()),
-        (2, "template-unknown"),
-        "{}",
-        refused.json
-    );
+    library
+        .ask(&[
+            "add".as_ref(),
+            file.as_os_str(),
+            "--template".as_ref(),
+            "Weg".as_ref(),
+        ])
+        .fails(2, "template-unknown");
 }
 
 #[test]
@@ -115,7 +102,7 @@ fn a_template_is_listed_changed_and_removed() {
         "--folder",
         "Jaar/Stukken",
     ];
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
     let words = [
         "template",
         "edit",
@@ -126,21 +113,16 @@ fn a_template_is_listed_changed_and_removed() {
         "--no-folder",
         "jaar/stukken",
     ];
-    let _ = library.ask(&words).expect(0);
-    let list = library.ask(&["template", "list"]).expect(0);
+    library.done(&words);
+    let list = library.done(&["template", "list"]);
     let only = &list["templates"][0];
     assert_eq!(
         (only["name"].as_str(), names(only)),
         (Some("Jaarverslag"), vec!["thema"])
     );
     assert_eq!(only["folders"], json!([]));
-    let _ = library
-        .ask(&["template", "remove", "Jaarverslag"])
-        .expect(0);
-    assert_eq!(
-        library.ask(&["template", "list"]).expect(0)["templates"],
-        json!([])
-    );
+    library.done(&["template", "remove", "Jaarverslag"]);
+    assert_eq!(library.done(&["template", "list"])["templates"], json!([]));
     for (words, code) in [
         (
             vec!["template", "remove", "Jaarverslag"],
@@ -165,8 +147,7 @@ fn a_template_is_listed_changed_and_removed() {
         ),
         (vec!["template", "add", "X", "zomaar"], "usage"),
     ] {
-        let refused = library.ask(&words);
-        assert_eq!((refused.exit, refused.code()), (2, code), "{words:?}");
+        library.ask(&words).fails(2, code);
     }
     for (word, sentence) in [
         ("isPartOf=1", "kan \"isPartOf\" niet hebben"),

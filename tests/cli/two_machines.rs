@@ -5,7 +5,8 @@ use crate::judging::judged_at;
 use crate::remote::{PUBLISH, Remote, address};
 use serde_json::Value;
 use std::collections::BTreeSet;
-use tests::command_line::{BASE_URL, Library, Running, files_below};
+use tests::command_line::{BASE_URL, Library, Running};
+use tests::folders::files_below;
 use tests::waiting::wait_for;
 
 /// The text of a document of one machine: 12 kB that no other document has.
@@ -69,7 +70,7 @@ fn second_of(first: &Remote) -> Library {
 /// Checks what a machine reports as done: each of its documents that did not fail has its entry and its whole file, and
 /// nothing else is listed.
 fn check_done(first: &Remote, machine: &str, done: &Value, when: &str) {
-    let failed = done["failed"].as_array().expect("a list").len();
+    let failed = tests::json::count(&done["failed"]);
     let told = count(&done["published"]);
     assert_eq!(told + failed, DOCUMENTS, "{when}: {done}");
     check_whole(&first.site(), when);
@@ -188,7 +189,7 @@ fn what_a_machine_that_breaks_off_leaves_never_spoils_what_the_other_publishes()
         check_whole(&first.site(), &format!("cut after {bytes}: {}", cut.json));
     }
     let published = second.ask(&PUBLISH);
-    let failed = published.json["failed"].as_array().expect("a list").len();
+    let failed = tests::json::count(&published.json["failed"]);
     let told = count(&published.json["published"]);
     assert_eq!(told + failed, DOCUMENTS, "{}", published.json);
     assert_eq!(published.exit, i32::from(failed > 0), "{}", published.json);

@@ -3,6 +3,7 @@
 use serde_json::json;
 use std::fs;
 use tests::command_line::Library;
+use tests::json::texts;
 use tests::sheets::{read, write};
 
 const HEADING: &str = "Informatiecategorie";
@@ -18,19 +19,13 @@ fn a_date_is_taken_as_people_write_it() {
     ] {
         let library = Library::new();
         let (id, other) = (library.added("besluit.txt"), library.added("bijlage.txt"));
-        let _ = library
-            .ask(&["set", &id, &format!("creatiedatum={typed}")])
-            .expect(0);
+        library.done(&["set", &id, &format!("creatiedatum={typed}")]);
         assert_eq!(library.document(&id)["date"], "2026-11-20", "set: {typed}");
         let condition = format!("creatiedatum={typed}");
         let acts = format!("documenthandeling=ontvangst@{typed}");
-        let found = library
-            .ask(&["set", "--where", &condition, &acts])
-            .expect(0);
+        let found = library.done(&["set", "--where", &condition, &acts]);
         assert_eq!(found["changed"], json!([id]), "--where: {typed}");
-        let listed = library
-            .ask(&["list", "--from", typed, "--to", typed])
-            .expect(0);
+        let listed = library.done(&["list", "--from", typed, "--to", typed]);
         assert_eq!(listed["documents"][0]["id"], json!(id), "list: {typed}");
         let sheet = library.place("datums.csv");
         let rows = format!(
@@ -38,7 +33,7 @@ fn a_date_is_taken_as_people_write_it() {
         );
         fs::write(&sheet, rows).expect("a spreadsheet");
         let words = ["sheet".as_ref(), "import".as_ref(), sheet.as_os_str()];
-        let taken = library.ask(&words).expect(0);
+        let taken = library.done(&words);
         assert_eq!(taken["changed"], json!([other]), "sheet: {typed}: {taken}");
         let date = &library.document(&other)["date"];
         assert_eq!(date, "2026-11-20", "sheet: {typed}");
@@ -85,18 +80,12 @@ fn the_own_name_of_a_category_is_known_wherever_categories_are_typed() {
         "--categories",
         "infocat014,Aanbestedingen=art3.1",
     ];
-    let _ = library.ask(&edit).expect(0);
-    let _ = library
-        .ask(&["set", &id, "informatiecategorie=aanbestedingen"])
-        .expect(0);
-    let _ = library
-        .ask(&["set", &other, "informatiecategorie=infocat014"])
-        .expect(0);
+    library.done(&edit);
+    library.done(&["set", &id, "informatiecategorie=aanbestedingen"]);
+    library.done(&["set", &other, "informatiecategorie=infocat014"]);
     for name in ["Aanbestedingen", "aanbestedingen", "art3.1"] {
-        let listed = library.ask(&["list", "--category", name]).expect(0);
-        let ids: Vec<_> = (listed["documents"].as_array().expect("documents").iter())
-            .map(|document| document["id"].as_str().expect("an identity"))
-            .collect();
+        let listed = library.done(&["list", "--category", name]);
+        let ids = texts(&listed["documents"], "id");
         assert_eq!(ids, [&id], "{name}");
     }
     for condition in [
@@ -114,19 +103,19 @@ fn the_own_name_of_a_category_is_known_wherever_categories_are_typed() {
     for kind in ["xlsx", "ods", "csv"] {
         let file = library.place(&format!("uit.{kind}"));
         let words = ["sheet".as_ref(), "export".as_ref(), file.as_os_str()];
-        let _ = library.ask(&words).expect(0);
+        library.done(&words);
         let mut table = read(&file);
         let at = table.rows[0].iter().position(|heading| heading == HEADING);
         let at = at.expect("the column");
         assert_eq!(table.rows[1][at], "Aanbestedingen", "{kind}");
         assert_eq!(table.rows[2][at], "Woo-verzoeken en -besluiten", "{kind}");
         let words = ["sheet".as_ref(), "import".as_ref(), file.as_os_str()];
-        let same = library.ask(&words).expect(0);
+        let same = library.done(&words);
         assert_eq!(same["unchanged"], 2, "{kind}: {same}");
         table.set(1, HEADING, official);
         let other = write(&library.place(&format!("anders.{kind}")), &table);
         let words = ["sheet".as_ref(), "import".as_ref(), other.as_os_str()];
-        let same = library.ask(&words).expect(0);
+        let same = library.done(&words);
         assert_eq!(same["unchanged"], 2, "{kind}: the official label: {same}");
     }
     let ods = fs::File::open(library.place("uit.ods")).expect("the file");

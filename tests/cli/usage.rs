@@ -28,12 +28,7 @@ fn bad_words_are_refused_with_exit_code_2_and_the_code_usage() {
         &["withdraw", "--reason"],
     ] {
         let reply = json(words);
-        assert_eq!(
-            (reply.exit, reply.code()),
-            (2, "usage"),
-            "{words:?}: {}",
-            reply.json
-        );
+        reply.fails(2, "usage");
         let message = reply.json["error"]["message"].as_str().expect("a sentence");
         assert!(
             message.starts_with("De opdracht klopt niet. ") && message.ends_with('.'),
@@ -103,13 +98,7 @@ fn a_library_that_is_not_there_is_refused() {
         &["history"],
         &["catalogue", "list"],
     ] {
-        let reply = library.ask(words);
-        assert_eq!(
-            (reply.exit, reply.code()),
-            (2, "library-missing"),
-            "{words:?}: {}",
-            reply.json
-        );
+        library.ask(words).fails(2, "library-missing");
     }
     assert!(!library.library().exists(), "asking makes nothing");
 }
@@ -157,12 +146,6 @@ fn choosing_documents_needs_exactly_one_way() {
         &["remove"],
         &["withdraw", "--reason", "privacy"],
     ] {
-        let reply = library.ask(words);
-        assert_eq!(
-            (reply.exit, reply.code()),
-            (2, "usage"),
-            "{words:?}: {}",
-            reply.json
-        );
+        library.ask(words).fails(2, "usage");
     }
 }

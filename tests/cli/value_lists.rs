@@ -3,6 +3,7 @@
 use openbaarmaker_core::lists::ListKey;
 use serde_json::{Value, json};
 use tests::command_line::{Library, ORGANISATION};
+use tests::json::count;
 use tests::value_lists::{changes, import, labelled, listed, newer, terms, write};
 
 const NEW_TERM: &str = "https://identifier.overheid.nl/tooi/def/thes/kern/c_0000beef";
@@ -30,8 +31,8 @@ fn changed_kinds() -> Value {
 #[test]
 fn every_list_tells_its_version_and_date() {
     let library = Library::empty();
-    let all = library.ask(&["lists"]).expect(0);
-    assert_eq!(all["lists"].as_array().map(Vec::len), Some(16), "{all}");
+    let all = library.done(&["lists"]);
+    assert_eq!(count(&all["lists"]), 16, "{all}");
     let municipalities = listed(&library, "organisaties-gemeenten");
     assert_eq!(
         municipalities,
@@ -74,9 +75,7 @@ fn terms_are_found_as_people_type() {
         ),
         ("talen", "nld", "Nederlands"),
     ] {
-        let found = library
-            .ask(&["lists", "show", name, "--search", typed])
-            .expect(0);
+        let found = library.done(&["lists", "show", name, "--search", typed]);
         assert_eq!(found["terms"][0]["label"], first, "{typed}: {found}");
     }
     let ended = library.ask(&[
@@ -95,7 +94,7 @@ fn terms_are_found_as_people_type() {
         "gemeente bedum",
         "--ended",
     ];
-    let ended = library.ask(&words).expect(0);
+    let ended = library.done(&words);
     assert_eq!(ended["terms"][0]["ended"], "2018-12-31", "{ended}");
     let text = library.say(&words).stdout;
     assert!(text.contains("beëindigd op 31 december 2018"), "{text}");
@@ -112,9 +111,7 @@ fn terms_are_found_as_people_type() {
 fn a_newer_list_is_told_before_it_is_taken_in() {
     let library = Library::new();
     let id = library.ready("brief.txt");
-    let _ = library
-        .ask(&["set", &id, "documentsoort=klacht;motie;brief"])
-        .expect(0);
+    library.done(&["set", &id, "documentsoort=klacht;motie;brief"]);
     let file = write(&library, "lijst.json", &changed_kinds());
     let told = import(&library, &file, &["--dry-run"]).expect(0);
     assert_eq!(
@@ -168,9 +165,7 @@ fn a_newer_list_is_told_before_it_is_taken_in() {
         (&json!([]), &Value::Null),
         "{again}"
     );
-    let found = library
-        .ask(&["lists", "show", "documentsoorten", "--search", "brief"])
-        .expect(0);
+    let found = library.done(&["lists", "show", "documentsoorten", "--search", "brief"]);
     let renamed = found["terms"].as_array().expect("terms").iter();
     let renamed = renamed
         .clone()
@@ -185,9 +180,7 @@ fn a_newer_list_is_told_before_it_is_taken_in() {
 fn documents_go_out_with_terms_of_the_list_in_force() {
     let library = Library::new();
     let id = library.ready("brief.txt");
-    let _ = library
-        .ask(&["set", &id, "documentsoort=klacht;brief"])
-        .expect(0);
+    library.done(&["set", &id, "documentsoort=klacht;brief"]);
     let _ = library.publish(0);
     let unknown = library.ask(&["set", &id, "documentsoort=podcast"]);
     assert_eq!(unknown.code(), "value-invalid", "not known yet");
@@ -198,10 +191,8 @@ fn documents_go_out_with_terms_of_the_list_in_force() {
         "changed",
         "another name is another entry"
     );
-    let _ = library
-        .ask(&["set", &id, "documentsoort=klacht;brief of e-mail;podcast"])
-        .expect(0);
-    let checked = library.ask(&["check", &id]).expect(0);
+    library.done(&["set", &id, "documentsoort=klacht;brief of e-mail;podcast"]);
+    let checked = library.done(&["check", &id]);
     let newer = found(&checked, "D04");
     assert_eq!(newer.len(), 1, "{checked}");
     assert_eq!(
@@ -232,18 +223,12 @@ fn a_list_goes_back_and_forth_with_undo_and_reset() {
     let id = library.ready("brief.txt");
     let file = write(&library, "lijst.json", &changed_kinds());
     let _ = import(&library, &file, &[]).expect(0);
-    let _ = library
-        .ask(&["set", &id, "documentsoort=podcast"])
-        .expect(0);
+    library.done(&["set", &id, "documentsoort=podcast"]);
     let findings = |library: &Library| library.ask(&["check", &id]).json["summary"]["must"].clone();
     assert_eq!(findings(&library), 0, "the list knows it");
-    let told = library
-        .ask(&["lists", "reset", "documentsoorten", "--dry-run"])
-        .expect(0);
+    let told = library.done(&["lists", "reset", "documentsoorten", "--dry-run"]);
     assert_eq!(told["inUse"][0]["label"], "podcast", "{told}");
-    let reset = library
-        .ask(&["lists", "reset", "documentsoorten"])
-        .expect(0);
+    let reset = library.done(&["lists", "reset", "documentsoorten"]);
     assert_eq!(
         (&reset["judged"], &reset["after"]["number"]),
         (&json!(1), &json!(7)),
@@ -255,20 +240,18 @@ fn a_list_goes_back_and_forth_with_undo_and_reset() {
         "concept",
         "judged with the list in force"
     );
-    let _ = library.ask(&["undo"]).expect(0);
+    library.done(&["undo"]);
     assert_eq!(listed(&library, "documentsoorten")["version"]["number"], 8);
     assert_eq!(library.document(&id)["status"], "ready", "judged again");
-    let _ = library.ask(&["redo"]).expect(0);
+    library.done(&["redo"]);
     assert_eq!(listed(&library, "documentsoorten")["origin"], "builtIn");
-    let nothing = library
-        .ask(&["lists", "reset", "documentsoorten"])
-        .expect(0);
+    let nothing = library.done(&["lists", "reset", "documentsoorten"]);
     assert_eq!(
         (&nothing["change"], &nothing["changes"]),
         (&Value::Null, &json!([])),
         "{nothing}"
     );
-    let history = library.ask(&["history", "--changes"]).expect(0);
+    let history = library.done(&["history", "--changes"]);
     assert_eq!(history["changes"][0]["kind"], "list-reset", "{history}");
     assert_eq!(
         history["changes"][0]["subject"], "documentsoorten",
@@ -287,19 +270,15 @@ fn a_backup_holds_the_list() {
     .expect(0);
     let to = library.place("kopie");
     let words = ["backup".as_ref(), to.as_os_str()];
-    let _ = library.ask(&words).expect(0);
+    library.done(&words);
     let copy = std::fs::read_dir(&to)
         .expect("the folder")
         .next()
         .expect("a backup")
         .expect("an entry")
         .path();
-    let _ = library
-        .ask(&["lists", "reset", "documentsoorten"])
-        .expect(0);
-    let _ = library
-        .ask(&["restore".as_ref(), copy.as_os_str()])
-        .expect(0);
+    library.done(&["lists", "reset", "documentsoorten"]);
+    library.done(&["restore".as_ref(), copy.as_os_str()]);
     assert_eq!(listed(&library, "documentsoorten")["version"]["number"], 8);
 }
 
@@ -317,18 +296,12 @@ fn organisations_that_merge_stay_known() {
     }));
     let id = library.ready("a.txt");
     let told = import(&library, &write(&library, "lijst.json", &list), &[]).expect(0);
-    assert_eq!(
-        told["inUse"][0]["catalogues"].as_array().map(Vec::len),
-        Some(1),
-        "{told}"
-    );
+    assert_eq!(count(&told["inUse"][0]["catalogues"]), 1, "{told}");
     assert_eq!(
         told["judged"], 1,
         "the catalogue is of the organisation that ended: {told}"
     );
-    let _ = library
-        .ask(&["set", &id, "creatiedatum=2026-10-05"])
-        .expect(0);
+    library.done(&["set", &id, "creatiedatum=2026-10-05"]);
     let checked = library.ask(&["check", &id]).json;
     let ended = found(&checked, "D05");
     assert!(!ended.is_empty(), "it ended before that date: {checked}");
@@ -343,7 +316,7 @@ fn what_stands_online_is_taken_over_with_terms_of_the_list_in_force() {
     let file = write(&first, "lijst.json", &changed_kinds());
     let _ = import(&first, &file, &[]).expect(0);
     let id = first.ready("brief.txt");
-    let _ = first.ask(&["set", &id, "documentsoort=podcast"]).expect(0);
+    first.done(&["set", &id, "documentsoort=podcast"]);
     let _ = first.publish(0);
     let site = first.site().display().to_string();
     let unknown = |library: &Library, exit| -> bool {
@@ -369,9 +342,7 @@ fn a_term_that_left_its_list_is_told_of_the_entry_that_is_online_with_it() {
     let kind = |kind: &str| library.ask(&["set", &id, &format!("documentsoort={kind}")]);
     let _ = kind("podcast").expect(0);
     let _ = library.publish(0);
-    let _ = library
-        .ask(&["lists", "reset", "documentsoorten"])
-        .expect(0);
+    library.done(&["lists", "reset", "documentsoorten"]);
     let _ = library.ready("ander.txt");
     let told = library.publish(1);
     let codes = &told["heldBack"][0]["codes"];

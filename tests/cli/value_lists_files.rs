@@ -280,9 +280,7 @@ fn a_register_of_tooi_is_taken_in_as_it_is_published() {
         [("other".to_owned(), "provincie Noord-Brabant".to_owned())],
         "{done}"
     );
-    let found = library
-        .ask(&["lists", "show", "organisaties", "--search", "bataafs"])
-        .expect(0);
+    let found = library.done(&["lists", "show", "organisaties", "--search", "bataafs"]);
     let first = &found["terms"][0];
     assert_eq!(first["label"], "provincie Noord-Brabant", "{found}");
     assert_eq!(

@@ -10,7 +10,7 @@ fn what_is_gone_or_changed_is_named_and_put_back() {
     let _ = library.ready("weg.txt");
     let _ = library.ready("anders.txt");
     let _ = library.publish(0);
-    let whole = library.ask(&["verify", "--deep"]).expect(0);
+    let whole = library.done(&["verify", "--deep"]);
     assert_eq!(
         (&whole["missing"], &whole["changed"]),
         (&json!([]), &json!([]))
@@ -35,7 +35,7 @@ fn what_is_gone_or_changed_is_named_and_put_back() {
     assert_eq!(found["missing"], json!([gone]));
     assert_eq!(found["changed"], json!([other]));
     assert_eq!(found["repaired"], json!(null));
-    let repaired = library.ask(&["verify", "--repair"]).expect(0);
+    let repaired = library.done(&["verify", "--repair"]);
     assert_eq!(
         repaired["repaired"]["site"]["state"], "complete",
         "{repaired}"
@@ -43,14 +43,14 @@ fn what_is_gone_or_changed_is_named_and_put_back() {
     for path in [&gone, &other] {
         assert_eq!(before.get(path), library.files().get(path), "{path}");
     }
-    let _ = library.ask(&["verify", "--deep"]).expect(0);
+    library.done(&["verify", "--deep"]);
     let _ = library.publish(0);
 }
 
 #[test]
 fn how_documents_are_read_back_is_a_setting_of_the_destination() {
     let library = Library::new();
-    let target = |words: &[&str]| library.ask(words).expect(0)["target"]["readBack"].clone();
+    let target = |words: &[&str]| library.done(words)["target"]["readBack"].clone();
     assert_eq!(target(&["target", "edit", "--read-back", "size"]), "size");
     let edit = ["target", "edit", "--default"];
     assert_eq!(target(&edit), "size", "another change leaves it");
@@ -58,6 +58,7 @@ fn how_documents_are_read_back_is_a_setting_of_the_destination() {
         target(&["target", "edit", "--read-back", "content"]),
         "content"
     );
-    let refused = library.ask(&["target", "edit", "--read-back", "iets"]);
-    assert_eq!((refused.exit, refused.code()), (2, "value-invalid"));
+    library
+        .ask(&["target", "edit", "--read-back", "iets"])
+        .fails(2, "value-invalid");
 }

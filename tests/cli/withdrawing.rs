@@ -55,9 +55,7 @@ fn withdrawing_now_publishes_the_withdrawal_and_nothing_else() {
 #[test]
 fn a_withdrawal_is_a_run_of_its_own_before_the_others() {
     let (library, ids, paths) = two_online();
-    let _ = library
-        .ask(&["withdraw", &ids[0], REASON[0], REASON[1]])
-        .expect(0);
+    library.done(&["withdraw", &ids[0], REASON[0], REASON[1]]);
     let _ = library.ready("nieuw.txt");
     let json = library.publish(0);
     assert_eq!(
@@ -70,7 +68,7 @@ fn a_withdrawal_is_a_run_of_its_own_before_the_others() {
         "{json}"
     );
     assert!(!library.site().join(&paths[0]).exists());
-    let history = library.ask(&["history"]).expect(0);
+    let history = library.done(&["history"]);
     let counts: Vec<(Value, Value)> = (history["runs"].as_array().expect("runs").iter())
         .map(|run| (run["withdrawn"].clone(), run["published"].clone()))
         .collect();
@@ -129,9 +127,7 @@ fn a_page_that_cannot_be_replaced_keeps_no_document_online() {
 fn a_document_that_cannot_go_out_keeps_no_other_online() {
     let (library, ids, paths) = two_online();
     let new = library.ready("nieuw.txt");
-    let _ = library
-        .ask(&["withdraw", &ids[0], REASON[0], REASON[1]])
-        .expect(0);
+    library.done(&["withdraw", &ids[0], REASON[0], REASON[1]]);
     let place = library.site().join(path_of(&library, &new));
     fs::write(place, "van iemand anders").expect("a file of others");
     let reply = library.ask(&["publish"]);
@@ -155,7 +151,7 @@ fn a_file_that_stays_is_not_withdrawn() {
     fs::remove_dir(&file).expect("a folder");
     let _ = library.publish(0);
     assert_eq!(status(&library, &ids[0]), "withdrawn");
-    let _ = library.ask(&["check"]).expect(0);
+    library.done(&["check"]);
 }
 
 #[test]
@@ -204,20 +200,15 @@ fn a_withdrawal_that_was_refused_or_waits_can_be_asked_for_again() {
     others["base"] = json!("https://elders.voorbeeld.nl/");
     fs::write(status_file, others.to_string()).expect("a file");
     let refused = withdraw_now(&library, &ids[0]);
-    assert_eq!(
-        (refused.exit, refused.code()),
-        (2, "target-changed-elsewhere"),
-        "{}",
-        refused.json
-    );
+    refused.fails(2, "target-changed-elsewhere");
     let words = ["withdraw", &ids[0], REASON[0], REASON[1], "--now"];
     let again = [&words[..], &["--after-others"]].concat();
-    let json = library.ask(&again).expect(0);
+    let json = library.done(&again);
     assert_eq!(json["publications"][0]["withdrawn"], 1, "{json}");
     assert!(!library.site().join(&paths[0]).exists(), "it is gone");
 
     let later = ["withdraw", &ids[1], "--reason", "procedure"];
-    let _ = library.ask(&later).expect(0);
+    library.done(&later);
     let json = withdraw_now(&library, &ids[1]).expect(0);
     assert_eq!(json["publications"][0]["withdrawn"], 1, "{json}");
     let refused = withdraw_now(&library, &ids[1]);
@@ -230,10 +221,8 @@ fn of_several_destinations_each_answers() {
     let second = library.place("tweede");
     fs::create_dir_all(&second).expect("a folder");
     let place = format!("folder:{}", second.display());
-    let _ = library
-        .ask(&["target", "add", &place, "--name", "tweede"])
-        .expect(0);
-    let _ = library.ask(&["publish", "--target", "tweede"]).expect(0);
+    library.done(&["target", "add", &place, "--name", "tweede"]);
+    library.done(&["publish", "--target", "tweede"]);
     fs::remove_dir_all(library.site()).expect("away");
     let json = withdraw_now(&library, &ids[0]).expect(3);
     let told = json["publications"].as_array().expect("a list");

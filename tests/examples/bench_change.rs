@@ -8,7 +8,7 @@
 #![expect(clippy::print_stderr, reason = "a benchmark tells how far it is")]
 
 use openbaarmaker_core::app::{AfterOthers, App};
-use openbaarmaker_core::job::{Cancel, Job};
+use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Now};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{FieldChange, RunResult, Selection};
@@ -92,18 +92,16 @@ impl Desk {
     }
 
     fn publish(&self, now: Now) -> Result<Taken, String> {
-        let cancel = Cancel::new();
         let started = Instant::now();
         let planned = (self.app).plan(
             self.catalogue,
             None,
             AfterOthers::Stop,
-            &Job::silent(&cancel, now),
+            &Job::unwatched(now),
         );
         let (plan, _) = planned.map_err(|stop| told(&stop))?;
         let planned = started.elapsed();
-        let published =
-            (self.app).publish(plan, &RetryPolicy::default(), &Job::silent(&cancel, now));
+        let published = (self.app).publish(plan, &RetryPolicy::default(), &Job::unwatched(now));
         Ok(Taken {
             plan: planned,
             publish: started.elapsed().saturating_sub(planned),

@@ -81,12 +81,7 @@ fn first_plan(folder: &Path) -> Result<Value, String> {
     let app = LargeLibrary::open(folder).map_err(|stop| told(&stop))?;
     let overview = app.overview().map_err(|stop| told(&stop))?;
     let catalogue = overview.catalogues.first().ok_or("no catalogue")?.id;
-    let planned = app.plan(
-        catalogue,
-        None,
-        AfterOthers::Stop,
-        &Job::silent(&Cancel::new(), now()),
-    );
+    let planned = app.plan(catalogue, None, AfterOthers::Stop, &Job::unwatched(now()));
     let (_, view) = planned.map_err(|stop| told(&stop))?;
     if view.new.count == 0 {
         return Err("nothing to publish".to_owned());
@@ -196,7 +191,7 @@ impl Desk {
         let plan = self.plan(now)?;
         let policy = RetryPolicy::default();
         (self.app)
-            .publish(plan, &policy, &Job::silent(&Cancel::new(), now))
+            .publish(plan, &policy, &Job::unwatched(now))
             .map(|_| ())
     }
 
@@ -222,8 +217,8 @@ impl Desk {
         // Without it the preview fails, which tells.
         let _ = std::fs::write(&file, text);
         let headings: Vec<String> = COLUMNS.iter().map(|one| one.key.to_owned()).collect();
-        let (cancel, wishes) = (Cancel::new(), SheetWishes::default());
-        let job = Job::silent(&cancel, now());
+        let wishes = SheetWishes::default();
+        let job = Job::unwatched(now());
         let words = words(&headings);
         timed(|| self.app.sheet_preview(&file, &words, wishes, &job))
     }

@@ -39,6 +39,7 @@ mod bench {
     use std::sync::atomic::{AtomicUsize, Ordering};
     use std::time::{Duration, Instant};
     use tests::hash::sha256;
+    use tests::noise::noise;
     use tests::openssh::{Server, Settings, is_available};
     use tests::proxy::{Line, Proxy};
 
@@ -343,20 +344,6 @@ mod bench {
             })
             .collect();
         Load { name, dir, uploads }
-    }
-
-    /// Bytes that do not compress.
-    fn noise(length: usize, seed: u64) -> Vec<u8> {
-        let mut state = seed;
-        let mut bytes = Vec::with_capacity(length + 8);
-        while bytes.len() < length {
-            state ^= state << 13;
-            state ^= state >> 7;
-            state ^= state << 17;
-            bytes.extend_from_slice(&state.to_le_bytes());
-        }
-        bytes.truncate(length);
-        bytes
     }
 
     fn median(mut seconds: Vec<f64>) -> Option<f64> {

@@ -16,7 +16,7 @@
 #![expect(clippy::print_stderr, reason = "a benchmark tells how far it is")]
 
 use openbaarmaker_core::app::AfterOthers;
-use openbaarmaker_core::job::{Cancel, Job};
+use openbaarmaker_core::job::Job;
 use openbaarmaker_core::lists::{List, built_in_lists};
 use serde_json::{Map, Value, json};
 use std::fs::{self, File};
@@ -26,7 +26,8 @@ use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
 use tests::large_library::{LargeLibrary, State, now, told};
 use tests::measure::{
-    argument, empty_folder, median, peak_of_this_process, processor_time, report, run, variable,
+    argument, child, empty_folder, median, peak_of_this_process, processor_time, report, run,
+    variable,
 };
 
 fn main() -> ExitCode {
@@ -79,7 +80,7 @@ impl Size {
         let (mut lxml, mut npm) = (Vec::new(), Vec::new());
         let mut peak: u64 = 0;
         for _ in 0..self.rounds {
-            let ours = self.ours()?;
+            let ours = child(&self.folder)?;
             eprintln!("{documents}: {ours}");
             let of = |name: &str| ours.get(name).and_then(Value::as_f64).unwrap_or_default();
             made.push(Duration::from_secs_f64(of("seconds")));
@@ -110,19 +111,6 @@ impl Size {
             "peakMib": peak / MIB,
             "goal": "peakMib <= 64",
         }))
-    }
-
-    fn ours(&self) -> Result<Value, String> {
-        let program = std::env::current_exe().map_err(|error| error.to_string())?;
-        let output = Command::new(program)
-            .arg("--child")
-            .arg(&self.folder)
-            .output()
-            .map_err(|error| error.to_string())?;
-        if !output.status.success() {
-            return Err(String::from_utf8_lossy(&output.stderr).into_owned());
-        }
-        serde_json::from_slice(&output.stdout).map_err(|error| error.to_string())
     }
 
     fn lxml(&self, peers: &Path, lines: &Path, labels: &Path) -> Result<Duration, String> {
@@ -161,17 +149,11 @@ impl Size {
 fn generate(folder: &Path) -> Result<Value, String> {
     let app = LargeLibrary::open(folder).map_err(|stop| told(&stop))?;
     let catalogue = app.find_catalogue(None).map_err(|stop| told(&stop))?;
-    let cancel = Cancel::new();
-    let planned = app.plan(
-        catalogue,
-        None,
-        AfterOthers::Stop,
-        &Job::silent(&cancel, now()),
-    );
+    let planned = app.plan(catalogue, None, AfterOthers::Stop, &Job::unwatched(now()));
     let (plan, _) = planned.map_err(|stop| told(&stop))?;
     let before = peak_of_this_process();
     let begins = (Instant::now(), processor_time().unwrap_or_default());
-    let result = app.rehearse(&plan, &Job::silent(&cancel, now()));
+    let result = app.rehearse(&plan, &Job::unwatched(now()));
     let (ended, processor) = (Instant::now(), processor_time().unwrap_or_default());
     let result = result.map_err(|stop| told(&stop))?;
     let bytes: u64 = result.uploaded.iter().map(|file| file.bytes).sum();

@@ -1,10 +1,11 @@
 //! Connections that break, fall silent or are narrow, and people who stop.
 
-use crate::support::{Heard, noise, open, open_over, path, send, upload, upload_file};
+use crate::support::{Heard, open, open_over, path, send, upload, upload_file};
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::target::{TargetError, Upload};
 use std::fs;
 use std::time::{Duration, Instant};
+use tests::noise::noise;
 use tests::openssh::{Server, is_available};
 use tests::proxy::{Line, Proxy};
 
@@ -99,10 +100,9 @@ fn cut_line_is_told_at_once_and_leaves_no_half_file() {
 
 #[test]
 fn silent_line_times_out() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     let uploads = site(&server);
     let line = Line {
         stall_after_bytes: Some(2_000_000),
@@ -129,10 +129,9 @@ fn silent_line_times_out() {
 
 #[test]
 fn silence_is_noticed_outside_uploads_too() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     let proxy = Proxy::start(server.port(), Line::default());
     let target = open_over(&server, proxy.port());
     proxy.stall();
@@ -150,10 +149,9 @@ fn silence_is_noticed_outside_uploads_too() {
 
 #[test]
 fn narrow_line_is_slow_but_not_silent() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     // What is in flight takes longer than the patience for silence, as on a slow line at home.
     let line = Line {
         bytes_per_second: Some(1_500_000),
@@ -221,10 +219,9 @@ fn wish_to_stop_is_heard_within_a_moment() {
 
 #[test]
 fn cancelled_before_the_start_sends_nothing() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     let cancel = Cancel::new();
     cancel.cancel();
     let heard = Heard::default();

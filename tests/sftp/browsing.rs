@@ -7,7 +7,7 @@ use openbaarmaker_sftp::Opener;
 use std::fs;
 use std::os::unix::fs::symlink;
 use std::path::Path;
-use tests::openssh::{Server, is_available};
+use tests::openssh::Server;
 
 fn folders(server: &Server, key: &Path, folder: &str) -> Result<FoldersThere, OpenError> {
     let cancel = Cancel::new();
@@ -24,10 +24,9 @@ fn folders(server: &Server, key: &Path, folder: &str) -> Result<FoldersThere, Op
 
 #[test]
 fn folders_are_told_with_the_real_path_and_files_and_links_are_not() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     let key = server.make_client_key("client", "ed25519", "");
     for name in ["woo", "woo/2026", "a\nb", "\u{1b}[31mrood"] {
         server.make_folder(name);
@@ -52,10 +51,9 @@ fn folders_are_told_with_the_real_path_and_files_and_links_are_not() {
 
 #[test]
 fn a_folder_without_end_is_read_to_a_limit() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     let key = server.make_client_key("client", "ed25519", "");
     for number in 0..100_500 {
         fs::create_dir(server.site(&number.to_string())).unwrap();

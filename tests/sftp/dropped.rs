@@ -59,8 +59,8 @@ impl Desk {
         let path = self.folder.path().join(name);
         std::fs::write(&path, format!("%PDF-1.7\n{name}\n")).unwrap();
         let options = AddOptions::default();
-        let (cancel, inputs) = (Cancel::new(), [path]);
-        let job = Job::silent(&cancel, now());
+        let inputs = [path];
+        let job = Job::unwatched(now());
         let mut ids = Vec::new();
         self.app
             .add(self.catalogue, &inputs, &options, &job, &mut |document| {

@@ -1,6 +1,6 @@
 //! Files over a healthy connection.
 
-use crate::support::{Heard, noise, open, open_over, path, send, try_open, upload, upload_file};
+use crate::support::{Heard, open, open_over, path, send, try_open, upload, upload_file};
 use chrono::{DateTime, Utc};
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::{Sha256, SitePath};
@@ -13,15 +13,15 @@ use std::os::unix::fs::PermissionsExt;
 use std::process::Command;
 use std::time::Duration;
 use tests::lacking;
+use tests::noise::noise;
 use tests::openssh::{Server, Settings, is_available, is_root};
 use tests::proxy::{Line, Proxy};
 
 #[test]
 fn files_arrive_whole_and_missing_folders_are_made() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     let target = open(&server);
     let large = noise(3_000_001, 7);
     let from_disk = server.dir().join("source");
@@ -67,10 +67,9 @@ fn files_arrive_whole_and_missing_folders_are_made() {
 
 #[test]
 fn existing_file_is_replaced_in_one_step() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     server.write("a.txt", b"oud");
     server.write("a.txt.tmp", b"van een afgebroken keer, en langer");
     let target = open(&server);
@@ -100,10 +99,9 @@ fn existing_file_is_replaced_in_one_step() {
 
 #[test]
 fn two_thousand_small_files_arrive_over_a_long_line_in_seconds() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     let line = Line {
         delay: Duration::from_millis(10),
         ..Line::default()
@@ -155,10 +153,9 @@ fn requests_about_a_file_keep_their_order_under_load() {
 
 #[test]
 fn sixty_four_megabytes_arrive_and_can_be_read_back() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     let target = open(&server);
     let bytes = noise(64 << 20, 64);
     let file = server.dir().join("source");
@@ -178,10 +175,9 @@ fn sixty_four_megabytes_arrive_and_can_be_read_back() {
 
 #[test]
 fn what_is_not_there_is_none_and_removing_it_is_fine() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     server.write("a.txt", b"1234");
     let target = open(&server);
     assert_eq!(target.read(&path("a.txt"), 4), Ok(Some(b"1234".to_vec())));
@@ -211,10 +207,9 @@ fn what_is_not_there_is_none_and_removing_it_is_fine() {
 
 #[test]
 fn missing_base_folder_is_not_opened() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     server.write("bestand", b"");
     let key = server.make_client_key("id", "ed25519", "");
     for folder in ["weg", "bestand", "weg/dieper"] {
@@ -229,10 +224,9 @@ fn missing_base_folder_is_not_opened() {
 
 #[test]
 fn base_and_host_root_share_one_connection() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     server.make_folder("woo");
     let proxy = Proxy::start(server.port(), Line::default());
     let key = server.make_client_key("id", "ed25519", "");
@@ -263,10 +257,9 @@ fn base_and_host_root_share_one_connection() {
 
 #[test]
 fn read_only_folder_refuses_the_file_and_the_others_go_on() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     server.write("dicht/oud.txt", b"oud");
     let closed = server.site("dicht");
     fs::set_permissions(&closed, fs::Permissions::from_mode(0o555)).unwrap();
@@ -299,10 +292,9 @@ fn read_only_folder_refuses_the_file_and_the_others_go_on() {
 
 #[test]
 fn damaged_or_changed_source_never_gets_a_name() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     server.write("a.txt", b"oud");
     server.write("b.bin", b"oud");
     let target = open(&server);
@@ -332,10 +324,9 @@ fn damaged_or_changed_source_never_gets_a_name() {
 
 #[test]
 fn name_that_is_too_long_is_told_as_such() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     let heard = send(&*open(&server), &[upload(&"é".repeat(130), b"a")]);
     assert!(
         matches!(heard.result(0), Err(TargetError::NameNotPossible(_))),
@@ -346,10 +337,9 @@ fn name_that_is_too_long_is_told_as_such() {
 
 #[test]
 fn full_disk_is_told_and_the_old_file_stays() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     server.make_folder("klein");
     let disk = server.site("klein");
     let mount = Command::new("mount")
@@ -394,10 +384,9 @@ fn modified(server: &Server, name: &str) -> DateTime<Utc> {
 
 #[test]
 fn a_file_has_the_moment_that_was_asked_also_after_its_renaming() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     let target = open(&server);
     let dated = |name: &str, finish| Upload {
         modified: Some(moment()),

@@ -67,10 +67,9 @@ fn unknown_server_is_shown_and_told_nothing() {
 
 #[test]
 fn changed_server_is_told_nothing() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     let shown = server.host_key();
     let other_digits = HostKey {
         fingerprint: "SHA256:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA".into(),
@@ -88,10 +87,9 @@ fn changed_server_is_told_nothing() {
 
 #[test]
 fn another_key_type_for_a_known_server_is_a_change() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     let pinned = HostKey {
         key_type: "ssh-rsa".into(),
         ..server.host_key()
@@ -130,10 +128,9 @@ fn server_with_several_keys_shows_the_approved_one() {
 
 #[test]
 fn nobody_there_is_unreachable_and_a_mute_server_times_out() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     let nobody = {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
         listener.local_addr().unwrap().port()

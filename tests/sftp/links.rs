@@ -6,14 +6,13 @@ use openbaarmaker_core::target::{Finish, TargetError, Upload};
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::process::Command;
-use tests::openssh::{Server, is_available};
+use tests::openssh::Server;
 
 #[test]
 fn links_and_pipes_are_neither_read_nor_measured() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     fs::write(server.site("geheim.txt"), b"geheim").unwrap();
     symlink(server.site("geheim.txt"), server.site("robots.txt")).unwrap();
     let pipe = server.site("pijp");
@@ -31,10 +30,9 @@ fn links_and_pipes_are_neither_read_nor_measured() {
 
 #[test]
 fn a_new_document_never_takes_the_place_of_a_file() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     fs::write(server.site("a.txt"), b"van een ander").unwrap();
     symlink(server.site("a.txt"), server.site("b.txt")).unwrap();
     let target = open(&server);
@@ -58,10 +56,9 @@ fn a_new_document_never_takes_the_place_of_a_file() {
 
 #[test]
 fn no_link_on_the_way_to_a_file_is_ever_followed() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     let outside = tempfile::tempdir().unwrap();
     fs::set_permissions(outside.path(), fs::Permissions::from_mode(0o777)).unwrap();
     fs::write(outside.path().join("geheim"), b"geheim").unwrap();

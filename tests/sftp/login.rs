@@ -70,10 +70,9 @@ fn server_that_wants_a_second_factor_is_refused_not_hung() {
 
 #[test]
 fn keys_of_every_type_open_with_and_without_passphrase() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     let pinned = server.host_key();
     for key_type in ["ed25519", "ecdsa", "rsa"] {
         let open_key = server.make_client_key(&format!("open_{key_type}"), key_type, "");
@@ -116,10 +115,9 @@ fn key_that_the_server_does_not_know_is_rejected() {
 
 #[test]
 fn file_that_is_no_key_is_told_as_such() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     let good = server.make_client_key("id", "ed25519", "");
     let half = server.dir().join("half");
     let text = fs::read_to_string(&good).unwrap();
@@ -224,10 +222,9 @@ fn a_goodbye_because_of_the_password_is_told_as_that() {
 
 #[test]
 fn a_key_that_others_may_read_is_not_used() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     let key = server.make_client_key("sleutel", "ed25519", "");
     let place = server.place(server.port(), "", Some(&key));
     for (mode, expected) in [

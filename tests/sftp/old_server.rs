@@ -1,10 +1,11 @@
 //! Servers that can do less than OpenSSH usually can.
 
-use crate::support::{Heard, noise, open, path, send, try_open, upload};
+use crate::support::{Heard, open, path, send, try_open, upload};
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::target::{Finish, OpenError, TargetError, Upload};
 use std::fs;
 use tests::lacking;
+use tests::noise::noise;
 use tests::openssh::{Server, Settings, is_available};
 
 fn without(requests: &str) -> Server {

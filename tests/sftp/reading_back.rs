@@ -1,23 +1,23 @@
 //! What a server stored is read back before it gets its final name, and folders are listed with many requests in
 //! flight.
 
-use crate::support::{Heard, noise, open, path, upload};
+use crate::support::{Heard, open, path, upload};
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::ReadBack;
 use openbaarmaker_core::target::{TargetError, Upload};
 use std::collections::BTreeSet;
 use std::fs;
-use tests::openssh::{Server, is_available};
+use tests::noise::noise;
+use tests::openssh::Server;
 
 /// Larger than what travels in one go, so that it is damaged before it is read back.
 const BYTES: usize = 400_000;
 
 #[test]
 fn a_byte_that_flips_on_the_server_never_gets_the_final_name() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     for (read_back, arrives) in [(ReadBack::Content, false), (ReadBack::Size, true)] {
         let target = open(&server);
         let waiting = server.site("a.bin.tmp");
@@ -45,10 +45,9 @@ fn a_byte_that_flips_on_the_server_never_gets_the_final_name() {
 
 #[test]
 fn a_file_tells_its_moment_once_it_stands_and_in_the_list_of_its_folder() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     let target = open(&server);
     let small: Vec<Upload> = (0..40)
         .map(|n| upload(&format!("d/{n}"), &noise(9_000, n)))
@@ -73,10 +72,9 @@ fn a_file_tells_its_moment_once_it_stands_and_in_the_list_of_its_folder() {
 
 #[test]
 fn a_folder_of_hundreds_is_listed_whole_and_what_is_no_file_is_told() {
-    if !is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     let names: BTreeSet<String> = (0..503).map(|n| format!("{n:05}.pdf")).collect();
     for name in &names {
         server.write(&format!("documenten/2026/{name}"), b"x");

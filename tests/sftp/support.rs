@@ -137,20 +137,6 @@ pub(crate) fn upload_file(name: &str, file: &Path, bytes: &[u8]) -> Upload {
     }
 }
 
-/// Bytes that do not repeat soon, the same in every run.
-pub(crate) fn noise(length: usize, seed: u64) -> Vec<u8> {
-    let mut state = seed.wrapping_mul(2).wrapping_add(1);
-    let mut bytes = Vec::with_capacity(length + 8);
-    while bytes.len() < length {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        bytes.extend_from_slice(&state.to_le_bytes());
-    }
-    bytes.truncate(length);
-    bytes
-}
-
 pub(crate) fn try_open(
     place: &TargetPlace,
     pinned: Option<&HostKey>,

@@ -6,6 +6,7 @@
     reason = "a test that cannot set up its library has failed"
 )]
 
+use crate::folders::{files_below, put};
 use crate::shared::repository;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -65,6 +66,8 @@ pub struct Reply {
     pub stdout: String,
     /// Standard error.
     pub stderr: String,
+    /// What was asked, as it was typed.
+    asked: String,
 }
 
 impl Reply {
@@ -72,6 +75,17 @@ impl Reply {
     #[must_use]
     pub fn code(&self) -> &str {
         self.json["error"]["code"].as_str().unwrap_or_default()
+    }
+
+    /// Asserts the exit code, and the code of the refusal or failure.
+    ///
+    /// # Panics
+    /// When one of them differs.
+    #[track_caller]
+    pub fn fails(&self, exit: i32, code: &str) {
+        let told = (self.exit, self.code());
+        let Self { asked, json, .. } = self;
+        assert_eq!(told, (exit, code), "{asked}: {json}\n{}", self.stderr);
     }
 
     /// Asserts the exit code and returns the JSON.
@@ -107,10 +121,8 @@ pub fn run_by(wrapper: &[&str], home: &Path, arguments: &[&OsStr], input: &str) 
     let _ = stdin.write_all(input.as_bytes());
     drop(stdin);
     let output = child.wait_with_output().expect("the program ends");
-    reply(
-        output,
-        arguments.iter().any(|argument| *argument == "--json"),
-    )
+    let is_json = arguments.iter().any(|argument| *argument == "--json");
+    reply(output, is_json, format!("{arguments:?}"))
 }
 
 /// Starts the program without waiting for it.
@@ -142,7 +154,7 @@ fn start(wrapper: &[&str], home: &Path, arguments: &[&OsStr]) -> Child {
 }
 
 /// Reads what the program returned.
-fn reply(output: Output, is_json: bool) -> Reply {
+fn reply(output: Output, is_json: bool, asked: String) -> Reply {
     let stdout = String::from_utf8(output.stdout).expect("standard output is UTF-8");
     let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
     let json = if is_json {
@@ -165,6 +177,7 @@ fn reply(output: Output, is_json: bool) -> Reply {
         json,
         stdout,
         stderr,
+        asked,
     }
 }
 
@@ -193,7 +206,8 @@ impl Running {
     #[must_use]
     pub fn wait(mut self) -> Reply {
         drop(self.0.stdin.take());
-        reply(self.0.wait_with_output().expect("the program ends"), true)
+        let output = self.0.wait_with_output().expect("the program ends");
+        reply(output, true, "a running program".to_owned())
     }
 
     /// Tells whether it has ended.
@@ -246,7 +260,7 @@ impl Library {
             target,
         ];
         words.extend(settings);
-        let _ = self.ask(&words).expect(0);
+        self.done(&words);
     }
 
     /// Creates a library with a catalogue that has these settings.
@@ -280,6 +294,15 @@ impl Library {
     #[must_use]
     pub fn ask<S: AsRef<OsStr>>(&self, words: &[S]) -> Reply {
         self.ask_with_input(words, "")
+    }
+
+    /// Runs a command with `--json` that must succeed, and returns the JSON.
+    ///
+    /// # Panics
+    /// When its exit code is not 0.
+    #[track_caller]
+    pub fn done<S: AsRef<OsStr>>(&self, words: &[S]) -> Value {
+        self.ask(words).expect(0)
     }
 
     /// Runs a command with `--json` and text on standard input.
@@ -343,10 +366,9 @@ impl Library {
     /// When it cannot be written.
     #[must_use]
     pub fn file(&self, name: &str, content: &[u8]) -> PathBuf {
-        let path = self.folder.path().join("bronnen").join(name);
-        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
-        fs::write(&path, content).expect("a file to add");
-        path
+        let folder = self.place("bronnen");
+        put(&folder, name, content);
+        folder.join(name)
     }
 
     /// Adds a text document with a complete description, so that it is ready; returns its identity.
@@ -367,7 +389,7 @@ impl Library {
             "creatiedatum=2026-03-10",
             "documenthandeling=vaststelling@2026-03-10",
         ];
-        let _ = self.ask(&words).expect(0);
+        self.done(&words);
         id
     }
 
@@ -378,7 +400,7 @@ impl Library {
     #[must_use]
     pub fn added(&self, name: &str) -> String {
         let file = self.file(name, format!("Inhoud van {name}.\n").as_bytes());
-        let json = self.ask(&["add".as_ref(), file.as_os_str()]).expect(0);
+        let json = self.done(&["add".as_ref(), file.as_os_str()]);
         json["added"][0]["id"]
             .as_str()
             .expect("one document")
@@ -394,7 +416,7 @@ impl Library {
             let _ = self.file(&format!("stukken/{name}"), text.as_bytes());
         }
         let folder = self.place("bronnen").join("stukken");
-        let _ = self.ask(&["add".as_ref(), folder.as_os_str()]).expect(0);
+        self.done(&["add".as_ref(), folder.as_os_str()]);
     }
 
     /// Gives every document a category and a date, so that all of them are ready.
@@ -408,7 +430,7 @@ impl Library {
             "informatiecategorie=infocat014",
             "creatiedatum=2026-03-10",
         ];
-        let _ = self.ask(&words).expect(0);
+        self.done(&words);
     }
 
     /// Publishes and expects this exit code.
@@ -424,7 +446,7 @@ impl Library {
     /// When it is not there.
     #[must_use]
     pub fn document(&self, id: &str) -> Value {
-        let json = self.ask(&["list"]).expect(0);
+        let json = self.done(&["list"]);
         let documents = json["documents"].as_array().expect("a list");
         documents
             .iter()
@@ -450,29 +472,6 @@ impl Library {
     pub fn files(&self) -> BTreeMap<String, Vec<u8>> {
         files_below(&self.site())
     }
-}
-
-/// Returns every file below a folder with its bytes, by path.
-///
-/// # Panics
-/// When one cannot be read.
-#[must_use]
-pub fn files_below(root: &Path) -> BTreeMap<String, Vec<u8>> {
-    let mut found = BTreeMap::new();
-    let mut folders = vec![root.to_owned()];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).expect("a folder") {
-            let path = entry.expect("an entry").path();
-            if path.is_dir() {
-                folders.push(path);
-            } else {
-                let name = path.strip_prefix(root).expect("below the folder");
-                let name = name.to_str().expect("a name in text").replace('\\', "/");
-                found.insert(name, fs::read(&path).expect("a file"));
-            }
-        }
-    }
-    found
 }
 
 impl Default for Library {

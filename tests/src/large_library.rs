@@ -440,7 +440,7 @@ const SUBJECTS: [&str; 7] = [
 mod tests {
     use super::*;
     use openbaarmaker_core::app::AfterOthers;
-    use openbaarmaker_core::job::{Cancel, Job};
+    use openbaarmaker_core::job::Job;
     use openbaarmaker_core::publish::RetryPolicy;
 
     #[test]
@@ -453,7 +453,7 @@ mod tests {
                 made.catalogue,
                 None,
                 AfterOthers::Stop,
-                &Job::silent(&Cancel::new(), now()),
+                &Job::unwatched(now()),
             )
             .expect("a plan")
             .0
@@ -465,11 +465,7 @@ mod tests {
             lost.documents.len()
         );
         let result = app
-            .publish(
-                lost,
-                &RetryPolicy::default(),
-                &Job::silent(&Cancel::new(), now()),
-            )
+            .publish(lost, &RetryPolicy::default(), &Job::unwatched(now()))
             .expect("published");
         let written: Vec<&str> = (result.uploaded.iter())
             .map(|file| file.path.as_str())

@@ -2,13 +2,16 @@
 
 pub mod command_line;
 pub mod fault;
+pub mod folders;
 pub mod hash;
 pub mod hostile;
+pub mod json;
 pub mod judging;
 pub mod lacking;
 pub mod large_library;
 pub mod large_texts;
 pub mod measure;
+pub mod noise;
 #[cfg(unix)]
 pub mod openssh;
 pub mod pdf;
@@ -18,6 +21,7 @@ pub mod proxy;
 pub mod real_pdfs;
 pub mod shared;
 pub mod sheets;
+pub mod theirs;
 pub mod value_lists;
 pub mod visitor;
 pub mod waiting;

@@ -8,6 +8,7 @@
     reason = "a test that cannot set up its server has failed"
 )]
 
+use crate::folders::put;
 use crate::lacking;
 use crate::waiting::wait_for;
 use openbaarmaker_core::model::{HostKey, TargetPlace};
@@ -71,6 +72,15 @@ impl Server {
     #[must_use]
     pub fn start() -> Self {
         Self::start_with(Settings::default())
+    }
+
+    /// Starts the default server where one can be started; reports when not.
+    ///
+    /// # Panics
+    /// When it does not start, or there is none and every test must run.
+    #[must_use]
+    pub fn if_available() -> Option<Self> {
+        is_available().then(Self::start)
     }
 
     /// Starts a server.
@@ -159,9 +169,7 @@ impl Server {
     /// # Panics
     /// When that fails.
     pub fn write(&self, path: &str, bytes: &[u8]) {
-        let place = self.site(path);
-        fs::create_dir_all(place.parent().expect("a folder")).expect("a folder of the site");
-        fs::write(&place, bytes).expect("a file of the site");
+        put(&self.site(""), path, bytes);
         give_to(&self.site(""), &self.user);
     }
 

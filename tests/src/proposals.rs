@@ -13,6 +13,7 @@ use chrono::NaiveDate;
 use openbaarmaker_core::content::{ContentFacts, DocumentText};
 use openbaarmaker_core::import::suggest_title;
 use openbaarmaker_core::lists::{Term, TermList, built_in_lists};
+use openbaarmaker_core::model::TitleOrigin;
 use openbaarmaker_core::suggest::{AddedAlongside, Evidence, Learned, Lexicon, propose};
 use openbaarmaker_inspect::{inspect_file, text_of_file};
 use serde_json::Value;
@@ -217,8 +218,25 @@ fn read(
 /// The proposals by field; the present title when none is proposed.
 fn proposed(name: &str, facts: &ContentFacts, text: &DocumentText) -> BTreeMap<String, String> {
     let (title, title_origin) = suggest_title(name, facts.title.as_deref());
+    let mut found = proposals(&title, title_origin, name, facts, text);
+    found.entry(FIELDS[0].to_owned()).or_insert(title);
+    found
+}
+
+/// Returns the proposals by field for a document with this title, name, facts and text.
+///
+/// # Panics
+/// When the day on which the tests play does not exist.
+#[must_use]
+pub fn proposals(
+    title: &str,
+    title_origin: TitleOrigin,
+    name: &str,
+    facts: &ContentFacts,
+    text: &DocumentText,
+) -> BTreeMap<String, String> {
     let evidence = Evidence {
-        title: &title,
+        title,
         title_origin,
         file_name: name,
         properties: facts,
@@ -230,9 +248,7 @@ fn proposed(name: &str, facts: &ContentFacts, text: &DocumentText) -> BTreeMap<S
         today: NaiveDate::from_ymd_opt(2026, 11, 20).expect("a day"),
     };
     let found = propose(&evidence).into_iter();
-    let mut found: BTreeMap<_, _> = found.map(|found| (found.field, found.value)).collect();
-    found.entry(FIELDS[0].to_owned()).or_insert(title);
-    found
+    found.map(|found| (found.field, found.value)).collect()
 }
 
 impl Count {

@@ -66,7 +66,7 @@ pub fn changes(json: &Value) -> Vec<(String, String)> {
 /// When it is not shown.
 #[must_use]
 pub fn listed(library: &Library, key: &str) -> Value {
-    let all = library.ask(&["lists"]).expect(0);
+    let all = library.done(&["lists"]);
     let all = all["lists"].as_array().expect("lists").clone();
     let found = all.into_iter().find(|list| list["key"] == key);
     found.expect("the list is told")

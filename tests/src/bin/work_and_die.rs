@@ -8,7 +8,7 @@
 
 use chrono::{DateTime, Utc};
 use openbaarmaker_core::app::{AfterOthers, App, Incomplete, TakeOver};
-use openbaarmaker_core::job::{Cancel, Job};
+use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Now};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::steps;
@@ -41,17 +41,11 @@ fn publish(library: &str, fault: Fault) -> Outcome {
     let script = Script::new();
     let app = open(library, &script)?;
     script.set(fault);
-    let cancel = Cancel::new();
     let (plan, _) = app
-        .plan(
-            CATALOGUE,
-            None,
-            AfterOthers::Stop,
-            &Job::silent(&cancel, now()),
-        )
+        .plan(CATALOGUE, None, AfterOthers::Stop, &Job::unwatched(now()))
         .map_err(|stop| format!("{stop:?}"))?;
     let retry = RetryPolicy { pauses: Vec::new() };
-    app.publish(plan, &retry, &Job::silent(&cancel, now()))
+    app.publish(plan, &retry, &Job::unwatched(now()))
         .map_err(|stop| format!("{stop:?}"))?;
     Ok(())
 }
@@ -111,8 +105,7 @@ fn add(library: &str, folder: &Path) -> Outcome {
 
 /// Adds a file or folder in one job and reports the identity and the file of every document.
 fn take(app: &App, from: PathBuf) -> Outcome {
-    let cancel = Cancel::new();
-    let job = Job::silent(&cancel, now());
+    let job = Job::unwatched(now());
     let mut said = Ok(());
     app.add(
         CATALOGUE,

@@ -2,6 +2,7 @@
 //! remove what it should not, or never to come to an end.
 
 use super::Dice;
+use crate::theirs::{MOMENT, entry, index, urlset};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Component, Path};
@@ -317,9 +318,8 @@ impl HostileSite {
             let content = format!("%PDF-1.7\n{name}\n");
             self.files.insert((*name).to_owned(), content.into_bytes());
             self.honest.insert((*name).to_owned());
-            let parts = each(&urls, |url| {
-                format!("<d:hasPart resource=\"{url}\">deel</d:hasPart>")
-            });
+            let part = |url| format!("<d:hasPart resource=\"{url}\">deel</d:hasPart>");
+            let parts: String = urls.iter().map(part).collect();
             let next = urls.get((at + 1) % urls.len()).cloned().unwrap_or_default();
             let more = format!(
                 "<d:isPartOf resource=\"{next}\">hoofd</d:isPartOf><d:hasParts>{parts}</d:hasParts>"
@@ -347,43 +347,6 @@ fn put(folder: &Path, path: &str, content: &[u8]) -> std::io::Result<()> {
     }
     fs::write(at, content)
 }
-
-/// The concatenated results of `write` for each address.
-fn each(urls: &[String], write: impl Fn(&str) -> String) -> String {
-    let written: Vec<String> = urls.iter().map(|url| write(url)).collect();
-    written.concat()
-}
-
-/// An index of sitemaps.
-fn index(urls: &[String]) -> String {
-    let named = each(urls, |url| format!("<sitemap><loc>{url}</loc></sitemap>"));
-    format!(
-        r#"<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">{named}</sitemapindex>"#
-    )
-}
-
-fn urlset(entries: &str) -> String {
-    format!(
-        r#"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:d="https://standaarden.overheid.nl/diwoo/metadata/">{entries}</urlset>"#
-    )
-}
-
-/// An entry with a complete description, plus `more`.
-fn entry(url: &str, title: &str, more: &str) -> String {
-    let kern = "https://identifier.overheid.nl/tooi/def/thes/kern";
-    format!(
-        r#"<url><loc>{url}</loc><lastmod>{MOMENT}</lastmod><d:Document><d:DiWoo>
-<d:creatiedatum>2024-05-01</d:creatiedatum>
-<d:publisher resource="https://identifier.overheid.nl/tooi/id/gemeente/gm0344">gemeente Utrecht</d:publisher>
-<d:titelcollectie><d:officieleTitel>{title}</d:officieleTitel></d:titelcollectie>
-<d:classificatiecollectie><d:informatiecategorieen><d:informatiecategorie resource="{kern}/c_3baef532">Woo-verzoeken en -besluiten</d:informatiecategorie></d:informatiecategorieen></d:classificatiecollectie>{more}
-<d:documenthandelingen><d:documenthandeling><d:soortHandeling resource="{kern}/c_641ecd76">vaststelling</d:soortHandeling><d:atTime>2024-05-01</d:atTime></d:documenthandeling></d:documenthandelingen>
-</d:DiWoo></d:Document></url>
-"#
-    )
-}
-
-const MOMENT: &str = "2024-05-06T07:08:09+02:00";
 
 const TRAVERSAL: &[&str] = &[
     "../geheim.pdf",

@@ -4,6 +4,7 @@ use super::aftermath;
 use super::page::Window;
 use super::screen::Screen;
 use super::session::Session;
+use crate::folders::put;
 use crate::waiting::wait_for;
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
@@ -132,10 +133,9 @@ impl Desk {
     /// When it cannot be written.
     #[must_use]
     pub fn file(&self, relative: &str, bytes: &[u8]) -> PathBuf {
-        let path = self.path("files").join(relative);
-        fs::create_dir_all(path.parent().expect("a parent")).expect("a folder for the file");
-        fs::write(&path, bytes).expect("a file on the desk");
-        path
+        let folder = self.path("files");
+        put(&folder, relative, bytes);
+        folder.join(relative)
     }
 
     /// Makes the dialog for files answer with these from now on.
