@@ -1,9 +1,9 @@
 //! Acts that somebody set stay as they are; proposed acts follow the document date.
 
-use crate::support::Desk;
+use crate::support::{Desk, only};
 use openbaarmaker_core::model::{DocumentId, DocumentStatus};
 use openbaarmaker_core::typed;
-use openbaarmaker_core::wire::{FillMode, Selection, TemplateInput};
+use openbaarmaker_core::wire::{FillMode, TemplateInput};
 
 fn set(desk: &Desk, id: DocumentId, words: &[&str]) {
     let pair = |word: &&str| {
@@ -16,7 +16,7 @@ fn set(desk: &Desk, id: DocumentId, words: &[&str]) {
 
 /// The moments of the acts, and whether they are told as a proposal.
 fn acts(desk: &Desk, id: DocumentId) -> (Vec<String>, bool) {
-    let detail = desk.app.document_detail(id).expect("detail");
+    let detail = desk.detail(id);
     let moments = detail.acts.into_iter().map(|act| act.at_time);
     (moments.collect(), detail.acts_are_proposed)
 }
@@ -80,9 +80,8 @@ fn acts_with_a_moment_in_a_template_are_given() {
     let template = (desk.app)
         .template_add(&input, desk.now())
         .expect("a template");
-    let these = Selection::Ids { ids: vec![id] };
     (desk.app)
-        .template_apply(&these, template.id, FillMode::Replace, None, &desk.job())
+        .template_apply(&only(id), template.id, FillMode::Replace, None, &desk.job())
         .expect("applied");
     set(&desk, id, &["creatiedatum=2026-02-20"]);
     assert_eq!(acts(&desk, id), (vec![FIRST.to_owned()], false));
@@ -94,7 +93,7 @@ fn saying_what_was_proposed_publishes_nothing() {
     let id = desk.ready("a.pdf");
     desk.publish();
     set(&desk, id, &["documenthandeling=vaststelling@2026-11-10"]);
-    let detail = desk.app.document_detail(id).expect("detail");
+    let detail = desk.detail(id);
     assert_eq!(
         (detail.row.status, detail.acts_are_proposed),
         (DocumentStatus::Published, false)

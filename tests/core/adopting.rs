@@ -1,12 +1,12 @@
 //! Adopting what is online already: nothing moves, nothing is lost, and it can be undone until it is published.
 
 use crate::adoption::{
-    BASE, Theirs, adopt, colleague, documents, files, kinds, preview, publish, put, sent, source,
+    BASE, Theirs, adopt, colleague, documents, files, kinds, preview, publish, sent, source,
     write_theirs,
 };
 use crate::parts::part_of;
 use crate::site;
-use crate::support::Desk;
+use crate::support::{Desk, in_variant, refuses};
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
@@ -14,6 +14,7 @@ use openbaarmaker_core::model::{DocumentStatus, NamingVariant};
 use openbaarmaker_core::wire::{CatalogueInput, FieldChange};
 use std::collections::BTreeMap;
 use std::fs;
+use tests::folders::put;
 
 /// An entry that describes a document after MDTO only.
 const MDTO_ONLY: &str = r#"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:d="https://standaarden.overheid.nl/diwoo/metadata/">
@@ -37,7 +38,7 @@ fn a_document_with_mdto_only_keeps_its_address_and_its_mdto_which_is_never_writt
     assert_eq!(kinds(&view.guessed).get("mdto-only"), Some(&1), "{view:?}");
     let (id, url, _) = documents(&desk).remove(0);
     assert_eq!(url, "https://open.voorbeeld.nl/woo/notitie.pdf");
-    let detail = desk.app.document_detail(id).expect("detail");
+    let detail = desk.detail(id);
     assert_eq!(detail.row.title, "Notitie over parkeren");
     assert!(
         !detail.findings.is_empty(),
@@ -58,17 +59,14 @@ fn a_document_with_mdto_only_keeps_its_address_and_its_mdto_which_is_never_writt
         let has_mdto = String::from_utf8_lossy(&bytes).contains("nationaalarchief");
         assert!(!(is_ours && has_mdto), "{path}");
     }
-    let detail = desk.app.document_detail(id).expect("detail");
+    let detail = desk.detail(id);
     assert_eq!(detail.mdto, Some(kept), "it stays as it was");
 }
 
 #[test]
 fn a_second_library_takes_a_site_over_and_changes_nothing_on_it() {
     for variant in [NamingVariant::One, NamingVariant::Two] {
-        let input = CatalogueInput {
-            variant: Some(variant),
-            ..CatalogueInput::default()
-        };
+        let input = in_variant(variant);
         let first = Desk::with(&input);
         for name in ["a.pdf", "b.pdf", "c.pdf"] {
             let id = first.ready(name);
@@ -247,7 +245,7 @@ fn a_site_of_another_program_keeps_its_addresses_and_its_moments() {
     }
     let ours = desk.ready("besluit.pdf");
     desk.publish();
-    let url = desk.app.document_detail(ours).expect("detail").url;
+    let url = desk.detail(ours).url;
     assert_eq!(
         url, "https://open.voorbeeld.nl/documenten/2026/besluit.pdf",
         "a name of theirs elsewhere is free"
@@ -308,11 +306,11 @@ fn an_adoption_can_be_undone_and_done_again_until_something_is_published() {
     adopt(&desk, &source(&desk));
     publish(&desk, AfterOthers::Continue);
     assert_eq!(desk.walk().len(), 1, "the complete one");
-    let refused = desk
-        .app
-        .undo(&desk.job())
-        .expect_err("our sitemaps name it");
-    assert_eq!(refused.problem().code, Code::UndoPublished);
+    refuses(
+        desk.app.undo(&desk.job()),
+        Code::UndoPublished,
+        "our sitemaps name it",
+    );
 }
 
 #[test]
@@ -342,10 +340,7 @@ fn an_entry_that_is_not_complete_keeps_its_address_and_gets_its_entry_later() {
         (url.as_str(), status),
         (theirs[1].url, DocumentStatus::Concept)
     );
-    desk.change(
-        waiting,
-        &[FieldChange::OfficieleTitel("Nu volledig".to_owned())],
-    );
+    desk.retitle(waiting, "Nu volledig");
     let completed = desk.publish();
     assert_eq!(
         (completed.published, sent(&completed).len()),
@@ -448,8 +443,11 @@ fn hostile_sitemaps_are_told_and_do_no_harm() {
     assert_eq!(documents(&desk), []);
     let empty = desk.folder.path().join("leeg");
     fs::create_dir_all(&empty).expect("folder");
-    let refused = preview(&desk, &files(&[&empty])).expect_err("nothing is there");
-    assert_eq!(refused.problem().code, Code::NoSitemaps);
+    refuses(
+        preview(&desk, &files(&[&empty])),
+        Code::NoSitemaps,
+        "nothing is there",
+    );
 }
 
 #[test]

@@ -1,14 +1,13 @@
 //! Documents that were adopted without their files.
 
 use crate::adoption::{
-    Theirs, adopt, documents, publish, publish_allowing, put, sent, source, write_theirs,
+    Theirs, adopt, documents, publish, publish_allowing, sent, source, write_theirs,
 };
-use crate::support::Desk;
+use crate::support::{Desk, refuses};
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::model::WithdrawalReason;
-use openbaarmaker_core::wire::{FieldChange, Selection};
+use tests::folders::put;
 
 #[test]
 fn a_document_without_its_file_stays_online_until_it_is_withdrawn() {
@@ -38,7 +37,7 @@ fn a_document_without_its_file_stays_online_until_it_is_withdrawn() {
     assert_eq!(desk.walk().len(), 2, "their entries stay");
     let [(cms, cms_url, _), (file, ..)] = documents(&desk).try_into().expect("two");
     assert_eq!(cms_url, "https://open.voorbeeld.nl/download?id=17&v=2");
-    let detail = desk.app.document_detail(file).expect("detail");
+    let detail = desk.detail(file);
     assert!(
         detail.file.is_elsewhere && detail.file.sha256.is_empty(),
         "{detail:?}"
@@ -48,10 +47,7 @@ fn a_document_without_its_file_stays_online_until_it_is_withdrawn() {
 
     // Described again: the entry changes, nothing is sent.
     desk.later(Duration::hours(1));
-    desk.change(
-        file,
-        &[FieldChange::OfficieleTitel("Beter besluit".to_owned())],
-    );
+    desk.retitle(file, "Beter besluit");
     let changed = desk.publish();
     assert_eq!(
         (changed.published, sent(&changed).len()),
@@ -75,16 +71,13 @@ fn a_document_without_its_file_stays_online_until_it_is_withdrawn() {
         desk.snapshot()["weg/besluit.pdf"],
         b"%PDF-1.7\nthe file itself\n"
     );
-    let refused = (desk.app)
-        .replace_file(cms, &path, None, desk.now())
-        .expect_err("no file can be there");
-    assert_eq!(refused.problem().code, Code::AddressWithoutFile);
+    refuses(
+        (desk.app).replace_file(cms, &path, None, desk.now()),
+        Code::AddressWithoutFile,
+        "no file can be there",
+    );
 
-    let ids = Selection::Ids { ids: vec![cms] };
-    let reason = Some(WithdrawalReason::Privacy);
-    desk.app
-        .withdraw(&ids, reason, "", desk.now())
-        .expect("withdrawn");
+    desk.withdraw(&[cms]);
     let withdrawn = desk.publish();
     assert_eq!(
         (withdrawn.withdrawn, withdrawn.removed.len()),
@@ -107,11 +100,7 @@ fn withdrawing_a_document_leaves_a_file_that_nobody_had_seen_until_it_is_allowed
         b"%PDF-1.7\nit was there after all\n",
     );
     let [(id, ..)] = documents(&desk).try_into().expect("one");
-    let ids = Selection::Ids { ids: vec![id] };
-    let reason = Some(WithdrawalReason::Privacy);
-    desk.app
-        .withdraw(&ids, reason, "", desk.now())
-        .expect("withdrawn");
+    desk.withdraw(&[id]);
     let told = desk.publish();
     assert_eq!(told.failed[0].code, "target-unknown-file", "{told:?}");
     assert!(site.join("woo/besluit.pdf").exists(), "it is not ours");

@@ -2,19 +2,18 @@
 //! reported where they are not.
 
 use crate::adoption::{
-    Theirs, adopt, documents, files, kinds, preview, publish, put, source, write_theirs,
+    Theirs, adopt, documents, files, kinds, preview, publish, source, write_theirs,
 };
 use crate::support::{Desk, environment};
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentId, DocumentStatus};
 use openbaarmaker_core::wire::{CatalogueInput, FieldChange, FutureLastmod};
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::sync::Arc;
-use tests::fault::{Fault, FaultOpener, Script};
-use tests::plain;
+use tests::fault::Fault;
+use tests::folders::put;
+use tests::theirs::urlset;
 
 /// More than go into one transaction.
 const MANY: usize = 520;
@@ -55,17 +54,14 @@ fn parts_of(desk: &Desk, number: usize) -> Vec<String> {
 
 #[test]
 fn an_adoption_that_was_cut_off_is_tied_to_the_rest_by_the_next() {
-    let script = Script::new();
-    let opener = Box::new(FaultOpener(Arc::clone(&script)));
-    let desk = Desk::with_environment(&CatalogueInput::default(), plain::environment(opener));
+    let (desk, script) = Desk::scripted(&CatalogueInput::default());
     let urls: Vec<String> = (0..MANY).map(address).collect();
     let parts = [urls[MANY - 2].as_str(), urls[2].as_str()];
     write_theirs(&desk.site(), &entries(&urls, &parts));
     // The only file to fetch comes last, and the line is cut there.
     let last = format!("woo/{:04}.pdf", MANY - 1);
     put(&desk.site(), &last, b"%PDF-1.7\nlaatste\n");
-    let cancel = Cancel::new();
-    let job = Job::silent(&cancel, desk.now());
+    let job = desk.job();
     let planned = (desk.app).plan_adoption(desk.catalogue, &source(&desk), &job);
     let (adoption, view) = planned.expect("a preview");
     assert_eq!((view.documents, view.with_file), (520, 1), "{view:?}");
@@ -168,7 +164,7 @@ fn parts_that_do_not_come_along_are_told_and_those_that_are_here_are_attached() 
     assert_eq!(part_of(Theirs::default().url), [all[here]]);
     assert_eq!(part_of(other), [all[claimed]]);
     desk.app.undo(&desk.job()).expect("undone");
-    let left = desk.app.document_detail(all[here]).expect("detail");
+    let left = desk.detail(all[here]);
     assert_eq!(left.relations.main, None, "as it was");
 }
 
@@ -210,14 +206,9 @@ fn write_publication(site: &Path) {
         &names_part,
     ];
     let annex = ["", "", "", "", names_main.as_str()];
-    let sitemap = format!(
-        r#"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:d="https://standaarden.overheid.nl/diwoo/metadata/">
-{}{}</urlset>"#,
-        entry(MAIN, main),
-        entry(ANNEX, annex)
-    );
     write_theirs(site, &[]);
-    put(site, "sitemaps/woo-1.xml", sitemap.as_bytes());
+    let entries = entry(MAIN, main) + &entry(ANNEX, annex);
+    put(site, "sitemaps/woo-1.xml", urlset(&entries));
 }
 
 const MAIN: &str = "https://open.voorbeeld.nl/woo/onderzoek.pdf";
@@ -295,6 +286,6 @@ fn acts_of_an_entry_stay_when_the_document_date_changes() {
     let [(id, ..), _] = documents(&desk).try_into().expect("two");
     let date = FieldChange::Creatiedatum(Some("2024-04-30".to_owned()));
     desk.change(id, &[date]);
-    let detail = desk.app.document_detail(id).expect("detail");
+    let detail = desk.detail(id);
     assert_eq!(detail.acts[0].at_time, "2024-05-01T00:00:00+02:00");
 }

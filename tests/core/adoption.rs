@@ -1,28 +1,22 @@
 //! Sites of other programs, and adopting them in a test.
 
-use crate::support::{Desk, environment};
+use crate::support::{Desk, environment, folder_at};
 use chrono::Duration;
-use openbaarmaker_core::app::{AfterOthers, LeftBehind};
+use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::job::{Cancel, Job};
-use openbaarmaker_core::model::{DocumentId, DocumentStatus, TargetPlace};
+use openbaarmaker_core::job::Job;
+use openbaarmaker_core::model::{DocumentId, DocumentStatus};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{
     AdoptionGroup, AdoptionResult, AdoptionSource, AdoptionView, CatalogueInput, DocumentFilter,
-    FutureLastmod, RunResult, Sort, TargetInput,
+    FutureLastmod, RunResult, Sort,
 };
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::Path;
+use tests::folders::put;
+use tests::theirs;
 
 pub(crate) const BASE: &str = "https://open.voorbeeld.nl/";
-
-/// Writes a file on the site.
-pub(crate) fn put(site: &Path, path: &str, content: &[u8]) {
-    let place = site.join(path);
-    fs::create_dir_all(place.parent().expect("a folder")).expect("folder");
-    fs::write(&place, content).expect("file");
-}
 
 /// One entry as other publishers write it: other prefixes, another order, no seconds in dates.
 pub(crate) struct Theirs<'a> {
@@ -99,21 +93,15 @@ pub(crate) fn write_theirs(site: &Path, entries: &[Theirs<'_>]) {
 {entries}</s:urlset>"#
     );
     put(site, "sitemaps/woo-1.xml", sitemap.as_bytes());
-    let index = format!(
-        r#"<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>{BASE}sitemaps/woo-1.xml</loc></sitemap></sitemapindex>"#
-    );
-    put(site, "sitemapindex-diwoo.xml", index.as_bytes());
+    let index = theirs::index(&[format!("{BASE}sitemaps/woo-1.xml")]);
+    put(site, "sitemapindex-diwoo.xml", index);
     let robots =
         format!("User-agent: *\nDisallow: /intern/\n\nSitemap: {BASE}sitemapindex-diwoo.xml\n");
     put(site, "robots.txt", robots.as_bytes());
 }
 
 pub(crate) fn source(desk: &Desk) -> AdoptionSource {
-    let id = desk
-        .app
-        .find_target(desk.catalogue, None)
-        .expect("destination");
-    AdoptionSource::Target { id }
+    AdoptionSource::Target { id: desk.target() }
 }
 
 pub(crate) fn files(paths: &[&Path]) -> AdoptionSource {
@@ -123,15 +111,12 @@ pub(crate) fn files(paths: &[&Path]) -> AdoptionSource {
 }
 
 pub(crate) fn preview(desk: &Desk, source: &AdoptionSource) -> Result<AdoptionView, UseCaseError> {
-    let cancel = Cancel::new();
-    let job = Job::silent(&cancel, desk.now());
-    let planned = desk.app.plan_adoption(desk.catalogue, source, &job);
+    let planned = desk.app.plan_adoption(desk.catalogue, source, &desk.job());
     planned.map(|(_, view)| view)
 }
 
 pub(crate) fn adopt(desk: &Desk, source: &AdoptionSource) -> (AdoptionView, AdoptionResult) {
-    let cancel = Cancel::new();
-    let job = Job::silent(&cancel, desk.now());
+    let job = desk.job();
     let planned = desk.app.plan_adoption(desk.catalogue, source, &job);
     let (adoption, view) = planned.expect("a preview");
     let result = desk
@@ -149,16 +134,15 @@ pub(crate) fn publish(desk: &Desk, elsewhere: AfterOthers) -> RunResult {
 
 /// As [`publish`], after a person allowed files of others to be replaced or removed.
 pub(crate) fn publish_allowing(desk: &Desk, elsewhere: AfterOthers, allowed: &[&str]) -> RunResult {
-    let cancel = Cancel::new();
     let (catalogue, now) = (desk.catalogue, desk.now());
     let planned = desk
         .app
-        .plan(catalogue, None, elsewhere, &Job::silent(&cancel, now));
+        .plan(catalogue, None, elsewhere, &Job::unwatched(now));
     let (mut plan, _) = planned.expect("a plan");
     let allowed = allowed.iter().map(|path| path.parse().expect("a path"));
     plan.allowed.paths.extend(allowed);
     let retry = RetryPolicy { pauses: Vec::new() };
-    let result = (desk.app).publish(plan, &retry, &Job::silent(&cancel, now));
+    let result = (desk.app).publish(plan, &retry, &Job::unwatched(now));
     result.expect("a publication")
 }
 
@@ -168,7 +152,7 @@ pub(crate) fn documents(desk: &Desk) -> Vec<(DocumentId, String, DocumentStatus)
     let rows = page.expect("rows").rows.into_iter();
     let mut found: Vec<_> = rows
         .map(|row| {
-            let detail = desk.app.document_detail(row.id).expect("detail");
+            let detail = desk.detail(row.id);
             (row.id, detail.url, row.status)
         })
         .collect();
@@ -194,20 +178,7 @@ pub(crate) fn kinds(groups: &[AdoptionGroup]) -> BTreeMap<&str, u32> {
 /// A second library with the same web address and this folder as destination.
 pub(crate) fn colleague(site: &Path, input: &CatalogueInput) -> Desk {
     let desk = Desk::with_environment(input, environment());
-    let place = TargetPlace::Folder {
-        dir: site.display().to_string(),
-    };
-    let id = desk
-        .app
-        .find_target(desk.catalogue, None)
-        .expect("destination");
-    let target = TargetInput {
-        name: "Website".to_owned(),
-        place,
-    };
-    desk.app
-        .target_edit(id, &target, LeftBehind::Refuse, desk.now())
-        .expect("edited");
+    desk.move_target(desk.target(), &folder_at("Website", site));
     desk.later(Duration::days(1));
     desk
 }

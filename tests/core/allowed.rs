@@ -1,15 +1,12 @@
 //! What the window is told may be done with a document is exactly what the use cases then allow.
 
 use crate::stage::Stage;
+use crate::support::only;
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentId, DocumentStatus, WithdrawalReason};
 use openbaarmaker_core::wire::{DocumentFilter, RemovalMode, Selection, Sort};
 use tests::fault::Fault;
-
-fn only(id: DocumentId) -> Selection {
-    Selection::Ids { ids: vec![id] }
-}
 
 /// Tries everything with a document and compares it with what was told before; returns whether it was offered for
 /// withdrawal although no destination has all of its publication.

@@ -1,7 +1,7 @@
 //! Everything that threatens backups: a disk that loses copies, somebody who changes them, a program that is killed,
 //! another one that has the library.
 
-use crate::support::{Desk, environment, files, restore};
+use crate::support::{Desk, environment, refuses, restore};
 use openbaarmaker_core::app::{AfterOthers, App, Environment, Incomplete, TakeOver};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::{Event, Job, Sink};
@@ -12,6 +12,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
+use tests::folders::files_below;
 
 /// A closed library with two documents, and a backup of it.
 struct Kept {
@@ -76,7 +77,7 @@ fn count(app: &App) -> usize {
 /// The first copy below a folder.
 fn a_copy(folder: &Path) -> PathBuf {
     let copies = folder.join("bestanden");
-    let first = files(&copies).into_keys().next().expect("a copy");
+    let first = files_below(&copies).into_keys().next().expect("a copy");
     copies.join(first)
 }
 
@@ -84,9 +85,9 @@ fn a_copy(folder: &Path) -> PathBuf {
 fn who_has_the_library_open_keeps_a_backup_from_taking_its_place() {
     let kept = Kept::new();
     let app = kept.open();
-    let before = files(&kept.library().join("bestanden"));
+    let before = files_below(&kept.library().join("bestanden"));
     assert_eq!(kept.restore(Incomplete::Refuse), Err(Code::LibraryLocked));
-    assert_eq!(files(&kept.library().join("bestanden")), before);
+    assert_eq!(files_below(&kept.library().join("bestanden")), before);
     assert_eq!(count(&app), 2);
     assert_eq!(kept.beside(), BTreeSet::new(), "nothing is made");
     drop(app);
@@ -115,7 +116,7 @@ fn a_copy_that_a_backup_lost_or_that_changed_is_named_and_asked_about() {
         assert_eq!(kept.documents(), 2);
         assert_eq!(kept.restore(Incomplete::Allow), Ok(()), "{damage}");
         assert_eq!(kept.documents(), 2, "{damage}");
-        for content in files(&kept.library().join("bestanden")).into_values() {
+        for content in files_below(&kept.library().join("bestanden")).into_values() {
             assert!(
                 content.starts_with(b"%PDF-1.7\n"),
                 "{damage}: no damaged copy is taken"
@@ -217,7 +218,7 @@ fn a_backup_with_a_password_opens_with_that_password_only_and_shows_nothing() {
     assert_eq!((sealed.files, sealed.lacking), (2, 0));
     drop(app);
     let sealed = PathBuf::from(sealed.path);
-    let inside = files(&sealed);
+    let inside = files_below(&sealed);
     assert_eq!(inside.keys().collect::<Vec<_>>(), ["reservekopie.tar.age"]);
     for bytes in inside.values() {
         for word in [&b"%PDF"[..], b"Besluit", b"SQLite", b"bestanden"] {
@@ -268,15 +269,14 @@ fn a_daily_backup_comes_when_something_changed_and_says_when_it_failed() {
     fs::write(a_copy(Path::new(&first.path)), "bederf").expect("damage");
     let second = due().expect("the next day").expect("is made");
     assert_eq!((second.files, second.lacking), (2, 0));
-    for content in files(&Path::new(&second.path).join("bestanden")).into_values() {
+    for content in files_below(&Path::new(&second.path).join("bestanden")).into_values() {
         assert!(content.starts_with(b"%PDF-1.7\n"), "no damaged copy");
     }
     desk.later(chrono::Duration::days(1));
     assert!(due().expect("nothing changed").is_none());
     desk.ready("c.pdf");
     fs::remove_dir_all(&to).expect("the disk is taken out");
-    let failed = due().expect_err("no disk");
-    assert_eq!(failed.problem().code, Code::StoreIo);
+    refuses(due(), Code::StoreIo, "no disk");
     assert!(!to.exists(), "no folder is made in the place of the disk");
     let told = desk.app.library().expect("view").automatic.expect("chosen");
     assert!(
@@ -440,7 +440,7 @@ fn nobody_else_can_read_a_library_or_a_backup() {
     let check = |folder: &Path, when: &str| {
         let mode = |path: &Path| fs::metadata(path).expect("rights").permissions().mode() & 0o777;
         assert_eq!(mode(folder), 0o700, "{when}");
-        for name in files(folder).into_keys() {
+        for name in files_below(folder).into_keys() {
             let file = folder.join(&name);
             assert_eq!(mode(&file), 0o600, "{when}: {name}");
             assert_eq!(
@@ -453,7 +453,7 @@ fn nobody_else_can_read_a_library_or_a_backup() {
     check(&kept.backup, "a backup");
     check(&kept.library(), "a new library");
     // As an earlier version left them.
-    for name in files(&kept.library()).into_keys() {
+    for name in files_below(&kept.library()).into_keys() {
         open_up(&kept.library().join(name), 0o644);
     }
     open_up(&kept.library().join("bestanden"), 0o755);
@@ -462,7 +462,7 @@ fn nobody_else_can_read_a_library_or_a_backup() {
     assert!(!app.library().expect("view").is_open_to_others);
     check(&kept.library(), "opened again");
     drop(app);
-    for name in files(&kept.backup).into_keys() {
+    for name in files_below(&kept.backup).into_keys() {
         open_up(&kept.backup.join(name), 0o644);
     }
     assert_eq!(kept.restore(Incomplete::Refuse), Ok(()));

@@ -1,22 +1,21 @@
 //! Withdrawn documents and former destinations: what an earlier version left waiting may be removed, unless it may
 //! still be online.
 
-use crate::support::{Desk, files};
+use crate::support::{Desk, switched_off};
 use openbaarmaker_core::app::{AfterOthers, LeftBehind};
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::model::{DocumentId, DocumentStatus, SitemapSwitch, WithdrawalReason};
+use openbaarmaker_core::model::{DocumentId, DocumentStatus};
 use openbaarmaker_core::store::{Store, StoreError, documents};
-use openbaarmaker_core::wire::{CatalogueInput, CategoryInUseView, Selection};
-use std::sync::Arc;
-use tests::fault::{Fault, FaultOpener, Script};
-use tests::plain;
+use openbaarmaker_core::wire::{CatalogueInput, CategoryInUseView};
+use tests::fault::Fault;
+use tests::folders::files_below;
 
 /// A document that was withdrawn everywhere, whose only destination was removed, with the status of an earlier version.
 fn waiting() -> (Desk, DocumentId) {
     let desk = Desk::new();
     let id = desk.ready("a.pdf");
     desk.publish();
-    withdraw(&desk, id);
+    desk.withdraw(&[id]);
     desk.publish();
     let target = desk.app.catalogues().expect("catalogues").remove(0).targets[0].id;
     (desk
@@ -38,18 +37,10 @@ fn waiting() -> (Desk, DocumentId) {
     (closed.open(), id)
 }
 
-fn withdraw(desk: &Desk, id: DocumentId) {
-    let reason = Some(WithdrawalReason::Privacy);
-    let selection = Selection::Ids { ids: vec![id] };
-    (desk.app.withdraw(&selection, reason, "", desk.now())).expect("withdrawal");
-}
-
 #[test]
 fn a_destination_that_never_got_everything_keeps_its_catalogue() {
     for at in 0.. {
-        let script = Script::new();
-        let opener = Box::new(FaultOpener(Arc::clone(&script)));
-        let desk = Desk::with_environment(&CatalogueInput::default(), plain::environment(opener));
+        let (desk, script) = Desk::scripted(&CatalogueInput::default());
         let id = desk.ready("a.pdf");
         desk.publish();
         let first = desk.app.catalogues().expect("catalogues").remove(0).targets[0].id;
@@ -61,13 +52,13 @@ fn a_destination_that_never_got_everything_keeps_its_catalogue() {
             assert!(at > 3, "cut at {at} operations before that");
             return;
         }
-        withdraw(&desk, id);
+        desk.withdraw(&[id]);
         (desk.publish_to(first, AfterOthers::Stop)).expect("withdrawn there");
         (desk
             .app
             .target_remove(first, LeftBehind::Accept, desk.now()))
         .expect("removal");
-        let there = files(&desk.beside("tweede"));
+        let there = files_below(&desk.beside("tweede"));
         if !(there.keys()).any(|path| path.starts_with("documenten/") || path.contains("sitemap")) {
             continue;
         }
@@ -107,19 +98,13 @@ fn a_category_of_an_earlier_version_can_go() {
         categories: Some(vec![other]),
         ..CatalogueInput::default()
     };
-    let edited = desk.app.catalogue_edit(desk.catalogue, &input, desk.now());
-    edited.expect("nothing that stands anywhere has it");
+    // Nothing that stands anywhere has it.
+    desk.edit(&input);
 }
 
 #[test]
 fn what_nobody_finds_is_counted_when_replacements_fail() {
-    let script = Script::new();
-    let opener = Box::new(FaultOpener(Arc::clone(&script)));
-    let off = CatalogueInput {
-        sitemap: Some(SitemapSwitch::Off),
-        ..CatalogueInput::default()
-    };
-    let desk = Desk::with_environment(&off, plain::environment(opener));
+    let (desk, script) = Desk::scripted(&switched_off());
     let ids = ["a.pdf", "b.pdf", "weg.pdf"].map(|name| desk.ready(name));
     assert_eq!(desk.publish().unlisted, 3);
     desk.later(chrono::Duration::hours(1));
@@ -129,7 +114,7 @@ fn what_nobody_finds_is_counted_when_replacements_fail() {
         let id = ids[usize::from(name == "b.pdf")];
         (desk.app.replace_file(id, &file, None, desk.now())).expect("replaced");
     }
-    withdraw(&desk, ids[2]);
+    desk.withdraw(&[ids[2]]);
     desk.ready("nieuw.pdf");
     // The old file stands there still, and a new one never came.
     for (refused, online) in [("a.pdf", 3), ("los.pdf", 3), ("none", 4)] {
@@ -141,7 +126,7 @@ fn what_nobody_finds_is_counted_when_replacements_fail() {
             usize::from(refused != "none"),
             "{told:?}"
         );
-        let there = files(&desk.site().join("documenten")).len();
+        let there = files_below(&desk.site().join("documenten")).len();
         assert_eq!(
             (told.unlisted, there),
             (online, online as usize),

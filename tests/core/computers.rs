@@ -1,12 +1,11 @@
 //! On which computer destinations were chosen: a computer is recognised by its mark, not by its name.
 
-use crate::support::{Desk, environment};
+use crate::support::{Desk, environment, folder_at};
 use openbaarmaker_core::app::{AfterOthers, App, Environment, Existing, LeftBehind, TakeOver};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::Job;
-use openbaarmaker_core::model::{Now, TargetPlace};
+use openbaarmaker_core::model::Now;
 use openbaarmaker_core::store::{Store, StoreError, settings};
-use openbaarmaker_core::wire::TargetInput;
 use std::fs;
 use std::path::Path;
 
@@ -63,7 +62,7 @@ fn a_computer_with_another_name_is_the_same_one_also_for_an_older_library() {
 #[test]
 fn an_account_without_a_mark_keeps_its_yes_beside_that_of_another() {
     let desk = Desk::new();
-    let target = desk.app.catalogues().expect("catalogues").remove(0).targets[0].id;
+    let target = desk.target();
     let (catalogue, now) = (desk.catalogue, desk.now());
     let closed = desk.close();
     let library = closed.folder.path().join("bibliotheek");
@@ -83,7 +82,7 @@ fn an_account_without_a_mark_keeps_its_yes_beside_that_of_another() {
 #[test]
 fn a_destination_that_moved_is_asked_about_anew_on_another_computer() {
     let desk = Desk::new();
-    let target = desk.app.catalogues().expect("catalogues").remove(0).targets[0].id;
+    let target = desk.target();
     let (catalogue, now) = (desk.catalogue, desk.now());
     let closed = desk.close();
     let library = closed.folder.path().join("bibliotheek");
@@ -100,13 +99,7 @@ fn a_destination_that_moved_is_asked_about_anew_on_another_computer() {
     drop(app);
     let other = closed.folder.path().join("andere-site");
     fs::create_dir(&other).expect("another site");
-    let place = TargetPlace::Folder {
-        dir: other.display().to_string(),
-    };
-    let input = TargetInput {
-        name: "Website".to_owned(),
-        place,
-    };
+    let input = folder_at("Website", &other);
     let home = App::open(&library, environment(), TakeOver::No, now).expect("a library");
     home.target_edit(target, &input, LeftBehind::Accept, now)
         .expect("moved at home");

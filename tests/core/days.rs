@@ -13,7 +13,7 @@ fn tomorrow(desk: &Desk) -> String {
 }
 
 fn tells(desk: &Desk, id: DocumentId, code: RuleCode) -> bool {
-    let detail = desk.app.document_detail(id).expect("a document");
+    let detail = desk.detail(id);
     detail.findings.iter().any(|finding| finding.code == code)
 }
 
@@ -107,7 +107,7 @@ fn what_waits_is_neither_ready_nor_to_be_done() {
     let (waiting, ready) = (DocumentStatus::Waiting, DocumentStatus::Ready);
     let attention = counted().2;
     assert_eq!(counted(), ([waiting; 2], 0, attention, 0));
-    let row = |id| desk.app.document_detail(id).expect("a document").row;
+    let row = |id| desk.detail(id).row;
     assert_eq!(row(main).waits_until, Some(tomorrow(&desk)));
     assert_eq!(row(part).waits_until, None, "it has no day of its own");
     desk.change(main, &[FieldChange::NietVoor(None)]);
@@ -162,7 +162,7 @@ fn what_is_online_stays_there_whatever_day_it_is_given() {
     let online = desk.walk();
     waits(&desk, id);
     assert_eq!(desk.publish().later, 0);
-    let told = desk.app.document_detail(id).expect("a document").findings;
+    let told = desk.detail(id).findings;
     let told = told.iter().find(|finding| finding.code == RuleCode::D22);
     let told = told.map(|finding| (finding.level, finding.variant.as_str()));
     assert_eq!(told, Some((Level::Attention, "online")), "nothing is kept");
@@ -180,10 +180,7 @@ fn a_change_of_what_is_online_never_waits() {
     waits(&desk, main);
     desk.publish();
     is_part_of(&desk, part, main);
-    desk.change(
-        part,
-        &[FieldChange::OfficieleTitel("Besluit met gevolg".to_owned())],
-    );
+    desk.retitle(part, "Besluit met gevolg");
     let run = desk.publish();
     assert_eq!((run.later, run.held_back.len()), (1, 1), "it is told");
 }

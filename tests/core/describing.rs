@@ -1,13 +1,13 @@
 //! Every field of DiWoo: typed, stored, shown, written, undone.
 
-use crate::support::Desk;
+use crate::support::{Desk, only};
 use openbaarmaker_core::diwoo::existing::{ExistingDocument, ListedItem, read_existing};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::{DocumentId, DocumentRef, Metadata};
 use openbaarmaker_core::wire::{
     ActInput, ExtraFieldInput, ExtraMetadataInput, FieldChange, FieldDifference, ReferenceInput,
-    RelationInput, Selection,
+    RelationInput,
 };
 
 #[expect(
@@ -89,7 +89,7 @@ fn online(desk: &Desk) -> ExistingDocument {
 }
 
 fn labels(desk: &Desk, id: DocumentId) -> Vec<String> {
-    let further = desk.app.document_detail(id).expect("detail").further;
+    let further = desk.detail(id).further;
     let terms = further.documentsoorten.into_iter().chain(further.themas);
     let terms = terms.chain(further.medeverantwoordelijken);
     let terms = terms
@@ -164,8 +164,8 @@ fn diwoo_5_2_every_field_that_is_typed_stands_on_the_site() {
 fn every_field_is_shown_before_it_changes_and_can_be_undone() {
     let desk = Desk::new();
     let id = desk.ready("a.pdf");
-    let selection = Selection::Ids { ids: vec![id] };
-    let before = desk.app.document_detail(id).expect("detail");
+    let selection = only(id);
+    let before = desk.detail(id);
     for change in changes() {
         let wanted = [change];
         let preview = desk.app.change_preview(&selection, &wanted, &desk.job());
@@ -184,7 +184,7 @@ fn every_field_is_shown_before_it_changes_and_can_be_undone() {
         let bare = line.fields.iter().find(|field| is_bare(field));
         assert_eq!(bare, None, "organisations are shown by name");
         desk.app.undo(&desk.job()).expect("undone");
-        let after = desk.app.document_detail(id).expect("detail");
+        let after = desk.detail(id);
         assert_eq!(after, before, "{wanted:?}");
     }
 }
@@ -194,7 +194,6 @@ fn what_no_list_has_is_refused_by_the_name_of_the_field() {
     use FieldChange as Field;
     let desk = Desk::new();
     let id = desk.ready("a.pdf");
-    let selection = Selection::Ids { ids: vec![id] };
     for (change, code, field) in [
         (
             Field::Documentsoorten(many(&["besluit", "gedicht"])),
@@ -230,7 +229,7 @@ fn what_no_list_has_is_refused_by_the_name_of_the_field() {
     ] {
         let refused = desk
             .app
-            .change(&selection, std::slice::from_ref(&change), None, &desk.job());
+            .change(&only(id), std::slice::from_ref(&change), None, &desk.job());
         let stop = refused.expect_err("refused");
         let problem = stop.problem();
         assert_eq!(problem.code, code, "{change:?}");
@@ -248,7 +247,7 @@ fn validity_holds_until_the_end_of_its_last_day() {
         FieldChange::Einddatum(one("2026-11-30")),
     ];
     desk.change(id, &ends);
-    let further = desk.app.document_detail(id).expect("detail").further;
+    let further = desk.detail(id).further;
     assert_eq!(
         (further.begindatum.as_str(), further.einddatum.as_str()),
         ("2026-07-01T00:00:00+02:00", "2026-11-30T23:59:59+01:00")

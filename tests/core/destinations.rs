@@ -2,17 +2,14 @@
 
 use crate::site;
 use crate::stage::add_up;
-use crate::support::{Desk, files};
+use crate::support::{Desk, folder_at, switched_off};
 use chrono::Duration;
-use openbaarmaker_core::app::{AfterOthers, LeftBehind};
-use openbaarmaker_core::model::{SitemapSwitch, TargetId, TargetPlace, WithdrawalReason};
-use openbaarmaker_core::wire::{
-    CatalogueInput, FieldChange, RunResult, RunState, Selection, TargetInput,
-};
+use openbaarmaker_core::app::AfterOthers;
+use openbaarmaker_core::model::TargetId;
+use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RunResult, RunState, Selection};
 use std::fs;
-use std::sync::Arc;
-use tests::fault::{Fault, FaultOpener, Script};
-use tests::plain;
+use tests::fault::Fault;
+use tests::folders::files_below;
 
 const BASE: &str = "https://open.voorbeeld.nl/";
 
@@ -26,7 +23,7 @@ fn publish_to(desk: &Desk, target: TargetId) -> RunResult {
 
 /// What stands at the second destination.
 fn there(desk: &Desk) -> site::Files {
-    files(&desk.beside(SECOND))
+    files_below(&desk.beside(SECOND))
 }
 
 fn check_same_entries(desk: &Desk) {
@@ -51,10 +48,7 @@ fn second_destination_gets_everything_with_the_same_lastmod() {
     assert_eq!(site::documents(&there), site::documents(&desk.snapshot()));
     check_same_entries(&desk);
     assert_eq!(publish_to(&desk, target).uploaded, []);
-    desk.change(
-        a,
-        &[FieldChange::OfficieleTitel("Besluit over water".to_owned())],
-    );
+    desk.retitle(a, "Besluit over water");
     desk.publish();
     desk.later(Duration::days(1));
     publish_to(&desk, target);
@@ -63,9 +57,7 @@ fn second_destination_gets_everything_with_the_same_lastmod() {
 
 #[test]
 fn second_destination_that_refuses_a_file_has_no_entry_for_it() {
-    let script = Script::new();
-    let opener = Box::new(FaultOpener(Arc::clone(&script)));
-    let desk = Desk::with_environment(&CatalogueInput::default(), plain::environment(opener));
+    let (desk, script) = Desk::scripted(&CatalogueInput::default());
     for name in ["a.pdf", "b.pdf", "c.pdf"] {
         desk.ready(name);
     }
@@ -106,9 +98,7 @@ fn index_lastmod(desk: &Desk) -> String {
 
 #[test]
 fn entry_that_comes_late_makes_its_page_later_on_that_destination_only() {
-    let script = Script::new();
-    let opener = Box::new(FaultOpener(Arc::clone(&script)));
-    let desk = Desk::with_environment(&CatalogueInput::default(), plain::environment(opener));
+    let (desk, script) = Desk::scripted(&CatalogueInput::default());
     for name in ["a.pdf", "b.pdf"] {
         desk.ready(name);
     }
@@ -146,9 +136,7 @@ fn entry_that_comes_late_makes_its_page_later_on_that_destination_only() {
 
 #[test]
 fn destination_that_refuses_every_file_gets_no_sitemaps() {
-    let script = Script::new();
-    let opener = Box::new(FaultOpener(Arc::clone(&script)));
-    let desk = Desk::with_environment(&CatalogueInput::default(), plain::environment(opener));
+    let (desk, script) = Desk::scripted(&CatalogueInput::default());
     desk.ready("a.pdf");
     desk.publish();
     let target = desk.add_target(SECOND);
@@ -173,24 +161,10 @@ fn another_folder_gets_everything() {
     desk.ready("b.pdf");
     desk.publish();
     let before = desk.snapshot();
-    let target = desk
-        .app
-        .find_target(desk.catalogue, None)
-        .expect("destination");
-    let dir = desk.folder.path().join("elders");
-    fs::create_dir_all(&dir).expect("folder");
-    let input = TargetInput {
-        name: "Website".to_owned(),
-        place: TargetPlace::Folder {
-            dir: dir.display().to_string(),
-        },
-    };
-    desk.app
-        .target_edit(target, &input, LeftBehind::Refuse, desk.now())
-        .expect("edit");
+    desk.move_target(desk.target(), &desk.place("elders"));
     desk.later(Duration::days(1));
     desk.publish();
-    let there = files(&dir);
+    let there = files_below(&desk.beside("elders"));
     assert_eq!(site::documents(&there), site::documents(&before));
     assert_eq!(site::entries(&there, BASE), site::entries(&before, BASE));
     assert_eq!(desk.snapshot(), before, "the old place is left alone");
@@ -215,16 +189,8 @@ fn two_catalogues_share_robots_txt_and_leave_each_others_lines_alone() {
             .catalogue_add(&input, desk.now())
             .expect("catalogue")
             .id;
-        let place = TargetPlace::Folder {
-            dir: root.join(name).display().to_string(),
-        };
-        let target = TargetInput {
-            name: "Website".to_owned(),
-            place,
-        };
-        desk.app
-            .target_add(id, &target, desk.now())
-            .expect("destination");
+        let target = folder_at("Website", &root.join(name));
+        (desk.app.target_add(id, &target, desk.now())).expect("destination");
         catalogues.push(id);
     }
     let robots = || fs::read_to_string(root.join("robots.txt")).expect("robots.txt");
@@ -242,12 +208,8 @@ fn two_catalogues_share_robots_txt_and_leave_each_others_lines_alone() {
         "one block: {}",
         robots()
     );
-    let off = CatalogueInput {
-        sitemap: Some(SitemapSwitch::Off),
-        ..CatalogueInput::default()
-    };
     desk.app
-        .catalogue_edit(catalogues[0], &off, desk.now())
+        .catalogue_edit(catalogues[0], &switched_off(), desk.now())
         .expect("edit");
     desk.publish_of(catalogues[0]);
     assert!(
@@ -264,10 +226,7 @@ fn undo_after_publishing_goes_out_with_the_next_publication() {
     desk.publish();
     let first = desk.walk();
     desk.later(Duration::hours(1));
-    desk.change(
-        id,
-        &[FieldChange::OfficieleTitel("Besluit over water".to_owned())],
-    );
+    desk.retitle(id, "Besluit over water");
     desk.publish();
     let second = desk.walk();
     desk.later(Duration::hours(1));
@@ -289,10 +248,7 @@ fn withdrawal_undone_before_publishing_changes_nothing_outside() {
     let id = desk.ready("a.pdf");
     desk.publish();
     let before = desk.snapshot();
-    let selection = Selection::Ids { ids: vec![id] };
-    desk.app
-        .withdraw(&selection, Some(WithdrawalReason::Privacy), "", desk.now())
-        .expect("withdrawal");
+    desk.withdraw(&[id]);
     desk.app.undo(&desk.job()).expect("undo");
     let result = desk.publish();
     assert_eq!((result.offered, result.unchanged), (0, 1), "{result:?}");
@@ -342,12 +298,7 @@ fn a_thousand_documents_fill_ten_pages() {
         .map(|added| &added.id)
         .expect("a document");
     desk.later(Duration::minutes(1));
-    desk.change(
-        last,
-        &[FieldChange::OfficieleTitel(
-            "Het laatste besluit".to_owned(),
-        )],
-    );
+    desk.retitle(last, "Het laatste besluit");
     let paths: Vec<String> = desk
         .publish()
         .uploaded
@@ -359,9 +310,7 @@ fn a_thousand_documents_fill_ten_pages() {
 
 #[test]
 fn held_back_document_whose_file_is_refused_has_no_entry_and_counts_once() {
-    let script = Script::new();
-    let opener = Box::new(FaultOpener(Arc::clone(&script)));
-    let desk = Desk::with_environment(&CatalogueInput::default(), plain::environment(opener));
+    let (desk, script) = Desk::scripted(&CatalogueInput::default());
     let held = desk.ready("a.pdf");
     desk.ready("b.pdf");
     desk.publish();

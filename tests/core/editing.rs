@@ -1,22 +1,22 @@
 //! Describing documents: changes, many at once, undo and redo, refusals.
 
-use crate::support::Desk;
+use crate::support::{Desk, only, refuses, these};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{DocumentId, DocumentStatus, RuleCode};
 use openbaarmaker_core::wire::{
     AddOptions, BulkSummary, CatalogueInput, CategoryInUseView, DocumentFilter, DuplicateFile,
-    Field, FieldChange, FieldValue, Selection, Sort,
+    Field, FieldChange, FieldValue, Selection,
 };
 
 fn status(desk: &Desk, id: DocumentId) -> DocumentStatus {
-    desk.app.document_detail(id).expect("detail").row.status
+    desk.detail(id).row.status
 }
 
 #[test]
 fn complete_document_is_ready() {
     let desk = Desk::new();
     let id = desk.ready("a.pdf");
-    let detail = desk.app.document_detail(id).expect("detail");
+    let detail = desk.detail(id);
     assert_eq!(
         detail.row.status,
         DocumentStatus::Ready,
@@ -104,12 +104,7 @@ fn duplicates_out_of_a_folder_can_be_added_all_the_same() {
         .collect();
     assert_eq!(files, ["map/nieuw.txt", "map/onder/besluit.txt"]);
     assert!(result.skipped.is_empty(), "{:?}", result.skipped);
-    let count = |desk: &Desk| {
-        let rows = desk
-            .app
-            .rows(&DocumentFilter::default(), Sort::default(), 0, 10);
-        rows.expect("rows").total
-    };
+    let count = |desk: &Desk| desk.count(&DocumentFilter::default());
     assert_eq!(count(&desk), 4);
     desk.app.undo(&desk.job()).expect("undo");
     assert_eq!(count(&desk), 2, "they are one step");
@@ -155,7 +150,7 @@ fn bulk_change_is_one_undo_step() {
     assert_eq!(changed.changed.len(), 19);
     let summary = desk
         .app
-        .bulk_summary(&Selection::Ids { ids: ids.clone() }, &desk.job())
+        .bulk_summary(&these(&ids), &desk.job())
         .expect("summary");
     let categories = |summary: &BulkSummary| {
         let field = summary.field(Field::Informatiecategorie);
@@ -171,7 +166,7 @@ fn bulk_change_is_one_undo_step() {
     desk.app.undo(&desk.job()).expect("undo");
     let summary = desk
         .app
-        .bulk_summary(&Selection::Ids { ids: ids.clone() }, &desk.job())
+        .bulk_summary(&these(&ids), &desk.job())
         .expect("summary");
     assert_eq!(categories(&summary), [20], "all are back");
     desk.app.redo(&desk.job()).expect("redo");
@@ -183,21 +178,14 @@ fn bulk_change_is_one_undo_step() {
 fn every_kind_of_change_can_be_undone_and_redone() {
     let desk = Desk::new();
     let id = desk.ready("a.pdf");
-    let selection = Selection::Ids { ids: vec![id] };
-    desk.app.remove(&selection, desk.now()).expect("removal");
-    assert_eq!(
-        desk.app
-            .rows(&DocumentFilter::default(), Sort::default(), 0, 10)
-            .expect("rows")
-            .total,
-        0
-    );
+    desk.app.remove(&only(id), desk.now()).expect("removal");
+    assert_eq!(desk.count(&DocumentFilter::default()), 0);
     desk.app.undo(&desk.job()).expect("undo of removal");
     assert_eq!(status(&desk, id), DocumentStatus::Ready);
     let other = desk.file("b.pdf", b"%PDF-1.7\nanders\n");
     assert_eq!(desk.app.whose_file(id, &other).expect("asked"), None);
     let second = desk.ready("c.pdf");
-    let of_second = desk.app.document_detail(second).expect("detail");
+    let of_second = desk.detail(second);
     let taken = desk.file("d.pdf", b"%PDF-1.7\nc.pdf\n");
     assert_eq!(
         desk.app.whose_file(id, &taken).expect("asked"),
@@ -209,17 +197,12 @@ fn every_kind_of_change_can_be_undone_and_redone() {
         .replace_file(id, &other, None, desk.now())
         .expect("replacement");
     desk.app.undo(&desk.job()).expect("undo of replacement");
-    assert_eq!(
-        desk.app.document_detail(id).expect("detail").file.name,
-        "a.pdf"
-    );
+    assert_eq!(desk.detail(id).file.name, "a.pdf");
     let input = CatalogueInput {
         name: Some("Anders".to_owned()),
         ..CatalogueInput::default()
     };
-    desk.app
-        .catalogue_edit(desk.catalogue, &input, desk.now())
-        .expect("edit");
+    desk.edit(&input);
     desk.app.undo(&desk.job()).expect("undo of catalogue");
     assert_eq!(
         desk.app.catalogues().expect("catalogues")[0].name,
@@ -239,11 +222,11 @@ fn published_addition_cannot_be_undone() {
     assert_eq!(status(&desk, id), DocumentStatus::Changed);
     let refused = desk.app.undo(&desk.job()).expect_err("published");
     assert_eq!(refused.problem().code, Code::UndoPublished);
-    let refused = desk
-        .app
-        .remove(&Selection::Ids { ids: vec![id] }, desk.now())
-        .expect_err("published");
-    assert_eq!(refused.problem().code, Code::DocumentPublished);
+    refuses(
+        desk.app.remove(&only(id), desk.now()),
+        Code::DocumentPublished,
+        "published",
+    );
 }
 
 #[test]
@@ -257,7 +240,6 @@ fn unknown_and_unused_categories_are_refused_with_their_codes() {
         ..CatalogueInput::default()
     });
     let id = desk.ready("a.pdf");
-    let selection = Selection::Ids { ids: vec![id] };
     for (value, code) in [
         ("infocat099", Code::CategoryUnknown),
         ("infocat011", Code::CategoryNotInUse),
@@ -265,7 +247,7 @@ fn unknown_and_unused_categories_are_refused_with_their_codes() {
         let change = [FieldChange::Informatiecategorieen(vec![value.to_owned()])];
         let refused = desk
             .app
-            .change(&selection, &change, None, &desk.job())
+            .change(&only(id), &change, None, &desk.job())
             .expect_err(value);
         assert_eq!(refused.problem().code, code, "{value}");
     }
@@ -281,7 +263,7 @@ fn same_file_name_gets_another_published_name() {
     let desk = Desk::new();
     let one = desk.ready("een/besluit.pdf");
     let two = desk.ready("twee/besluit.pdf");
-    let name = |id| desk.app.document_detail(id).expect("detail").published_name;
+    let name = |id| desk.detail(id).published_name;
     assert_eq!(
         (name(one).as_str(), name(two).as_str()),
         ("besluit.pdf", "besluit-2.pdf")
@@ -336,12 +318,7 @@ fn a_fix_repairs_each_field_in_one_step() {
 fn search_finds_beginnings_of_words_without_diacritics() {
     let desk = Desk::new();
     let id = desk.ready("a.pdf");
-    desk.change(
-        id,
-        &[FieldChange::OfficieleTitel(
-            "Coördinatie jeugdzorg".to_owned(),
-        )],
-    );
+    desk.retitle(id, "Coördinatie jeugdzorg");
     for (text, count) in [
         ("coord", 1),
         ("jeugd coör", 1),
@@ -353,11 +330,7 @@ fn search_finds_beginnings_of_words_without_diacritics() {
             search: Some(text.to_owned()),
             ..DocumentFilter::default()
         };
-        let page = desk
-            .app
-            .rows(&filter, Sort::default(), 0, 10)
-            .expect("rows");
-        assert_eq!(page.total, count, "{text}");
+        assert_eq!(desk.count(&filter), count, "{text}");
     }
 }
 
@@ -385,10 +358,7 @@ fn list_shows_exactly_one_group_of_what_must_be_done() {
                 rule: Some(rule),
                 ..DocumentFilter::default()
             };
-            desk.app
-                .rows(&filter, Sort::default(), 0, 10)
-                .expect("rows")
-                .total
+            desk.count(&filter)
         };
         assert_eq!(rows(rule), group.count, "{group:?}");
         assert_eq!(rows(format!("{code}-no-such-variant")), 0, "{group:?}");

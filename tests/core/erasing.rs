@@ -1,17 +1,14 @@
 //! What is erased is gone: from the database, its log, the copies, the reports and the search results.
 
-use crate::support::{Desk, files};
+use crate::support::{Desk, only, refuses, these};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
-use openbaarmaker_core::wire::{FieldChange, HistoryFilter, Selection};
+use openbaarmaker_core::wire::FieldChange;
+use tests::folders::files_below;
 
 /// Words that stand nowhere else.
 const TITLE: &str = "Zwartekraaij";
 const CONTENT: &[u8] = b"%PDF-1.7\nWitteraafje\n";
-
-fn only(id: DocumentId) -> Selection {
-    Selection::Ids { ids: vec![id] }
-}
 
 /// Adds a document with words that can be found again, and changes it a few times.
 fn telling(desk: &Desk) -> DocumentId {
@@ -35,7 +32,7 @@ fn telling(desk: &Desk) -> DocumentId {
 fn holders(desk: &Desk, words: &[&str]) -> Vec<String> {
     let folder = desk.folder.path().join("bibliotheek");
     let mut found = Vec::new();
-    for (name, bytes) in files(&folder) {
+    for (name, bytes) in files_below(&folder) {
         let text = String::from_utf8_lossy(&bytes).to_lowercase();
         for word in words {
             if text.contains(&word.to_lowercase())
@@ -93,11 +90,11 @@ fn what_was_online_keeps_its_address_and_hash_and_is_refused_while_it_is_there()
     desk.app
         .withdraw(&only(id), reason, "Namens Purperreiger", desk.now())
         .expect("withdrawal");
-    let refused = desk
-        .app
-        .erase(&only(id), &desk.job())
-        .expect_err("still online");
-    assert_eq!(refused.problem().code, Code::DocumentPublished);
+    refuses(
+        desk.app.erase(&only(id), &desk.job()),
+        Code::DocumentPublished,
+        "still online",
+    );
     let _ = desk.publish();
     let erased = desk.app.erase(&only(id), &desk.job()).expect("erasing");
     assert_eq!(erased.erased, [id]);
@@ -141,7 +138,7 @@ fn what_cannot_go_keeps_nobody_out_and_goes_at_a_next_start() {
     let desk = Desk::new();
     let id = telling(&desk);
     let copies = desk.folder.path().join("bibliotheek/bestanden");
-    let (name, _) = files(&copies).into_iter().next().expect("a copy");
+    let (name, _) = files_below(&copies).into_iter().next().expect("a copy");
     let copy = copies.join(name);
     std::fs::remove_file(&copy).expect("makes place");
     std::fs::create_dir(&copy).expect("in the way");
@@ -176,8 +173,7 @@ fn a_step_whose_document_was_erased_is_not_told_as_undone() {
     let desk = Desk::new();
     let id = telling(&desk);
     desk.app.erase(&only(id), &desk.job()).expect("erasing");
-    let history = desk.app.changes(&HistoryFilter::default(), 0, 100);
-    let history = history.expect("history");
+    let history = desk.changes(100);
     assert!(
         history.len() > 3
             && history
@@ -192,11 +188,11 @@ fn what_was_refused_to_be_erased_can_be_removed_and_come_back() {
     let online = desk.ready("online.pdf");
     let _ = desk.publish();
     let id = telling(&desk);
-    let both = Selection::Ids {
-        ids: vec![id, online],
-    };
-    let refused = desk.app.erase(&both, &desk.job()).expect_err("online");
-    assert_eq!(refused.problem().code, Code::DocumentPublished);
+    refuses(
+        desk.app.erase(&these(&[id, online]), &desk.job()),
+        Code::DocumentPublished,
+        "online",
+    );
     desk.app.remove(&only(id), desk.now()).expect("removal");
     let desk = desk.reopen();
     desk.app.undo(&desk.job()).expect("comes back");

@@ -1,24 +1,21 @@
 //! Every rule can be triggered: for each code an input through `App` that does so.
 
-use crate::adoption::{BASE, adopt, put, source};
+use crate::adoption::{BASE, adopt, source};
 use crate::permits::desk::{Permits, example_1, example_2, numbered};
-use crate::support::Desk;
+use crate::support::{Desk, in_variant};
 use openbaarmaker_core::app::{AfterOthers, MadeFile};
 use openbaarmaker_core::ipm;
 use openbaarmaker_core::ipm::model::PermitDetails;
-use openbaarmaker_core::job::{Cancel, Job};
-use openbaarmaker_core::model::{
-    DocumentId, Finding, MadeHow, NamingVariant, RuleCode, TargetPlace, WithdrawalReason,
-};
+use openbaarmaker_core::model::{DocumentId, Finding, MadeHow, NamingVariant, RuleCode};
 use openbaarmaker_core::rules;
 use openbaarmaker_core::wire::{
-    CatalogueInput, FieldChange as Field, PermitPurpose, ReferenceInput, Selection, TargetInput,
+    CatalogueInput, FieldChange as Field, PermitPurpose, ReferenceInput,
 };
 use std::collections::BTreeSet;
 use std::fs::File;
-use std::sync::Arc;
-use tests::fault::{Fault, FaultOpener, Script};
-use tests::plain;
+use tests::fault::Fault;
+use tests::folders::put;
+use tests::theirs::{index, urlset};
 
 /// L04 has no list of domains yet (diwoo.md §12).
 const SILENT: [RuleCode; 1] = [RuleCode::L04];
@@ -186,7 +183,7 @@ fn categories(all: &[&str]) -> Field {
 }
 
 fn findings(desk: &Desk, id: DocumentId) -> Vec<Finding> {
-    desk.app.document_detail(id).expect("a document").findings
+    desk.detail(id).findings
 }
 
 /// A document that is ready, but for these changes.
@@ -247,10 +244,7 @@ fn long_address() -> Vec<Finding> {
 }
 
 fn in_one_index_of_two() -> Vec<Finding> {
-    let desk = Desk::with(&CatalogueInput {
-        variant: Some(NamingVariant::Two),
-        ..CatalogueInput::default()
-    });
+    let desk = Desk::with(&in_variant(NamingVariant::Two));
     let id = desk.ready("besluit.pdf");
     desk.change(id, &[categories(&["infocat014", "infocat015"])]);
     findings(&desk, id)
@@ -295,8 +289,7 @@ fn practice() -> Vec<Finding> {
 fn beside_redacted() -> Vec<Finding> {
     let desk = Desk::new();
     let (first, second) = (desk.ready("a.pdf"), desk.ready("b.pdf"));
-    let original = desk.file("c.pdf", b"%PDF-1.7\nb.pdf\n");
-    (desk.app.replace_file(first, &original, None, desk.now())).expect("the same file");
+    desk.replace(first, "c.pdf", b"%PDF-1.7\nb.pdf\n");
     let made = MadeFile {
         how: MadeHow::Redacted,
         from: desk.app.to_look_at(first).expect("a file").sha256,
@@ -326,9 +319,7 @@ fn robots(text: &str) -> Vec<Finding> {
 }
 
 fn full() -> Vec<Finding> {
-    let script = Script::new();
-    let opener = Box::new(FaultOpener(Arc::clone(&script)));
-    let desk = Desk::with_environment(&CatalogueInput::default(), plain::environment(opener));
+    let (desk, script) = Desk::scripted(&CatalogueInput::default());
     desk.ready("besluit.pdf");
     script.set(Fault::NoRoom);
     planned(&desk)
@@ -337,26 +328,12 @@ fn full() -> Vec<Finding> {
 /// A withdrawn document whose file still stands on a second destination.
 fn still_elsewhere() -> Vec<Finding> {
     let desk = Desk::new();
-    let dir = desk.folder.path().join("tweede").display().to_string();
-    std::fs::create_dir_all(&dir).expect("a folder");
-    let target = TargetInput {
-        name: "tweede".to_owned(),
-        place: TargetPlace::Folder { dir },
-    };
-    let (app, now) = (&desk.app, desk.now());
-    let second = (app.target_add(desk.catalogue, &target, now)).expect("a destination");
+    let second = desk.add_target("tweede");
     let id = desk.ready("besluit.pdf");
     desk.publish();
-    let (cancel, stop) = (Cancel::new(), AfterOthers::Stop);
-    let plan = app.plan(
-        desk.catalogue,
-        Some(second.id),
-        stop,
-        &Job::silent(&cancel, now),
-    );
-    desk.apply(plan.expect("a plan").0).expect("publication");
-    let only = Selection::Ids { ids: vec![id] };
-    (app.withdraw(&only, Some(WithdrawalReason::Privacy), "", now)).expect("withdrawal");
+    desk.publish_to(second, AfterOthers::Stop)
+        .expect("publication");
+    desk.withdraw(&[id]);
     desk.publish();
     findings(&desk, id)
 }
@@ -374,18 +351,13 @@ fn in_two_catalogues() -> Vec<Finding> {
         ..CatalogueInput::default()
     };
     let lower = (desk.app.catalogue_add(&input, desk.now())).expect("a catalogue");
-    let below = desk.folder.path().join("lager");
-    std::fs::create_dir(&below).expect("a folder");
-    let target = TargetInput {
-        name: "Woo".to_owned(),
-        place: TargetPlace::Folder {
-            dir: below.display().to_string(),
-        },
-    };
-    (desk.app.target_add(lower.id, &target, desk.now())).expect("a destination");
+    (desk
+        .app
+        .target_add(lower.id, &desk.place("lager"), desk.now()))
+    .expect("a destination");
     desk.ready_of(lower.id, "besluit.pdf");
-    let (cancel, stop) = (Cancel::new(), AfterOthers::Stop);
-    let plan = (desk.app).plan(lower.id, None, stop, &Job::silent(&cancel, desk.now()));
+    let stop = AfterOthers::Stop;
+    let plan = (desk.app).plan(lower.id, None, stop, &desk.job());
     let held = plan.expect("a plan").1.held_back.items;
     held.into_iter().flat_map(|item| item.findings).collect()
 }
@@ -407,12 +379,6 @@ const GOOD: &str = r#"<lastmod>2024-05-06T07:08:09+02:00</lastmod><d:Document><d
 <d:soortHandeling resource="https://identifier.overheid.nl/tooi/def/thes/kern/c_641ecd76">vaststelling</d:soortHandeling>
 <d:atTime>2024-05-01T00:00:00+02:00</d:atTime></d:documenthandeling></d:documenthandelingen></d:DiWoo></d:Document>"#;
 
-fn urlset(entries: &str) -> String {
-    format!(
-        r#"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:d="https://standaarden.overheid.nl/diwoo/metadata/">{entries}</urlset>"#
-    )
-}
-
 /// A site of another program on which much is wrong: what is said of it, and what of the documents that came of it.
 fn old_site() -> (Vec<Finding>, Vec<Finding>) {
     let other_label = GOOD.replace(">gemeente Utrecht<", ">gemeente Zeist<");
@@ -426,9 +392,8 @@ fn old_site() -> (Vec<Finding>, Vec<Finding>) {
         put(&desk.site(), "leeg.xml", urlset("").as_bytes());
         put(&desk.site(), "pagina.xml", b"<html/>");
         let names = ["sitemap.xml", "leeg.xml", "pagina.xml"];
-        let listed = names.map(|name| format!("<sitemap><loc>{BASE}{name}</loc></sitemap>"));
-        let index = urlset(&listed.concat()).replace("urlset", "sitemapindex");
-        put(&desk.site(), "index.xml", index.as_bytes());
+        let index = index(&names.map(|name| format!("{BASE}{name}")));
+        put(&desk.site(), "index.xml", index);
         let robots = format!("Sitemap: {BASE}index.xml\n");
         put(&desk.site(), "robots.txt", robots.as_bytes());
     })

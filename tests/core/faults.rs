@@ -1,6 +1,7 @@
 //! What a failure at every operation of a publication leaves behind, and how the next publication finishes it.
 
 use crate::stage::{Stage, add_up};
+use crate::support::refuses;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::wire::{HistoryFilter, RunState};
@@ -182,10 +183,11 @@ fn full_destination_keeps_the_old_site_and_is_finished_when_there_is_room() {
 fn server_that_cannot_replace_files_keeps_the_old_site() {
     let stage = Stage::new();
     let app = stage.begin(Fault::NoReplace);
-    let stopped = stage
-        .publish(&app, &Cancel::new(), 0)
-        .expect_err("it cannot go live");
-    assert_eq!(stopped.problem().code, Code::TargetCannotReplace);
+    refuses(
+        stage.publish(&app, &Cancel::new(), 0),
+        Code::TargetCannotReplace,
+        "it cannot go live",
+    );
     stage.check_but_for_withdrawn("no replacing");
     stage.script.set(Fault::None);
     let second = stage.publish(&app, &Cancel::new(), 0).expect("publication");
@@ -300,8 +302,11 @@ fn connection_that_drops_after_any_operation_of_a_run_is_had_again() {
 fn connection_that_stays_away_is_given_up_after_the_pauses() {
     let stage = Stage::new();
     let app = stage.begin(Fault::CutBefore(stage.operations / 2));
-    let stopped = stage.publish_patiently(&app).expect_err("it stays away");
-    assert_eq!(stopped.problem().code, Code::TargetDisconnected);
+    refuses(
+        stage.publish_patiently(&app),
+        Code::TargetDisconnected,
+        "it stays away",
+    );
     stage.check("given up");
     stage.script.set(Fault::None);
     let second = stage.publish_again(&app).expect("publication");

@@ -1,12 +1,11 @@
 //! Finding documents: search with its query syntax, filters, the counts behind them, sort orders, saved searches.
 
-use crate::support::Desk;
+use crate::support::{Desk, only};
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::{Code, UseCaseError};
-use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentId, Finding, Level, RuleCode, WithdrawalReason};
 use openbaarmaker_core::wire::{
-    DocumentFilter, FieldChange, HistoryFilter, Selection, Sort, SortKey, StatusFilter,
+    DocumentFilter, FieldChange, Selection, Sort, SortKey, StatusFilter,
 };
 use proptest::prelude::*;
 
@@ -30,8 +29,7 @@ impl Desk {
     }
 
     pub(crate) fn read_texts(&self) {
-        let cancel = Cancel::new();
-        let job = Job::silent(&cancel, self.now());
+        let job = self.job();
         let read = self.app.read_all_texts(job);
         assert_eq!(read.expect("texts").due, 0);
     }
@@ -130,10 +128,7 @@ fn texts_follow_the_file_and_survive_a_restart() {
     let desk = Desk::new();
     let id = desk.text("a.txt", "oude inhoud");
     desk.read_texts();
-    let path = desk.file("b.txt", b"nieuwe inhoud");
-    desk.app
-        .replace_file(id, &path, None, desk.now())
-        .expect("replaced");
+    desk.replace(id, "b.txt", b"nieuwe inhoud");
     assert_eq!(
         desk.search("oude"),
         [0_i64; 0],
@@ -147,8 +142,7 @@ fn texts_follow_the_file_and_survive_a_restart() {
     desk.read_texts();
     assert_eq!(desk.search("oude"), [id.0]);
     assert_eq!(desk.search("nieuwe"), [0_i64; 0]);
-    let all = Selection::Ids { ids: vec![id] };
-    desk.app.remove(&all, desk.now()).expect("removed");
+    desk.app.remove(&only(id), desk.now()).expect("removed");
     assert_eq!(
         desk.search("oude"),
         [0_i64; 0],
@@ -276,16 +270,14 @@ fn counts_behind_filters_leave_their_own_filter_out() {
             rule: Some(counted.rule.clone()),
             ..DocumentFilter::default()
         };
-        let page = desk.app.rows(&filter, Sort::default(), 0, 10);
-        assert_eq!(page.expect("rows").total, counted.count, "{counted:?}");
+        assert_eq!(desk.count(&filter), counted.count, "{counted:?}");
     }
     for counted in &all.levels {
         let filter = DocumentFilter {
             level: Some(counted.level),
             ..DocumentFilter::default()
         };
-        let page = desk.app.rows(&filter, Sort::default(), 0, 10);
-        assert_eq!(page.expect("rows").total, counted.count, "{counted:?}");
+        assert_eq!(desk.count(&filter), counted.count, "{counted:?}");
     }
     assert!(!all.levels.is_empty());
     assert_eq!(all.catalogues.first().map(|one| one.count), Some(4));
@@ -402,13 +394,7 @@ fn every_change_of_a_saved_search_is_one_step_back_and_forth_also_after_a_restar
     assert_eq!(step("search-save", "Besluiten", "redo"), as_first);
     assert_eq!(step("search-edit", "Brieven", "redo"), as_second);
     assert_eq!(step("search-remove", "Brieven", "redo"), []);
-    let kinds: Vec<_> = (desk
-        .app
-        .changes(&HistoryFilter::default(), 0, 3)
-        .expect("history")
-        .into_iter())
-    .map(|row| row.kind)
-    .collect();
+    let kinds: Vec<_> = (desk.changes(3).into_iter()).map(|row| row.kind).collect();
     assert_eq!(kinds, ["search-remove", "search-edit", "search-save"]);
 }
 
@@ -455,12 +441,16 @@ fn a_text_that_nobody_can_read_is_told_also_in_a_plan_until_the_document_is_to_g
         is_told(&view.new.items[0].findings),
         "before it goes online"
     );
-    let findings = || desk.app.document_detail(id).expect("it is there").findings;
+    let findings = || desk.detail(id).findings;
     assert!(is_told(&findings()));
     desk.publish();
-    let only = Selection::Ids { ids: vec![id] };
     (desk.app)
-        .withdraw(&only, Some(WithdrawalReason::Unreadable), "", desk.now())
+        .withdraw(
+            &only(id),
+            Some(WithdrawalReason::Unreadable),
+            "",
+            desk.now(),
+        )
         .expect("it is to go");
     assert!(!is_told(&findings()), "nobody reads it any more");
 }

@@ -3,18 +3,17 @@
 use crate::adoption::publish_allowing;
 use crate::site;
 use crate::stage::add_up;
-use crate::support::Desk;
+use crate::support::{Desk, in_variant, refuses};
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::job::{Cancel, Event, Job, Sink, Stage};
-use openbaarmaker_core::model::{DocumentId, NamingVariant, TargetId, WithdrawalReason};
+use openbaarmaker_core::model::{DocumentId, NamingVariant, TargetId};
 use openbaarmaker_core::publish::RetryPolicy;
-use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RunResult, RunState, Selection};
+use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RunResult, RunState};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use tests::fault::{Fault, FaultOpener, Script};
-use tests::plain;
+use tests::fault::Fault;
+use tests::folders::put;
 
 const TAKEN: &str = "documenten/2026/a.pdf";
 
@@ -24,10 +23,8 @@ fn stranger(desk: &Desk, path: &str, content: &[u8]) -> PathBuf {
 }
 
 fn stranger_in(site: &Path, path: &str, content: &[u8]) -> PathBuf {
-    let place = site.join(path);
-    fs::create_dir_all(place.parent().expect("a folder")).expect("folder");
-    fs::write(&place, content).expect("file");
-    place
+    put(site, path, content);
+    site.join(path)
 }
 
 /// A second folder as destination.
@@ -111,8 +108,7 @@ fn a_document_is_looked_at_right_before_it_is_replaced() {
     let desk = Desk::new();
     let a = desk.ready("a.pdf");
     desk.publish();
-    let better = desk.file("nieuw/a.pdf", b"%PDF-1.7\nbetter\n");
-    (desk.app.replace_file(a, &better, None, desk.now())).expect("replacement");
+    desk.replace(a, "nieuw/a.pdf", b"%PDF-1.7\nbetter\n");
     let theirs = desk.site().join(TAKEN);
     let (sink, cancel, now) = (
         WritesWhileGoingLive(theirs.clone()),
@@ -128,17 +124,19 @@ fn a_document_is_looked_at_right_before_it_is_replaced() {
         )
         .expect("plan");
     let retry = RetryPolicy { pauses: Vec::new() };
-    let refused = (desk.app.publish(
-        plan.0,
-        &retry,
-        &Job {
-            sink: &sink,
-            cancel: &cancel,
-            now,
-        },
-    ))
-    .expect_err("refused");
-    assert_eq!(refused.problem().code, Code::TargetUnknownFile);
+    refuses(
+        desk.app.publish(
+            plan.0,
+            &retry,
+            &Job {
+                sink: &sink,
+                cancel: &cancel,
+                now,
+            },
+        ),
+        Code::TargetUnknownFile,
+        "refused",
+    );
     assert_eq!(fs::read(&theirs).expect("their file"), b"FOREIGN");
 }
 
@@ -158,17 +156,12 @@ fn an_index_of_another_program_is_not_replaced_before_a_person_says_so() {
 
 #[test]
 fn an_index_of_another_program_is_also_noticed_when_it_is_needed_later() {
-    let input = CatalogueInput {
-        variant: Some(NamingVariant::Two),
-        ..CatalogueInput::default()
-    };
-    let desk = Desk::with(&input);
+    let desk = Desk::with(&in_variant(NamingVariant::Two));
     desk.ready_in("a.pdf", "infocat014");
     desk.publish();
     let theirs = stranger(&desk, "sitemap-diwoo-infocat011-0001.xml", b"<urlset/>");
     desk.ready_in("b.pdf", "infocat011");
-    let refused = desk.try_publish().expect_err("refused");
-    assert_eq!(refused.problem().code, Code::TargetChangedElsewhere);
+    refuses(desk.try_publish(), Code::TargetChangedElsewhere, "refused");
     assert_eq!(fs::read(&theirs).expect("their page"), b"<urlset/>");
 }
 
@@ -193,9 +186,7 @@ fn a_site_that_was_moved_with_its_documents_is_taken_over() {
     for (path, content) in site::documents(&desk.snapshot()) {
         stranger_in(&site, &path, &content);
     }
-    let other = desk.file("nieuw/a.pdf", b"%PDF-1.7\nA newer one\n");
-    let replaced = desk.app.replace_file(a, &other, None, desk.now());
-    replaced.expect("replacement");
+    desk.replace(a, "nieuw/a.pdf", b"%PDF-1.7\nA newer one\n");
     let result = publish(&desk, Some(target), AfterOthers::Stop);
     assert_eq!(failed(&result), [], "{result:?}");
     let standing = fs::read(site.join(TAKEN)).expect("our file");
@@ -237,11 +228,7 @@ fn a_document_that_another_machine_replaced_goes_when_it_is_withdrawn_and_allowe
         "openbaarmaker-status.json",
         br#"{"formatVersion":1,"id":"another","generation":9,"at":"2026-11-20T10:00:00+01:00"}"#,
     );
-    let reason = Some(WithdrawalReason::Privacy);
-    let withdrawn = desk
-        .app
-        .withdraw(&Selection::Ids { ids: vec![a] }, reason, "", desk.now());
-    withdrawn.expect("withdrawal");
+    desk.withdraw(&[a]);
     let result = publish(&desk, None, AfterOthers::Continue);
     assert_eq!((result.withdrawn, result.state), (0, RunState::Partial));
     assert_eq!(failed(&result), [(a, "target-unknown-file")]);
@@ -253,9 +240,7 @@ fn a_document_that_another_machine_replaced_goes_when_it_is_withdrawn_and_allowe
 
 /// A document online, and a publication to a second destination whose connection breaks after so many operations.
 fn cut_after(at: usize) -> (Desk, DocumentId, PathBuf, TargetId) {
-    let script = Script::new();
-    let opener = Box::new(FaultOpener(Arc::clone(&script)));
-    let desk = Desk::with_environment(&CatalogueInput::default(), plain::environment(opener));
+    let (desk, script) = Desk::scripted(&CatalogueInput::default());
     let a = desk.ready("a.pdf");
     desk.publish();
     let (site, target) = second(&desk);
@@ -274,11 +259,7 @@ fn stays_after_withdrawal(replace: Option<&[u8]>) -> bool {
     if let Some(content) = replace {
         fs::write(&taken, content).expect("their file");
     }
-    let reason = Some(WithdrawalReason::Privacy);
-    let withdrawn = desk
-        .app
-        .withdraw(&Selection::Ids { ids: vec![a] }, reason, "", desk.now());
-    withdrawn.expect("withdrawal");
+    desk.withdraw(&[a]);
     let expected = if replace.is_some() {
         (0, RunState::Partial)
     } else {
@@ -301,11 +282,7 @@ fn a_withdrawn_document_takes_along_what_a_cut_off_run_brought_and_nothing_of_ot
 
 #[test]
 fn each_destination_loses_its_own_line_of_robots_txt() {
-    let input = CatalogueInput {
-        variant: Some(NamingVariant::Two),
-        ..CatalogueInput::default()
-    };
-    let desk = Desk::with(&input);
+    let desk = Desk::with(&in_variant(NamingVariant::Two));
     desk.ready_in("a.pdf", "infocat014");
     let b = desk.ready_in("b.pdf", "infocat011");
     desk.publish();
@@ -317,11 +294,7 @@ fn each_destination_loses_its_own_line_of_robots_txt() {
         robots.matches("sitemapindex-diwoo-infocat011.xml").count()
     };
     assert_eq!(sites.each_ref().map(|site| named(site)), [1, 1]);
-    let reason = Some(WithdrawalReason::Privacy);
-    let withdrawn = desk
-        .app
-        .withdraw(&Selection::Ids { ids: vec![b] }, reason, "", desk.now());
-    withdrawn.expect("withdrawal");
+    desk.withdraw(&[b]);
     desk.publish();
     publish(&desk, Some(target), AfterOthers::Stop);
     assert_eq!(sites.each_ref().map(|site| named(site)), [0, 0]);

@@ -1,6 +1,6 @@
 //! Searching the histories of publications and of changes (decisions.md, "Looking back").
 
-use crate::support::Desk;
+use crate::support::{Desk, these};
 use chrono::{Duration, NaiveDate};
 use openbaarmaker_core::model::Now;
 use openbaarmaker_core::wire::{ChangeRow, FieldChange, HistoryFilter, Selection};
@@ -39,7 +39,7 @@ fn every_word_occurs_in_a_title_an_address_or_a_name() {
     let (all, _) = found(&desk, &HistoryFilter::default());
     assert_eq!(all, 2);
 
-    let title = desk.app.document_detail(plan).expect("detail").row.title;
+    let title = desk.detail(plan).row.title;
     let (runs, changes) = found(&desk, &about(&title.to_uppercase()));
     assert_eq!(runs, 1, "one publication has {title:?}");
     assert!(changes > 0, "the changes of {title:?}");
@@ -109,14 +109,13 @@ fn a_change_of_one_document_has_the_title_it_has_now() {
     let desk = Desk::new();
     let ids = ["een.pdf", "twee.pdf"].map(|name| desk.ready(name));
     let keyword = |word: &str| [FieldChange::Trefwoorden(vec![word.to_owned()])];
-    let both = Selection::Ids { ids: ids.to_vec() };
+    let both = these(&ids);
     (desk.app)
         .change(&both, &keyword("park"), None, &desk.job())
         .expect("change");
     desk.change(ids[0], &keyword("boom"));
     desk.describe(ids[0], "Besluit eik", "infocat014");
-    let changes = desk.app.changes(&HistoryFilter::default(), 0, 3);
-    let changes = changes.expect("changes");
+    let changes = desk.changes(3);
     let titles = |rows: &[ChangeRow]| -> Vec<Option<String>> {
         rows.iter().map(|row| row.title.clone()).collect()
     };

@@ -1,13 +1,14 @@
 //! What a killed process leaves behind: a complete site, and everything that was reported as saved.
 
 use crate::stage::Stage;
-use crate::support::{self, Closed, Desk};
+use crate::support::{Closed, Desk};
 use openbaarmaker_core::job::Cancel;
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use tests::fault::Fault;
+use tests::folders::files_below;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_work_and_die");
 
@@ -45,7 +46,7 @@ fn changes_that_were_said_to_be_saved_survive_a_kill() {
     let said = kill_after(30, &["change", &folder.library(), &id.to_string()]);
     let last: u64 = said.last().expect("a line").parse().expect("a number");
     let desk = folder.open();
-    let title = desk.app.document_detail(id).expect("detail").row.title;
+    let title = desk.detail(id).row.title;
     let number: u64 = title
         .rsplit(' ')
         .next()
@@ -66,7 +67,7 @@ fn documents_that_were_said_to_be_added_survive_a_kill() {
     );
     let desk = folder.open();
     let total = desk.app.overview().expect("overview").counts.documents;
-    let copies = support::files(&desk.folder.path().join("bibliotheek/bestanden")).len();
+    let copies = files_below(&desk.folder.path().join("bibliotheek/bestanden")).len();
     assert_eq!(copies, total as usize, "no copy without a document");
     check_copies(&desk, &said);
 }
@@ -89,7 +90,7 @@ fn documents_that_were_told_in_the_middle_of_an_import_survive_a_kill() {
         "{} said, {total} there",
         said.len()
     );
-    let copies = support::files(&desk.folder.path().join("bibliotheek/bestanden")).len();
+    let copies = files_below(&desk.folder.path().join("bibliotheek/bestanden")).len();
     assert_eq!(copies, total as usize, "no copy without a document");
     check_copies(&desk, &said);
     for (number, line) in said.iter().enumerate() {
@@ -138,7 +139,7 @@ fn check_shelf(closed: Closed, when: &str) -> Closed {
     let desk = closed.open();
     let total = desk.app.overview().expect("overview").counts.documents;
     assert_eq!(total, SHELF, "{when}");
-    let copies = support::files(&desk.folder.path().join("bibliotheek/bestanden"));
+    let copies = files_below(&desk.folder.path().join("bibliotheek/bestanden"));
     let whole = copies.values().filter(|bytes| bytes.starts_with(b"stuk "));
     assert_eq!(whole.count(), SHELF as usize, "{when}");
     desk.close()
@@ -160,7 +161,7 @@ fn a_backup_killed_at_any_point_leaves_the_library_whole_and_no_copies() {
         closed = check_shelf(closed, &when);
         for left in to.read_dir().expect("listed") {
             let left = left.expect("an entry").path();
-            let copies = support::files(&left.join("bestanden")).len();
+            let copies = files_below(&left.join("bestanden")).len();
             let is_whole = !left.to_string_lossy().ends_with(".part");
             assert!(is_whole && copies == SHELF as usize, "{when}: {left:?}");
         }

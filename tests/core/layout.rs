@@ -1,19 +1,16 @@
 //! How a site is laid out: variants, pages, robots.txt, what the harvester is offered.
 
-use crate::support::Desk;
+use crate::support::{Desk, in_variant, switched_off};
 use chrono::Duration;
-use openbaarmaker_core::model::{NamingVariant, SitemapSwitch, WithdrawalReason};
-use openbaarmaker_core::wire::{CatalogueInput, RobotsState, Selection};
+use openbaarmaker_core::model::NamingVariant;
+use openbaarmaker_core::wire::{CatalogueInput, RobotsState};
 
 #[test]
 fn last_document_withdrawn_leaves_no_empty_files_and_no_robots_line() {
     let desk = Desk::new();
     let id = desk.ready("a.pdf");
     desk.publish();
-    let selection = Selection::Ids { ids: vec![id] };
-    desk.app
-        .withdraw(&selection, Some(WithdrawalReason::Privacy), "", desk.now())
-        .expect("withdrawal");
+    desk.withdraw(&[id]);
     desk.publish();
     let names: Vec<String> = desk.snapshot().into_keys().collect();
     assert!(
@@ -28,10 +25,7 @@ fn last_document_withdrawn_leaves_no_empty_files_and_no_robots_line() {
 
 #[test]
 fn variant_two_writes_an_index_per_category_in_use_only() {
-    let desk = Desk::with(&CatalogueInput {
-        variant: Some(NamingVariant::Two),
-        ..CatalogueInput::default()
-    });
+    let desk = Desk::with(&in_variant(NamingVariant::Two));
     desk.ready_in("a.pdf", "infocat011");
     desk.ready_in("b.pdf", "infocat014");
     desk.publish();
@@ -58,13 +52,7 @@ fn other_variant_lays_out_the_pages_anew() {
     desk.publish();
     let before = desk.walk();
     desk.later(Duration::hours(1));
-    let input = CatalogueInput {
-        variant: Some(NamingVariant::Two),
-        ..CatalogueInput::default()
-    };
-    desk.app
-        .catalogue_edit(desk.catalogue, &input, desk.now())
-        .expect("edit");
+    desk.edit(&in_variant(NamingVariant::Two));
     desk.publish();
     let after = desk.walk();
     assert!(after.keys().eq(before.keys()), "same documents");
@@ -92,13 +80,7 @@ fn switched_off_catalogue_offers_nothing_to_the_harvester() {
     let desk = Desk::new();
     desk.ready("a.pdf");
     desk.publish();
-    let input = CatalogueInput {
-        sitemap: Some(SitemapSwitch::Off),
-        ..CatalogueInput::default()
-    };
-    desk.app
-        .catalogue_edit(desk.catalogue, &input, desk.now())
-        .expect("edit");
+    desk.edit(&switched_off());
     desk.publish();
     let names: Vec<String> = desk.snapshot().into_keys().collect();
     assert!(

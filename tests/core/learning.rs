@@ -1,12 +1,13 @@
 //! What proposals learn from: what a person chose, and nothing that merely came with something else.
 
-use crate::adoption::{Theirs, adopt, put, source, write_theirs};
-use crate::support::Desk;
+use crate::adoption::{Theirs, adopt, source, write_theirs};
+use crate::support::{Desk, these};
 use openbaarmaker_core::lists::{TermList, built_in_lists};
 use openbaarmaker_core::model::DocumentId;
 use openbaarmaker_core::wire::{
-    AddOptions, BecauseCode, Field, FieldChange, FillMode, Selection, TemplateChoice, TemplateInput,
+    AddOptions, BecauseCode, Field, FieldChange, FillMode, TemplateChoice, TemplateInput,
 };
+use tests::folders::put;
 
 /// "Woo-verzoeken en -besluiten", as typed.
 const DECISIONS: &str = "infocat014";
@@ -15,10 +16,6 @@ const ADVICE: &str = "infocat011";
 
 fn category(code: &str) -> FieldChange {
     FieldChange::Informatiecategorieen(vec![code.to_owned()])
-}
-
-fn of(ids: &[DocumentId]) -> Selection {
-    Selection::Ids { ids: ids.to_vec() }
 }
 
 fn template(desk: &Desk) -> openbaarmaker_core::model::TemplateId {
@@ -69,7 +66,7 @@ fn uri_of(label: &str) -> String {
 }
 
 fn change(desk: &Desk, ids: &[DocumentId], change: FieldChange) {
-    (desk.app.change(&of(ids), &[change], None, &desk.job())).expect("changed");
+    (desk.app.change(&these(ids), &[change], None, &desk.job())).expect("changed");
 }
 
 #[test]
@@ -78,7 +75,7 @@ fn what_a_template_gave_is_not_learned_until_a_person_chooses() {
     let dossier = template(&desk);
     let ids = three(&desk, &AddOptions::default());
     (desk.app)
-        .template_apply(&of(&ids), dossier, FillMode::Empty, None, &desk.job())
+        .template_apply(&these(&ids), dossier, FillMode::Empty, None, &desk.job())
         .expect("applied");
     assert_eq!(learned(&desk), None, "a template is no choice");
 
@@ -95,7 +92,7 @@ fn what_a_template_gave_is_not_learned_until_a_person_chooses() {
     assert_eq!(advice.1, 3);
     let (id, mode) = (dossier, FillMode::Replace);
     (desk.app)
-        .template_apply(&of(&ids), id, mode, None, &desk.job())
+        .template_apply(&these(&ids), id, mode, None, &desk.job())
         .expect("replaced");
     assert_eq!(learned(&desk), None, "the template took its place");
     desk.app.undo(&desk.job()).expect("undone");
@@ -113,7 +110,7 @@ fn what_new_documents_got_from_a_template_is_not_learned() {
         ..AddOptions::default()
     };
     let ids = three(&desk, &options);
-    let detail = desk.app.document_detail(ids[0]).expect("detail");
+    let detail = desk.detail(ids[0]);
     assert_eq!(detail.row.categories.len(), 1, "it was applied");
     assert_eq!(learned(&desk), None);
     // One more category is a choice: the person looked at them.
@@ -192,7 +189,7 @@ fn kinds_that_a_template_gave_are_not_learned_until_a_person_chooses() {
         .id;
     let ids = three(&desk, &AddOptions::default());
     (desk.app)
-        .template_apply(&of(&ids), template, FillMode::Empty, None, &desk.job())
+        .template_apply(&these(&ids), template, FillMode::Empty, None, &desk.job())
         .expect("applied");
     change(&desk, &ids, category(ADVICE));
     assert_eq!(learned_of(&desk, Field::Documentsoort), None);

@@ -1,34 +1,21 @@
 //! Proposals for real letters: right as often as docs/suggestions.md says, if the letters are present.
 
-use chrono::NaiveDate;
-use openbaarmaker_core::content::ContentFacts;
+use openbaarmaker_core::content::{ContentFacts, DocumentText};
 use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::TitleOrigin;
-use openbaarmaker_core::suggest::{AddedAlongside, Evidence, Learned, Lexicon, propose};
 use serde_json::Value;
 use std::collections::BTreeMap;
-use std::sync::{Arc, LazyLock};
+use tests::proposals::proposals;
 use tests::shared::shared;
 
-/// The words that speak for terms, made once for all documents.
-static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::new(Arc::clone(built_in_lists())));
-
 /// The proposals by field, for a title and the text of the first page.
-fn proposals(title: &str, text: &str) -> BTreeMap<String, String> {
-    let evidence = Evidence {
-        title,
-        title_origin: TitleOrigin::Person,
-        file_name: "",
-        properties: &ContentFacts::default(),
-        text,
-        headline: "",
-        together: &AddedAlongside::default(),
-        learned: &Learned::default(),
-        lexicon: &LEXICON,
-        today: NaiveDate::from_ymd_opt(2026, 11, 20).expect("a day"),
+fn of_letter(title: &str, text: &str) -> BTreeMap<String, String> {
+    let text = DocumentText {
+        text: text.to_owned(),
+        ..DocumentText::default()
     };
-    let found = propose(&evidence).into_iter();
-    found.map(|found| (found.field, found.value)).collect()
+    let facts = ContentFacts::default();
+    proposals(title, TitleOrigin::Person, "", &facts, &text)
 }
 
 /// A little below docs/suggestions.md, so that what costs more is looked at.
@@ -45,9 +32,9 @@ fn woo_letters_get_proposals_as_well_as_measured() {
     for line in std::fs::read_to_string(file).expect("letters").lines() {
         let letter: Value = serde_json::from_str(line).expect("a JSON object a line");
         let text = |key: &str| letter[key].as_str().unwrap_or_default();
-        let category = proposals(text("label"), text("first_page"));
+        let category = of_letter(text("label"), text("first_page"));
         let category = category.get("informatiecategorie");
-        let others = proposals("", text("first_page"));
+        let others = of_letter("", text("first_page"));
         total += 1;
         right += u32::from(category == Some(wanted));
         proposed += u32::from(category.is_some());

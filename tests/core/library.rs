@@ -1,11 +1,11 @@
 //! The library: one writer, restart, backup and restore, damage.
 
-use crate::support::{Desk, environment, restore};
+use crate::support::{Desk, environment, only, refuses, restore};
 use openbaarmaker_core::app::{App, Incomplete, TakeOver};
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::job::{Cancel, Job};
+use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::Now;
-use openbaarmaker_core::wire::{DocumentFilter, FieldChange, Selection, Sort};
+use openbaarmaker_core::wire::{DocumentFilter, FieldChange, Sort};
 use std::path::Path;
 
 #[test]
@@ -21,23 +21,13 @@ fn second_program_is_refused_until_it_takes_over() {
     let later = Now(desk.now().0 + chrono::Duration::minutes(1));
     let other = App::open(&library, environment(), TakeOver::Yes, later).expect("taken over");
     let change = [FieldChange::OfficieleTitel("Te laat".to_owned())];
-    let refused = desk
-        .app
-        .change(
-            &Selection::Ids { ids: vec![id] },
-            &change,
-            None,
-            &desk.job(),
-        )
-        .expect_err("not ours any more");
-    assert_eq!(refused.problem().code, Code::LibraryLocked);
+    refuses(
+        desk.app.change(&only(id), &change, None, &desk.job()),
+        Code::LibraryLocked,
+        "not ours any more",
+    );
     other
-        .change(
-            &Selection::Ids { ids: vec![id] },
-            &change,
-            None,
-            &Job::unwatched(later),
-        )
+        .change(&only(id), &change, None, &Job::unwatched(later))
         .expect("the new owner can");
 }
 
@@ -47,13 +37,7 @@ fn everything_is_there_after_a_restart() {
     desk.ready("a.pdf");
     desk.publish();
     let desk = desk.reopen();
-    assert_eq!(
-        desk.app
-            .rows(&DocumentFilter::default(), Sort::default(), 0, 10)
-            .expect("rows")
-            .total,
-        1
-    );
+    assert_eq!(desk.count(&DocumentFilter::default()), 1);
     assert!(
         desk.publish().uploaded.is_empty(),
         "what was published is known"
@@ -87,10 +71,7 @@ fn backup_is_restored_and_the_old_library_kept() {
     let desk = Desk::new();
     desk.ready("a.pdf");
     let to = desk.folder.path().join("kopie");
-    let backup = desk
-        .app
-        .backup(&to, None, &Job::silent(&Cancel::new(), desk.now()))
-        .expect("backup");
+    let backup = desk.app.backup(&to, None, &desk.job()).expect("backup");
     desk.ready("b.pdf");
     let Desk { app, folder, .. } = desk;
     drop(app);
@@ -125,6 +106,5 @@ fn damaged_database_is_a_failure_and_a_folder_without_one_no_backup() {
     assert_eq!(failed.problem().code, Code::StoreCorrupt);
     let empty = tempfile::tempdir().expect("folder");
     let refused = restore(empty.path(), folder.path(), Incomplete::Refuse, now);
-    let refused = refused.expect_err("no backup");
-    assert_eq!(refused.problem().code, Code::BackupInvalid);
+    refuses(refused, Code::BackupInvalid, "no backup");
 }

@@ -1,17 +1,16 @@
 //! What somebody deletes, empties or changes on the destination is noticed, reported by name, and restored after a yes.
 
-use crate::support::Desk;
+use crate::support::{Desk, failing};
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
-use openbaarmaker_core::model::{Level, WithdrawalReason};
+use openbaarmaker_core::model::Level;
 use openbaarmaker_core::publish::{Depth, RetryPolicy, Verified};
 use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RunState, Selection, Verification};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
-use std::sync::Arc;
-use tests::fault::{Fault, FaultOpener, Script};
-use tests::plain;
+use tests::fault::{Fault, Script};
+use tests::folders::files_below;
 
 const DOCUMENT: &str = "documenten/2026/a.pdf";
 const PAGE: &str = "sitemap-diwoo-0001.xml";
@@ -250,8 +249,7 @@ fn what_another_destination_has_already_is_not_brought_back_to_this_one() {
 #[test]
 fn a_look_goes_on_where_it_was_when_the_line_breaks() {
     let script = Script::new();
-    let opener = Box::new(FaultOpener(Arc::clone(&script)));
-    let mut environment = plain::environment(opener);
+    let mut environment = failing(&script);
     environment.retry = RetryPolicy {
         pauses: vec![std::time::Duration::ZERO],
     };
@@ -280,9 +278,7 @@ fn a_withdrawn_document_whose_file_is_gone_is_no_loss() {
     desk.ready("b.pdf");
     desk.publish();
     Deed::Delete.upon(&desk.site().join(DOCUMENT));
-    let selection = Selection::Ids { ids: vec![id] };
-    let reason = Some(WithdrawalReason::Privacy);
-    (desk.app.withdraw(&selection, reason, "", desk.now())).expect("withdrawal");
+    desk.withdraw(&[id]);
     assert_eq!(desk.publish().state, RunState::Complete);
 }
 
@@ -297,13 +293,7 @@ fn nobody_misses_a_file_that_is_to_be_removed() {
     let withdrawn = desk.ready("weg.pdf");
     desk.ready("blijft.pdf");
     desk.publish();
-    let ids = Selection::Ids {
-        ids: vec![withdrawn],
-    };
-    let reason = Some(WithdrawalReason::Privacy);
-    (desk.app)
-        .withdraw(&ids, reason, "", desk.now())
-        .expect("a withdrawal");
+    desk.withdraw(&[withdrawn]);
     fs::remove_file(desk.site().join("documenten/2026/weg.pdf")).expect("removed");
     let (_, view) = verify(&desk, Depth::Told);
     assert_eq!(told(&view), none(), "it waits for its withdrawal");
@@ -374,7 +364,7 @@ fn a_large_site_is_listed_once_a_day_and_its_touched_folders_always() {
 /// Damages every copy in the library; returns what undoes it.
 fn damage_copies(desk: &Desk) -> impl FnOnce() {
     let copies = desk.folder.path().join("bibliotheek/bestanden");
-    let before = crate::support::files(&copies);
+    let before = files_below(&copies);
     for copy in before.keys() {
         fs::remove_file(copies.join(copy)).expect("removed");
         fs::write(copies.join(copy), b"beschadigd").expect("damaged");
@@ -421,11 +411,7 @@ fn bringing_back_leaves_the_file_of_others_at_the_address_of_a_withdrawn_documen
     Deed::Change.upon(&desk.site().join(DOCUMENT));
     Deed::Delete.upon(&desk.site().join("documenten/2026/b.pdf"));
     let theirs = fs::read(desk.site().join(DOCUMENT)).expect("theirs");
-    let ids = Selection::Ids { ids: vec![id] };
-    let reason = Some(WithdrawalReason::Privacy);
-    (desk.app)
-        .withdraw(&ids, reason, "", desk.now())
-        .expect("a withdrawal");
+    desk.withdraw(&[id]);
     let refused = desk.publish();
     assert_eq!(refused.remaining.len(), 1, "{refused:?}");
     for _ in 0..2 {

@@ -1,21 +1,17 @@
 //! What is found inside files: reported, accepted with a reason, and never stored as words.
 
-use crate::support::Desk;
+use crate::support::{Desk, only, these};
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::model::{DocumentId, InsideKind, RuleCode};
-use openbaarmaker_core::wire::{CatalogueInput, HistoryFilter, Selection};
+use openbaarmaker_core::wire::{CatalogueInput, Selection};
 use tests::plain::DEADLY;
 
 /// A number that passes the 11-proof.
 const BSN: &str = "111222333";
 
-fn only(id: DocumentId) -> Selection {
-    Selection::Ids { ids: vec![id] }
-}
-
 /// What is told of the inside of a document's file.
 fn told(desk: &Desk, id: DocumentId) -> Vec<String> {
-    let detail = desk.app.document_detail(id).expect("a document");
+    let detail = desk.detail(id);
     (detail.findings.into_iter())
         .filter(|finding| format!("{:?}", finding.code).starts_with('I'))
         .map(|finding| format!("{:?} {}", finding.code, finding.variant))
@@ -51,11 +47,8 @@ fn a_number_is_told_until_somebody_says_why_it_may_go_out() {
     let counts = desk.plan(AfterOthers::Stop).expect("a plan").1.inside;
     assert_eq!((counts.found, counts.accepted, counts.due), (1, 0, 0));
 
-    let all = Selection::Ids {
-        ids: vec![one, other],
-    };
     assert_eq!(
-        accept(&desk, &all, " Een voorbeeld uit de wet. "),
+        accept(&desk, &these(&[one, other]), " Een voorbeeld uit de wet. "),
         1,
         "of what was found"
     );
@@ -66,10 +59,7 @@ fn a_number_is_told_until_somebody_says_why_it_may_go_out() {
     assert_eq!(inside.items.len(), 1, "it is still shown");
     assert_eq!(inside.accepted[0].reason, "Een voorbeeld uit de wet.");
 
-    let history = desk
-        .app
-        .changes(&HistoryFilter::default(), 0, 1)
-        .expect("changes");
+    let history = desk.changes(1);
     let row = &history[0];
     assert_eq!(
         (row.kind.as_str(), row.user.as_str()),
@@ -101,10 +91,11 @@ fn what_only_looks_like_it_is_told_and_counted_apart() {
     );
     let counts = desk.plan(AfterOthers::Stop).expect("a plan").1.inside;
     assert_eq!((counts.found, counts.possible), (1, 1), "{counts:?}");
-    let all = Selection::Ids {
-        ids: vec![perhaps, both],
-    };
-    assert_eq!(accept(&desk, &all, "Van ons."), 1, "only what is sure");
+    assert_eq!(
+        accept(&desk, &these(&[perhaps, both]), "Van ons."),
+        1,
+        "only what is sure"
+    );
     assert_eq!(told(&desk, perhaps), ["I01 bsn-possible"]);
     let counts = desk.plan(AfterOthers::Stop).expect("a plan").1.inside;
     assert_eq!((counts.found, counts.possible), (1, 1), "the plate stays");
@@ -176,10 +167,11 @@ fn what_was_accepted_of_one_file_is_asked_again_of_the_next() {
     let id = letter(&desk, "brief.txt");
     desk.read_texts();
     accept(&desk, &only(id), "Mag.");
-    let next = desk.file("nieuw.txt", format!("Bsn {BSN}, en bsn {BSN}.").as_bytes());
-    (desk.app)
-        .replace_file(id, &next, None, desk.now())
-        .expect("replaced");
+    desk.replace(
+        id,
+        "nieuw.txt",
+        format!("Bsn {BSN}, en bsn {BSN}.").as_bytes(),
+    );
     assert!(!desk.app.document_inside(id).expect("an answer").is_looked);
     desk.read_texts();
     assert_eq!(told(&desk, id), ["I01 bsn"]);
@@ -204,10 +196,7 @@ fn a_file_that_ends_its_reader_is_looked_into_at_two_starts_and_not_at_every() {
         desk = desk.reopen();
     }
     assert_eq!(starts, [1, 1, 0, 0]);
-    let next = desk.file("nieuw.txt", format!("Bsn {BSN}.").as_bytes());
-    (desk.app)
-        .replace_file(id, &next, None, desk.now())
-        .expect("replaced");
+    desk.replace(id, "nieuw.txt", format!("Bsn {BSN}.").as_bytes());
     desk.read_texts();
     assert_eq!(told(&desk, id), ["I01 bsn"]);
 }
@@ -218,17 +207,16 @@ fn a_group_is_accepted_in_the_files_that_were_shown() {
     let ids = ["een.txt", "twee.txt", "drie.txt"].map(|name| letter(&desk, name));
     desk.read_texts();
     let [one, two, three] = ids;
-    let both = Selection::Ids {
-        ids: vec![one, two],
-    };
+    let both = these(&[one, two]);
     let shown = desk.app.inside_files(&both, RuleCode::I01, "bsn");
     let shown = shown.expect("those that are told");
     assert_eq!(shown.len(), 2);
     // While somebody thinks of a reason one of them gets another file, with one more of it.
-    let next = desk.file("nieuw.txt", format!("Nog een brief. Bsn {BSN}.").as_bytes());
-    (desk.app)
-        .replace_file(two, &next, None, desk.now())
-        .expect("replaced");
+    desk.replace(
+        two,
+        "nieuw.txt",
+        format!("Nog een brief. Bsn {BSN}.").as_bytes(),
+    );
     desk.read_texts();
     let accepted = (desk.app).accept_shown(&shown, RuleCode::I01, "bsn", "Mag.", desk.now());
     assert_eq!(accepted.expect("an answer").changed, [one]);
@@ -259,7 +247,7 @@ fn kinds_and_masked_words_are_told_and_the_data_is_not() {
     let inside = desk.app.inspect_inside(&file, None).expect("looked into");
     let masked: Vec<_> = inside.items.iter().map(|item| item.text.as_str()).collect();
     assert_eq!(masked, words);
-    let detail = desk.app.document_detail(id).expect("a document");
+    let detail = desk.detail(id);
     let told = (desk.app.inside_summary(id, &detail.file.sha256)).expect("told");
     let told = told
         .told

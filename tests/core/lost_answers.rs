@@ -1,26 +1,19 @@
 //! A file got its final name, but the answer was lost and the program ended: the library's record of it is out of date.
 
-use crate::support::Desk;
+use crate::support::{Desk, only};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
-use openbaarmaker_core::wire::{CatalogueInput, Selection};
+use openbaarmaker_core::wire::CatalogueInput;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use tests::fault::{Fault, FaultOpener, Script};
-use tests::plain;
+use tests::fault::{Fault, Script};
 
 /// The document that is always there.
 const FIRST: &str = "https://open.voorbeeld.nl/documenten/2026/eerste.pdf";
 
-fn only(id: DocumentId) -> Selection {
-    Selection::Ids { ids: vec![id] }
-}
-
 /// A catalogue with one published document, on a destination whose answers can be lost.
 fn published() -> (Desk, Arc<Script>, DocumentId) {
-    let script = Script::new();
-    let opener = Box::new(FaultOpener(Arc::clone(&script)));
-    let desk = Desk::with_environment(&CatalogueInput::default(), plain::environment(opener));
+    let (desk, script) = Desk::scripted(&CatalogueInput::default());
     let id = desk.ready("eerste.pdf");
     desk.publish();
     (desk, script, id)
@@ -66,8 +59,7 @@ fn a_document_that_is_taken_back_leaves_the_sitemap_also_after_a_lost_answer() {
             }
             Err(refused) => {
                 assert_eq!(refused.problem().code, Code::DocumentPublished);
-                let reason = Some(WithdrawalReason::Privacy);
-                (desk.app.withdraw(&only(id), reason, "", desk.now())).expect("withdrawal");
+                desk.withdraw(&[id]);
             }
         },
     );
@@ -77,13 +69,11 @@ fn a_document_that_is_taken_back_leaves_the_sitemap_also_after_a_lost_answer() {
 fn a_file_that_is_replaced_and_put_back_stands_there_also_after_a_lost_answer() {
     at_every_answer(
         |desk, id| {
-            let other = desk.file("anders.pdf", b"%PDF-1.7\nandere inhoud\n");
-            (desk.app.replace_file(id, &other, None, desk.now())).expect("replaced");
+            desk.replace(id, "anders.pdf", b"%PDF-1.7\nandere inhoud\n");
             id
         },
         |desk, id| {
-            let first = desk.file("eerste.pdf", b"%PDF-1.7\neerste.pdf\n");
-            (desk.app.replace_file(id, &first, None, desk.now())).expect("put back");
+            desk.replace(id, "eerste.pdf", b"%PDF-1.7\neerste.pdf\n");
         },
     );
 }

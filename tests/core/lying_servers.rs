@@ -5,21 +5,21 @@
 //! replaced and withdrawn documents. `OPENBAARMAKER_TIMES=2` combines each row with each of these, and breaks the
 //! connection at every single request.
 
-use crate::lifecycle::copy;
 use crate::site::{self, Contents, Files};
 use crate::support::Desk;
 use chrono::{DateTime, Duration, Utc};
 use openbaarmaker_core::app::{AfterOthers, App, Environment, TakeOver};
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::job::{Cancel, Job};
-use openbaarmaker_core::model::{CatalogueId, DocumentId, DocumentStatus, Now, WithdrawalReason};
+use openbaarmaker_core::job::Job;
+use openbaarmaker_core::model::{CatalogueId, DocumentId, DocumentStatus, Now};
 use openbaarmaker_core::publish::{Depth, RetryPolicy};
-use openbaarmaker_core::wire::{CatalogueInput, RunResult, RunState, Selection};
+use openbaarmaker_core::wire::{CatalogueInput, RunResult, RunState};
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::time::{Duration as StdDuration, Instant};
 use tempfile::TempDir;
+use tests::folders::copy;
 use tests::hostile::server::{
     About, Ask, Disk, Handling, Keeping, LIES, Lie, Meddling, Renaming, Rogue, SITE,
 };
@@ -113,9 +113,7 @@ impl Scene {
             wanted.insert(small, (SMALL.to_owned(), other.to_vec()));
         }
         if let Some(id) = gone {
-            let selection = Selection::Ids { ids: vec![id] };
-            let reason = Some(WithdrawalReason::Privacy);
-            (desk.app.withdraw(&selection, reason, "", desk.now())).expect("withdrawal");
+            desk.withdraw(&[id]);
             let id = desk.ready("nieuw.pdf");
             wanted.insert(id, (FRESH.to_owned(), b"%PDF-1.7\nnieuw.pdf\n".to_vec()));
         } else if deed == Deed::Replaced {
@@ -125,8 +123,7 @@ impl Scene {
                 .expect("it")
                 .0;
             let other = large(1);
-            let file = desk.file("beter/groot.pdf", &other);
-            (desk.app.replace_file(id, &file, None, desk.now())).expect("replaced");
+            desk.replace(id, "beter/groot.pdf", &other);
             wanted.insert(id, (LARGE.to_owned(), other));
         }
         let (catalogue, now) = (desk.catalogue, desk.now().0);
@@ -207,8 +204,7 @@ impl Tried<'_> {
         allowed: &BTreeSet<String>,
         at: DateTime<Utc>,
     ) -> Result<RunResult, UseCaseError> {
-        let cancel = Cancel::new();
-        let job = Job::silent(&cancel, Now(at));
+        let job = Job::unwatched(Now(at));
         let planned = (self.app).plan(self.scene.catalogue, None, AfterOthers::Continue, &job)?;
         let mut plan = planned.0;
         (plan.allowed.paths).extend(allowed.iter().map(|path| path.parse().expect("a path")));

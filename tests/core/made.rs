@@ -1,12 +1,13 @@
 //! A document's file that the program made from another: the original is kept, and never goes online beside what was
 //! redacted from it, not even through undo, another destination, the same file once more, a backup or erasing.
 
-use crate::support::{Desk, files, restore};
+use crate::support::{Desk, only, restore, these};
 use openbaarmaker_core::app::{AfterOthers, Incomplete, MadeFile};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{DocumentId, MadeHow, RuleCode, Sha256};
-use openbaarmaker_core::wire::{AddOptions, ChangeResult, FieldChange, Selection};
+use openbaarmaker_core::wire::{AddOptions, ChangeResult, FieldChange};
 use std::path::Path;
+use tests::folders::files_below;
 
 const SECRET: &str = "Witteraafje";
 const REDACTED: &[u8] = b"%PDF-1.7\ngelakt\n";
@@ -29,7 +30,7 @@ fn replace(desk: &Desk, id: DocumentId, content: &[u8]) -> Result<ChangeResult, 
 }
 
 fn hash(desk: &Desk, id: DocumentId) -> Sha256 {
-    let detail = desk.app.document_detail(id).expect("a document");
+    let detail = desk.detail(id);
     detail.file.sha256.parse().expect("a hash")
 }
 
@@ -56,7 +57,7 @@ fn make_from(
 
 /// How the file was made, and the name of its original.
 fn made(desk: &Desk, id: DocumentId) -> Option<(MadeHow, String)> {
-    let file = desk.app.document_detail(id).expect("a document").file;
+    let file = desk.detail(id).file;
     file.made.map(|made| (made.how, made.original))
 }
 
@@ -65,16 +66,19 @@ fn back(desk: &Desk, id: DocumentId) -> Result<ChangeResult, Code> {
 }
 
 fn shows_only_redacted(folder: &Path) -> bool {
-    files(folder).into_values().any(|bytes| bytes == REDACTED) && !tells(folder)
+    files_below(folder)
+        .into_values()
+        .any(|bytes| bytes == REDACTED)
+        && !tells(folder)
 }
 
 fn first_finding(desk: &Desk, id: DocumentId) -> RuleCode {
-    let findings = desk.app.document_detail(id).expect("a document").findings;
+    let findings = desk.detail(id).findings;
     findings.first().expect("a finding").code
 }
 
 fn tells(folder: &Path) -> bool {
-    let mut contents = files(folder).into_values();
+    let mut contents = files_below(folder).into_values();
     contents.any(|bytes| String::from_utf8_lossy(&bytes).contains(SECRET))
 }
 
@@ -149,12 +153,11 @@ fn the_original_of_a_redacted_document_never_goes_online() {
     desk.describe(after, "En nog een", "infocat014");
     let _ = desk.publish();
     for one in [before, after] {
-        let findings = desk.app.document_detail(one).expect("a document").findings;
+        let findings = desk.detail(one).findings;
         assert_eq!(findings[0].code, RuleCode::O02, "{findings:?}");
     }
     assert!(shows_only_redacted(&desk.site()));
-    let only = |ids: &[DocumentId]| Selection::Ids { ids: ids.to_vec() };
-    (desk.app.remove(&only(&[before, after]), desk.now())).expect("removal");
+    (desk.app.remove(&these(&[before, after]), desk.now())).expect("removal");
     desk.app.undo(&desk.job()).expect("they are back");
     for _ in 0..8 {
         // Published: what undo brings back is not what was redacted from.
@@ -205,10 +208,13 @@ fn nor_does_what_was_made_on_the_way_from_it() {
         let _ = desk.publish();
         assert!(shows_only_redacted(&desk.site()));
 
-        let only = Selection::Ids { ids: vec![twin] };
-        desk.app.erase(&only, &desk.job()).expect("erased");
+        desk.app.erase(&only(twin), &desk.job()).expect("erased");
         let library = desk.beside("bibliotheek");
-        let is_kept = || files(&library).into_values().any(|one| one == between);
+        let is_kept = || {
+            files_below(&library)
+                .into_values()
+                .any(|one| one == between)
+        };
         assert!(is_kept(), "its document needs it");
     }
 }
@@ -272,8 +278,7 @@ fn an_original_stays_as_long_as_its_document_and_no_longer() {
     let copies = desk.beside("bibliotheek").join("bestanden");
     let desk = desk.reopen();
     assert!(tells(&copies));
-    let only = Selection::Ids { ids: vec![id] };
-    desk.app.erase(&only, &desk.job()).expect("erased");
+    desk.app.erase(&only(id), &desk.job()).expect("erased");
     assert!(!tells(&desk.beside("bibliotheek")));
-    assert_eq!(files(&copies).len(), 0);
+    assert_eq!(files_below(&copies).len(), 0);
 }

@@ -1,18 +1,13 @@
 //! Describing many documents at once: decisions.md, "Many documents at once", and criteria 7 to 10 without the window.
 
 use crate::parts::part_of;
-use crate::support::Desk;
+use crate::support::{Desk, refuses, these};
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
 use openbaarmaker_core::wire::{
     BulkSummary, CatalogueInput, DocumentFilter, Field, FieldChange, FieldState, FieldSummary,
-    FieldValue, Revision, Selection, SkipReason, Sort,
+    FieldValue, Revision, Selection, SkipReason,
 };
-
-pub(crate) fn these(ids: &[DocumentId]) -> Selection {
-    Selection::Ids { ids: ids.to_vec() }
-}
 
 pub(crate) fn everything() -> Selection {
     Selection::Filter {
@@ -138,7 +133,7 @@ fn criterion_7_another_field_leaves_different_values_byte_for_byte() {
     let desk = Desk::new();
     let ids = writers(&desk);
     let names = |desk: &Desk| -> Vec<String> {
-        let further = |id: &DocumentId| desk.app.document_detail(*id).expect("detail").further;
+        let further = |id: &DocumentId| desk.detail(*id).further;
         ids.iter().map(|id| further(id).naam_opsteller).collect()
     };
     let before = names(&desk);
@@ -219,11 +214,11 @@ fn a_field_with_one_value_takes_no_second_one() {
         assert_eq!(refused.problem().code, Code::FieldOneValue, "{field:?}");
     }
     let nothing = [FieldChange::Add(value(Field::Trefwoord, " "))];
-    let refused = desk
-        .app
-        .change(&these(&[id]), &nothing, None, &desk.job())
-        .expect_err("refused");
-    assert_eq!(refused.problem().code, Code::ValueInvalid);
+    refuses(
+        desk.app.change(&these(&[id]), &nothing, None, &desk.job()),
+        Code::ValueInvalid,
+        "refused",
+    );
 }
 
 #[test]
@@ -275,22 +270,12 @@ fn the_list_behind_a_count_has_as_many_documents_as_the_count() {
             value: Some(wanted.clone()),
             ..DocumentFilter::default()
         };
-        let page = desk
-            .app
-            .rows(&filter, Sort::default(), 0, 10)
-            .expect("rows");
-        assert_eq!(page.total, count, "{wanted:?}");
+        assert_eq!(desk.count(&filter), count, "{wanted:?}");
         let among = DocumentFilter {
             among: Some(vec![ids[1]]),
             ..filter
         };
-        assert!(
-            desk.app
-                .rows(&among, Sort::default(), 0, 10)
-                .expect("rows")
-                .total
-                <= 1
-        );
+        assert!(desk.count(&among) <= 1);
         lists += 1;
     };
     for field in &told.fields {
@@ -358,14 +343,13 @@ fn who_follows_the_catalogue_keeps_following_when_its_organisation_is_chosen_for
         organisation: Some("gemeente Amersfoort".to_owned()),
         ..CatalogueInput::default()
     };
-    let moved = (desk.app).catalogue_edit(desk.catalogue, &moved, desk.now());
-    moved.expect("catalogue");
+    desk.edit(&moved);
     for (id, publisher) in [
         (follows, "gemeente Amersfoort"),
         (other, "gemeente Utrecht"),
         (part, "gemeente Utrecht"),
     ] {
-        let detail = desk.app.document_detail(id).expect("detail");
+        let detail = desk.detail(id);
         assert_eq!(detail.publisher_label, publisher, "{}", detail.row.title);
     }
 }
@@ -383,14 +367,7 @@ fn what_changed_after_the_person_looked_is_told_and_not_overwritten() {
         )
         .expect_err("never published");
     desk.publish();
-    desk.app
-        .withdraw(
-            &these(&ids[..1]),
-            Some(WithdrawalReason::Privacy),
-            "",
-            desk.now(),
-        )
-        .expect("to be withdrawn");
+    desk.withdraw(&ids[..1]);
     desk.later(chrono::Duration::minutes(1));
     desk.publish();
     let seen = summary(&desk, &everything()).seen;
@@ -401,10 +378,8 @@ fn what_changed_after_the_person_looked_is_told_and_not_overwritten() {
 
     let wanted = [FieldChange::Language(Some("nl".to_owned()))];
     let change = |seen: Revision| {
-        let cancel = Cancel::new();
-        let job = Job::silent(&cancel, desk.now());
         desk.app
-            .change(&everything(), &wanted, Some(seen), &job)
+            .change(&everything(), &wanted, Some(seen), &desk.job())
             .expect("changed")
     };
     let done = change(seen);
@@ -434,8 +409,7 @@ fn what_changed_after_the_person_looked_is_told_and_not_overwritten() {
     let named = desk
         .app
         .change(&these(&ids[..1]), &wanted, None, &desk.job());
-    let refused = named.expect_err("named, and read-only");
-    assert_eq!(refused.problem().code, Code::DocumentWithdrawn);
+    refuses(named, Code::DocumentWithdrawn, "named, and read-only");
 }
 
 #[test]

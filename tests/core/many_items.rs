@@ -1,14 +1,14 @@
 //! Acts, relations and own data of many documents: added, removed, or put in the place of their like
 //! (decisions.md, "Many documents at once").
 
-use crate::many::{everything, summary, these};
-use crate::support::Desk;
+use crate::many::{everything, summary};
+use crate::support::{Desk, these};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::DocumentId;
 use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::{
     ChangePreview, DocumentDetail, DocumentFilter, Field, FieldChange, FieldState, FieldSummary,
-    FieldValue, Selection, Sort, TermList,
+    FieldValue, Selection, TermList,
 };
 
 /// Changes as typed on the command line.
@@ -22,7 +22,7 @@ fn changes(words: &[&str]) -> Vec<FieldChange> {
 }
 
 fn detail(desk: &Desk, id: DocumentId) -> DocumentDetail {
-    desk.app.document_detail(id).expect("detail")
+    desk.detail(id)
 }
 
 /// The values of a field of a document as typed.
@@ -427,8 +427,7 @@ fn the_list_behind_a_count_of_these_has_as_many_documents() {
                 value: value.clone(),
                 ..DocumentFilter::default()
             };
-            let page = desk.app.rows(&filter, Sort::default(), 0, 10);
-            assert_eq!(page.expect("rows").total, count, "{value:?}");
+            assert_eq!(desk.count(&filter), count, "{value:?}");
         }
     }
 }

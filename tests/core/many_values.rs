@@ -1,7 +1,7 @@
 //! Values of many documents that are counted or removed in their own way.
 
-use crate::many::{summary, these};
-use crate::support::Desk;
+use crate::many::summary;
+use crate::support::{Desk, these};
 use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::{Field, FieldChange};
 
@@ -27,12 +27,12 @@ fn names_of_own_data_are_all_told_and_are_no_values() {
 fn a_relation_by_an_address_that_became_our_own_can_be_taken_away() {
     let desk = Desk::new();
     let (to, from) = (desk.ready("a.pdf"), desk.ready("b.pdf"));
-    let url = desk.app.document_detail(to).expect("detail").url;
+    let url = desk.detail(to).url;
     let shown = format!("is reactie op@{url}");
     desk.change(from, &change("documentrelatie", format!("{shown} Besluit")));
     desk.publish();
     let relations = || {
-        let detail = desk.app.document_detail(from).expect("detail");
+        let detail = desk.detail(from);
         detail.relations.relations.len()
     };
     assert_eq!(relations(), 1);

@@ -1,25 +1,17 @@
 //! `lastmod`: a document that returns or moves to another index gets a new one, none goes back, and a clock that cannot
 //! be right is questioned before it fixes one for ever.
 
-use crate::support::Desk;
+use crate::support::{Desk, in_variant, refuses};
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::model::{DocumentId, NamingVariant, SitemapSwitch, WithdrawalReason};
+use openbaarmaker_core::model::{NamingVariant, SitemapSwitch};
 use openbaarmaker_core::publish::{Consent, Scope};
-use openbaarmaker_core::wire::{
-    CatalogueInput, FieldChange, FutureLastmod, RunResult, RunState, Selection,
-};
+use openbaarmaker_core::wire::{CatalogueInput, FieldChange, FutureLastmod, RunResult, RunState};
 use std::collections::BTreeMap;
+use tests::folders::files_below;
 
 type Moments = BTreeMap<String, String>;
-
-fn edit(desk: &Desk, input: &CatalogueInput) {
-    let now = desk.now();
-    (desk.app)
-        .catalogue_edit(desk.catalogue, input, now)
-        .expect("an edit");
-}
 
 /// What the indexes say of each page.
 fn pages(desk: &Desk) -> Moments {
@@ -59,11 +51,11 @@ fn sitemaps_that_were_off_come_back_with_a_new_moment_for_each_entry() {
         sitemap: Some(sitemap),
         ..CatalogueInput::default()
     };
-    edit(&desk, &switch(SitemapSwitch::Off));
+    desk.edit(&switch(SitemapSwitch::Off));
     desk.publish();
     assert!(pages(&desk).is_empty(), "no index");
     desk.later(Duration::days(1));
-    edit(&desk, &switch(SitemapSwitch::On));
+    desk.edit(&switch(SitemapSwitch::On));
     desk.publish();
     let after = desk.walk();
     assert_eq!(after.len(), 2);
@@ -87,7 +79,7 @@ fn sitemaps_that_come_back_on_several_destinations_get_one_new_moment() {
     let desk = Desk::new();
     let second = desk.add_target("tweede");
     let place = desk.beside("tweede");
-    let first = (desk.app.find_target(desk.catalogue, None)).expect("the first");
+    let first = desk.target();
     let both = || {
         for target in [first, second] {
             desk.publish_to(target, AfterOthers::Stop)
@@ -108,7 +100,7 @@ fn sitemaps_that_come_back_on_several_destinations_get_one_new_moment() {
             sitemap: Some(sitemap),
             ..CatalogueInput::default()
         };
-        edit(&desk, &input);
+        desk.edit(&input);
         both();
     };
     for _ in 0..2 {
@@ -136,11 +128,7 @@ fn an_entry_that_moves_to_another_index_gets_a_new_moment_and_no_other() {
     let mut last = before.clone();
     for variant in [NamingVariant::Two, NamingVariant::One, NamingVariant::Two] {
         desk.later(Duration::hours(1));
-        let input = CatalogueInput {
-            variant: Some(variant),
-            ..CatalogueInput::default()
-        };
-        edit(&desk, &input);
+        desk.edit(&in_variant(variant));
         desk.publish();
         let now = desk.walk();
         assert!(now[&a] > last[&a], "{variant:?}: {now:?}");
@@ -167,7 +155,7 @@ fn an_entry_that_was_left_out_returns_with_a_new_moment() {
     std::fs::write(desk.site().join("openbaarmaker-status.json"), "{}").expect("no status");
     let copies = desk.folder.path().join("bibliotheek/bestanden");
     let content = std::fs::read(desk.folder.path().join("bron/a.pdf")).expect("its content");
-    let copy = (crate::support::files(&copies).into_iter())
+    let copy = (files_below(&copies).into_iter())
         .find(|(_, bytes)| *bytes == content)
         .expect("its copy");
     let copy = copies.join(copy.0);
@@ -211,10 +199,7 @@ fn a_clock_that_is_years_off_asks_both_ways_and_its_moments_can_be_set_back() {
     desk.publish();
     let five_years = Duration::days(5 * 365);
     desk.later(five_years);
-    desk.change(
-        id,
-        &[FieldChange::OfficieleTitel("Besluit twee".to_owned())],
-    );
+    desk.retitle(id, "Besluit twee");
     let before = desk.snapshot();
     let refused = desk.try_publish().expect_err("asked first");
     assert_eq!(refused.problem().code, Code::ClockDiffers);
@@ -227,13 +212,9 @@ fn a_clock_that_is_years_off_asks_both_ways_and_its_moments_can_be_set_back() {
 
     // The clock is right again: that differs too.
     desk.later(-five_years + Duration::days(1));
-    let refused = desk.try_publish().expect_err("asked again");
-    assert_eq!(refused.problem().code, Code::ClockDiffers);
+    refuses(desk.try_publish(), Code::ClockDiffers, "asked again");
     desk.app.trust_clock(desk.now()).expect("a yes");
-    desk.change(
-        id,
-        &[FieldChange::OfficieleTitel("Besluit drie".to_owned())],
-    );
+    desk.retitle(id, "Besluit drie");
     let kept = desk.publish();
     assert_eq!(kept.future, 1, "told: {kept:?}");
     assert!(
@@ -250,20 +231,11 @@ fn a_clock_that_is_years_off_asks_both_ways_and_its_moments_can_be_set_back() {
         "{:?}",
         pages(&desk)
     );
-    desk.change(
-        id,
-        &[FieldChange::OfficieleTitel("Besluit vier".to_owned())],
-    );
+    desk.retitle(id, "Besluit vier");
     desk.later(Duration::minutes(5));
     assert_eq!(desk.publish().future, 0);
     assert!(desk.walk() > now && desk.walk().values().all(|at| at.starts_with("2026")));
     assert!(!desk.app_has_work());
-}
-
-fn withdraw(desk: &Desk, id: DocumentId) {
-    let selection = Selection::Ids { ids: vec![id] };
-    let reason = Some(WithdrawalReason::Privacy);
-    (desk.app.withdraw(&selection, reason, "", desk.now())).expect("a withdrawal");
 }
 
 #[test]
@@ -274,7 +246,7 @@ fn a_withdrawal_does_not_wait_for_the_clock_and_what_is_new_does() {
         desk.ready("blijft.pdf");
         desk.publish();
         desk.later(Duration::days(5 * 365));
-        withdraw(&desk, id);
+        desk.withdraw(&[id]);
         if !is_alone {
             desk.ready("nieuw.pdf");
         }
@@ -306,7 +278,7 @@ fn moments_are_set_back_beside_a_withdrawal_too() {
     desk.app.trust_clock(desk.now()).expect("a yes");
     let title = FieldChange::OfficieleTitel("Besluit twee".to_owned());
     desk.change(id, &[title]);
-    withdraw(&desk, other);
+    desk.withdraw(&[other]);
     let lowered = publish_lowering(&desk);
     assert_eq!((lowered.withdrawn, lowered.published), (1, 1));
     let now = desk.walk();

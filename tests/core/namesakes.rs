@@ -1,17 +1,16 @@
 //! Two documents with one name in the address: whatever begins or ends the collision, both are judged again.
 
-use crate::support::Desk;
-use openbaarmaker_core::job::{Cancel, Job};
+use crate::support::{Desk, only, these};
 use openbaarmaker_core::model::{DocumentId, DocumentStatus};
-use openbaarmaker_core::wire::{FieldChange, HistoryFilter, Selection};
+use openbaarmaker_core::wire::FieldChange;
 
 /// Tells which of the documents are ready; the list and the preview of a publication say the same.
 fn ready(desk: &Desk, ids: [DocumentId; 2], when: &str) -> [bool; 2] {
     let states = ids.map(|id| {
-        let detail = desk.app.document_detail(id).expect("detail");
+        let detail = desk.detail(id);
         detail.row.status == DocumentStatus::Ready
     });
-    let all = Selection::Ids { ids: ids.to_vec() };
+    let all = these(&ids);
     let mut judged = states.iter();
     let tell = &mut |_, _: &str, findings: &[openbaarmaker_core::model::Finding], _: &_| {
         let must = openbaarmaker_core::model::Level::Must;
@@ -37,14 +36,8 @@ fn the_verdicts_follow_a_name_that_is_taken_undone_and_put_back() {
     assert_eq!(ready(&desk, both, "undone"), [true; 2]);
     desk.app.redo(&desk.job()).expect("done again");
     assert_eq!(ready(&desk, both, "done again"), [false; 2]);
-    let row = desk
-        .app
-        .changes(&HistoryFilter::default(), 0, 1)
-        .expect("changes")[0]
-        .id;
-    let cancel = Cancel::new();
-    let job = Job::silent(&cancel, desk.now());
-    desk.app.revert(row, &job).expect("put back");
+    let row = desk.changes(1)[0].id;
+    desk.app.revert(row, &desk.job()).expect("put back");
     assert_eq!(ready(&desk, both, "put back"), [true; 2]);
     rename(&desk, both[0], "b.pdf");
     assert_eq!(ready(&desk, both, "the other way round"), [false; 2]);
@@ -59,8 +52,7 @@ fn the_verdicts_follow_a_document_that_is_removed_and_comes_back() {
     rename(&desk, gone, "a.pdf");
     // Judged while they collide.
     desk.change(kept, &[FieldChange::NaamOpsteller(Some("A".to_owned()))]);
-    let only = Selection::Ids { ids: vec![gone] };
-    desk.app.remove(&only, desk.now()).expect("removed");
+    desk.app.remove(&only(gone), desk.now()).expect("removed");
     let alone = |when: &str| ready(&desk, [kept, kept], when)[0];
     assert!(alone("removed"));
     desk.app.undo(&desk.job()).expect("undone");

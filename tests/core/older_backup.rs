@@ -1,38 +1,26 @@
 //! A library restored from a backup of before its documents went online: it does not know what was published and
 //! withdrawn since. Marks in the status file tell.
 
-use crate::support::{Desk, copy};
+use crate::support::{Desk, only};
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
+use openbaarmaker_core::model::DocumentId;
 use openbaarmaker_core::publish::{Consent, Scope};
-use openbaarmaker_core::wire::{RunState, Selection};
+use openbaarmaker_core::wire::RunState;
 use std::collections::BTreeMap;
 
 const WITHDRAWN: &str = "https://open.voorbeeld.nl/documenten/2026/weg.pdf";
 const FILE: &str = "documenten/2026/weg.pdf";
-
-fn withdraw(desk: &Desk, id: DocumentId) {
-    let ids = Selection::Ids { ids: vec![id] };
-    let reason = Some(WithdrawalReason::Privacy);
-    (desk.app)
-        .withdraw(&ids, reason, "", desk.now())
-        .expect("a withdrawal");
-}
 
 /// A library of before its first publication, after which a document was withdrawn.
 fn never_saw_it_online() -> (Desk, DocumentId, BTreeMap<String, String>) {
     let desk = Desk::new();
     let withdrawn = desk.ready("weg.pdf");
     desk.ready("blijft.pdf");
-    let closed = desk.close();
-    let library = closed.folder.path().join("bibliotheek");
-    let older = closed.folder.path().join("ouder");
-    copy(&library, &older);
-    let desk = closed.open();
+    let desk = desk.kept();
     desk.publish();
-    withdraw(&desk, withdrawn);
+    desk.withdraw(&[withdrawn]);
     desk.later(Duration::days(1));
     desk.publish();
     // The mark stays when others follow.
@@ -40,10 +28,7 @@ fn never_saw_it_online() -> (Desk, DocumentId, BTreeMap<String, String>) {
     desk.publish();
     let there = desk.walk();
     assert!(!there.contains_key(WITHDRAWN), "withdrawn there");
-    let closed = desk.close();
-    std::fs::remove_dir_all(&library).expect("removal");
-    std::fs::rename(&older, &library).expect("put back");
-    let desk = closed.open();
+    let desk = desk.set_back();
     desk.later(Duration::days(2));
     (desk, withdrawn, there)
 }
@@ -94,10 +79,9 @@ fn an_erased_document_keeps_its_mark() {
     let text = std::fs::read_to_string(&status).expect("a status file");
     let (plan, _) = desk.plan(AfterOthers::Continue).expect("a plan");
     desk.apply(plan).expect("a publication");
-    let ids = Selection::Ids {
-        ids: vec![withdrawn],
-    };
-    desk.app.remove(&ids, desk.now()).expect("removed");
+    desk.app
+        .remove(&only(withdrawn), desk.now())
+        .expect("removed");
     desk.ready("nog-een.pdf");
     desk.publish();
     let mark = |text: &str| {
@@ -136,7 +120,7 @@ fn an_empty_place_is_asked_about_while_a_withdrawal_waits() {
     let withdrawn = desk.ready("weg.pdf");
     desk.ready("blijft.pdf");
     desk.publish();
-    withdraw(&desk, withdrawn);
+    desk.withdraw(&[withdrawn]);
     let away = desk.site().with_extension("weg");
     std::fs::rename(desk.site(), &away).expect("another disk");
     std::fs::create_dir(desk.site()).expect("an empty one");

@@ -1,14 +1,14 @@
 //! A library that is behind its destination: restored from an older backup, or a copy on a second machine. What was
 //! withdrawn there comes back only after a yes for each document, and no `lastmod` goes back.
 
-use crate::support::{Desk, copy};
+use crate::support::{Desk, in_variant};
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::{Cancel, Job};
-use openbaarmaker_core::model::{DocumentId, NamingVariant, WithdrawalReason};
+use openbaarmaker_core::model::{DocumentId, NamingVariant};
 use openbaarmaker_core::publish::{Consent, PublishPlan, Scope};
-use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RunResult, RunState, Selection};
+use openbaarmaker_core::wire::{CatalogueInput, RunResult, RunState};
 use std::collections::{BTreeMap, BTreeSet};
 
 const WITHDRAWN: &str = "https://open.voorbeeld.nl/documenten/2026/weg.pdf";
@@ -36,30 +36,14 @@ fn behind() -> Behind {
     let (withdrawn, changed) = (desk.ready("weg.pdf"), desk.ready("anders.pdf"));
     desk.ready("blijft.pdf");
     desk.publish();
-    let closed = desk.close();
-    let library = closed.folder.path().join("bibliotheek");
-    let older = closed.folder.path().join("ouder");
-    copy(&library, &older);
-    let desk = closed.open();
+    let desk = desk.kept();
     desk.later(Duration::days(2));
-    let ids = Selection::Ids {
-        ids: vec![withdrawn],
-    };
-    let reason = Some(WithdrawalReason::Privacy);
-    (desk.app)
-        .withdraw(&ids, reason, "", desk.now())
-        .expect("a withdrawal");
-    desk.change(
-        changed,
-        &[FieldChange::OfficieleTitel("Besluit, nader".to_owned())],
-    );
+    desk.withdraw(&[withdrawn]);
+    desk.retitle(changed, "Besluit, nader");
     desk.publish();
     let (there, index) = (desk.walk(), index(&desk));
     assert!(!there.contains_key(WITHDRAWN), "withdrawn there");
-    let closed = desk.close();
-    std::fs::remove_dir_all(&library).expect("removal");
-    std::fs::rename(&older, &library).expect("put back");
-    let desk = closed.open();
+    let desk = desk.set_back();
     // The clock of the older machine is even behind.
     desk.later(Duration::hours(-20));
     Behind {
@@ -174,13 +158,7 @@ fn a_yes_brings_back_that_document_alone_with_a_new_moment() {
 fn a_yes_that_does_not_go_out_is_asked_again() {
     let behind = behind();
     let desk = &behind.desk;
-    let other = Selection::Ids {
-        ids: vec![behind.changed],
-    };
-    let reason = Some(WithdrawalReason::Privacy);
-    (desk.app)
-        .withdraw(&other, reason, "", desk.now())
-        .expect("a withdrawal");
+    desk.withdraw(&[behind.changed]);
     let consent = || Consent {
         republish: [behind.withdrawn].into(),
         ..Consent::default()
@@ -209,13 +187,7 @@ fn withdrawing_it_here_too_ends_the_question() {
     let behind = behind();
     let desk = &behind.desk;
     desk.apply(behind.plan(&[])).expect("a publication");
-    let ids = Selection::Ids {
-        ids: vec![behind.withdrawn],
-    };
-    let reason = Some(WithdrawalReason::Privacy);
-    (desk.app)
-        .withdraw(&ids, reason, "", desk.now())
-        .expect("a withdrawal");
+    desk.withdraw(&[behind.withdrawn]);
     let result = desk.publish();
     assert_eq!(
         (result.state, result.withdrawn),
@@ -341,10 +313,7 @@ fn a_document_that_went_with_the_status_file_is_told_and_not_sent_unasked() {
 
 #[test]
 fn a_category_of_which_the_index_is_gone_is_not_called_withdrawn() {
-    let desk = Desk::with(&CatalogueInput {
-        variant: Some(NamingVariant::Two),
-        ..CatalogueInput::default()
-    });
+    let desk = Desk::with(&in_variant(NamingVariant::Two));
     desk.ready_in("a.pdf", "infocat011");
     desk.ready_in("b.pdf", "infocat014");
     desk.publish();

@@ -1,13 +1,13 @@
 //! Value lists belong to a library: imports into another library, and imports that were not completed, are not seen.
 
 use crate::many::everything;
-use crate::support::Desk;
+use crate::support::{Desk, only, refuses};
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::job::{Cancel, Job, Silent};
 use openbaarmaker_core::lists::{ListKey, Show};
 use openbaarmaker_core::model::{DocumentId, RuleCode};
-use openbaarmaker_core::wire::{FieldChange, ListResult, ListWishes, Selection, TermList};
+use openbaarmaker_core::wire::{FieldChange, ListResult, ListWishes, TermList};
 use serde_json::json;
 use std::path::PathBuf;
 use tests::value_lists::{labelled, newer, terms};
@@ -33,8 +33,7 @@ fn import(desk: &Desk, cancel: &Cancel) -> Result<ListResult, UseCaseError> {
 /// Gives a document a kind, as typed.
 fn set_kind(desk: &Desk, id: DocumentId, kind: &str) -> Result<(), UseCaseError> {
     let change = FieldChange::Documentsoorten(vec![kind.to_owned()]);
-    let selection = Selection::Ids { ids: vec![id] };
-    (desk.app.change(&selection, &[change], None, &desk.job())).map(drop)
+    (desk.app.change(&only(id), &[change], None, &desk.job())).map(drop)
 }
 
 /// What the lists of a library call "brief", and whether they have "podcast".
@@ -55,8 +54,7 @@ fn assert_lists(desk: &Desk, name: &str, has_podcast: bool) {
             assert!(!has_podcast, "a term that the library knows");
         }
     }
-    let selection = Selection::Ids { ids: vec![id] };
-    desk.app.remove(&selection, desk.now()).expect("removed");
+    desk.app.remove(&only(id), desk.now()).expect("removed");
 }
 
 fn page(desk: &Desk) -> String {
@@ -77,8 +75,11 @@ fn two_open_libraries_are_judged_and_shown_by_their_own_lists() {
     assert_lists(&older, "brief", false);
 
     set_kind(&newer, with_newer, "brief of e-mail").expect("its own name");
-    let refused = set_kind(&older, with_older, "brief of e-mail").expect_err("another's name");
-    assert_eq!(refused.problem().code, Code::ValueInvalid);
+    refuses(
+        set_kind(&older, with_older, "brief of e-mail"),
+        Code::ValueInvalid,
+        "another's name",
+    );
     newer.publish();
     assert!(
         page(&newer).contains(">brief of e-mail<"),
@@ -89,7 +90,7 @@ fn two_open_libraries_are_judged_and_shown_by_their_own_lists() {
     assert!(!older.app_has_work(), "nothing is another there");
 
     set_kind(&newer, with_newer, "podcast").expect("a kind that only one of them knows");
-    let detail = |desk: &Desk, id| desk.app.document_detail(id).expect("a document");
+    let detail = |desk: &Desk, id| desk.detail(id);
     let codes = |desk: &Desk, id| -> Vec<RuleCode> {
         let found = detail(desk, id).findings.into_iter();
         found.map(|finding| finding.code).collect()
@@ -132,8 +133,11 @@ fn an_import_that_stops_halfway_leaves_the_lists_as_they_were() {
     let before = desk.app.lists();
     let stopped = Cancel::new();
     stopped.cancel();
-    let stop = import(&desk, &stopped).expect_err("stopped while it judged");
-    assert_eq!(stop.problem().code, Code::ChangeCancelled);
+    refuses(
+        import(&desk, &stopped),
+        Code::ChangeCancelled,
+        "stopped while it judged",
+    );
     assert!(std::sync::Arc::ptr_eq(&before, &desk.app.lists()));
     assert_lists(&desk, "brief", false);
     set_kind(&desk, desk.ready("brief.pdf"), "brief").expect("a kind");
@@ -151,7 +155,10 @@ fn an_undo_that_stops_halfway_leaves_the_lists_as_they_were() {
     let cancel = Cancel::new();
     cancel.cancel();
     let job = Job::silent(&cancel, desk.now());
-    let stop = desk.app.undo(&job).expect_err("stopped while it judged");
-    assert_eq!(stop.problem().code, Code::ChangeCancelled);
+    refuses(
+        desk.app.undo(&job),
+        Code::ChangeCancelled,
+        "stopped while it judged",
+    );
     assert_lists(&desk, "brief of e-mail", true);
 }

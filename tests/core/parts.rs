@@ -1,14 +1,13 @@
 //! A main document with its parts: one relation, written in both directions, and what follows when any of them changes.
 
-use crate::support::Desk;
+use crate::support::{Desk, only, these};
 use chrono::Duration;
 use openbaarmaker_core::diwoo::existing::{ExistingDocument, ListedItem, read_existing};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::{DocumentId, DocumentRef, DocumentStatus, Level, WithdrawalReason};
 use openbaarmaker_core::wire::{
-    DocumentFilter, ExtraFieldInput, ExtraMetadataInput, FieldChange, ReferenceInput,
-    RelationInput, Selection, Sort,
+    DocumentFilter, ExtraFieldInput, ExtraMetadataInput, FieldChange, ReferenceInput, RelationInput,
 };
 use std::collections::BTreeMap;
 
@@ -30,32 +29,24 @@ fn relation(role: &str, id: DocumentId) -> FieldChange {
     }])
 }
 
-pub(crate) fn only(id: DocumentId) -> Selection {
-    Selection::Ids { ids: vec![id] }
-}
-
 pub(crate) fn withdraw(desk: &Desk, ids: &[DocumentId]) {
-    let selection = Selection::Ids { ids: ids.to_vec() };
+    let selection = these(ids);
     let reason = Some(WithdrawalReason::WrongDocument);
     (desk.app)
         .withdraw(&selection, reason, "", desk.now())
         .expect("withdrawn");
 }
 
-pub(crate) fn retitle(desk: &Desk, id: DocumentId, title: &str) {
-    desk.change(id, &[FieldChange::OfficieleTitel(title.to_owned())]);
-}
-
 pub(crate) fn address(desk: &Desk, id: DocumentId) -> String {
-    desk.app.document_detail(id).expect("detail").url
+    desk.detail(id).url
 }
 
 pub(crate) fn status(desk: &Desk, id: DocumentId) -> DocumentStatus {
-    desk.app.document_detail(id).expect("detail").row.status
+    desk.detail(id).row.status
 }
 
 pub(crate) fn rules(desk: &Desk, id: DocumentId) -> Vec<String> {
-    let findings = desk.app.document_detail(id).expect("detail").findings;
+    let findings = desk.detail(id).findings;
     let must = findings
         .iter()
         .filter(|finding| finding.level == Level::Must);
@@ -102,7 +93,7 @@ pub(crate) fn publication(desk: &Desk, parts: u32) -> (DocumentId, Vec<DocumentI
     let parts: Vec<_> = (1..=parts)
         .map(|number| desk.ready(&format!("{number}.pdf")))
         .collect();
-    let selection = Selection::Ids { ids: parts.clone() };
+    let selection = these(&parts);
     let made = desk
         .app
         .change(&selection, &[part_of(main)], None, &desk.job());
@@ -168,7 +159,7 @@ fn a14_a_part_takes_over_what_its_main_document_says_of_the_publication() {
             FieldChange::Informatiecategorieen(Vec::new()),
         ],
     );
-    let detail = desk.app.document_detail(parts[0]).expect("detail");
+    let detail = desk.detail(parts[0]);
     let inherited: Vec<_> = (detail.relations.inherited.iter())
         .map(|field| (field.field.as_str(), field.values.join("; ")))
         .collect();
@@ -224,8 +215,7 @@ fn in_category(desk: &Desk) -> u32 {
         categories: vec![category.uri.clone()],
         ..DocumentFilter::default()
     };
-    let rows = desk.app.rows(&filter, Sort::default(), 0, 10);
-    rows.expect("rows").total
+    desk.count(&filter)
 }
 
 #[test]
@@ -263,7 +253,7 @@ fn another_title_moves_both_ways() {
     let moments = |desk: &Desk| urls.clone().map(|url| online(desk)[&url].lastmod);
     let first = moments(&desk);
     desk.later(Duration::minutes(5));
-    retitle(&desk, parts[0], "Inventarislijst");
+    desk.retitle(parts[0], "Inventarislijst");
     desk.publish();
     let second = moments(&desk);
     assert!(second[0] > first[0] && second[1] > first[1]);
@@ -273,7 +263,7 @@ fn another_title_moves_both_ways() {
         ["Inventarislijst", "Besluit 2"]
     );
     desk.later(Duration::minutes(5));
-    retitle(&desk, main, "Woo-besluit");
+    desk.retitle(main, "Woo-besluit");
     let run = desk.publish();
     assert_eq!(run.published, 3);
     let found = online(&desk);
@@ -384,16 +374,16 @@ fn removing_a_concept_takes_it_off_its_main_document() {
     desk.app
         .remove(&only(parts[0]), desk.now())
         .expect("removed");
-    let detail = desk.app.document_detail(main).expect("detail");
+    let detail = desk.detail(main);
     assert_eq!((detail.relations.part_count, detail.row.parts), (1, 1));
     desk.app.remove(&only(main), desk.now()).expect("removed");
     assert_eq!(rules(&desk, parts[1]), ["D15-gone"]);
     desk.app.undo(&desk.job()).expect("undone");
     assert_eq!(rules(&desk, parts[1]), Vec::<String>::new());
     desk.app.undo(&desk.job()).expect("undone");
-    let detail = desk.app.document_detail(main).expect("detail");
+    let detail = desk.detail(main);
     assert_eq!(detail.relations.part_count, 2);
-    let row = desk.app.document_detail(parts[0]).expect("detail").row;
+    let row = desk.detail(parts[0]).row;
     assert!(row.is_part && row.parts == 0);
 }
 

@@ -1,13 +1,12 @@
 //! A main document with its parts on the site: what is there when some of them are withdrawn, fail or change.
 
 use crate::parts::{
-    address, main_of, online, only, part_of, publication, retitle, rules, status, titles, withdraw,
+    address, main_of, online, part_of, publication, rules, status, titles, withdraw,
 };
-use crate::support::Desk;
+use crate::support::{Desk, only, refuses};
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::DocumentStatus;
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{FieldChange, ReferenceInput};
@@ -45,15 +44,8 @@ fn nothing_online_names_a_withdrawn_main_document() {
 }
 
 fn rehearse(desk: &Desk) -> Vec<openbaarmaker_core::wire::UploadedFile> {
-    let (cancel, now) = (Cancel::new(), desk.now());
-    let plan = (desk.app).plan(
-        desk.catalogue,
-        None,
-        AfterOthers::Stop,
-        &Job::silent(&cancel, now),
-    );
-    let plan = plan.expect("a plan").0;
-    let result = desk.app.rehearse(&plan, &Job::silent(&cancel, now));
+    let (plan, _) = desk.plan(AfterOthers::Stop).expect("a plan");
+    let result = desk.app.rehearse(&plan, &desk.job());
     result.expect("a rehearsal").uploaded
 }
 
@@ -139,19 +131,12 @@ fn a_plan_is_stale_when_a_part_that_an_entry_names_changes() {
     let (main, parts) = publication(&desk, 1);
     desk.publish();
     desk.later(Duration::minutes(5));
-    retitle(&desk, main, "Woo-besluit");
-    let (cancel, now) = (Cancel::new(), desk.now());
-    let plan = (desk.app).plan(
-        desk.catalogue,
-        None,
-        AfterOthers::Stop,
-        &Job::silent(&cancel, now),
-    );
-    let plan = plan.expect("a plan").0;
-    retitle(&desk, parts[0], "Inventarislijst");
+    desk.retitle(main, "Woo-besluit");
+    let (plan, _) = desk.plan(AfterOthers::Stop).expect("a plan");
+    desk.retitle(parts[0], "Inventarislijst");
     let retry = RetryPolicy { pauses: Vec::new() };
-    let stale = desk.app.publish(plan, &retry, &Job::silent(&cancel, now));
-    assert_eq!(stale.expect_err("stale").problem().code, Code::PlanStale);
+    let stale = desk.app.publish(plan, &retry, &desk.job());
+    refuses(stale, Code::PlanStale, "stale");
 }
 
 #[test]
@@ -164,7 +149,7 @@ fn the_web_address_of_a_document_of_the_library_names_that_document() {
         title: "Zoals iemand het noemde".to_owned(),
     };
     desk.change(other, &[FieldChange::IsPartOf(Some(given))]);
-    let relations = desk.app.document_detail(other).expect("detail").relations;
+    let relations = desk.detail(other).relations;
     let named = relations.main.expect("a main document");
     assert_eq!(
         (named.id, named.title.as_str()),
@@ -184,9 +169,9 @@ fn a_main_document_that_is_held_back_names_the_parts_that_name_it() {
     desk.later(Duration::minutes(5));
     // Its own change waits, so what it says itself stays as it is.
     desk.change(main, &[FieldChange::Creatiedatum(None)]);
-    retitle(&desk, main, "Nieuwe titel");
+    desk.retitle(main, "Nieuwe titel");
     desk.change(parts[0], &[part_of(other)]);
-    retitle(&desk, parts[1], "Anders");
+    desk.retitle(parts[1], "Anders");
     desk.change(late, &[part_of(main)]);
     let run = desk.publish();
     assert_eq!((run.failed.len(), run.held_back.len()), (0, 1));
@@ -223,7 +208,7 @@ fn a_part_that_is_held_back_follows_the_main_document_that_lets_it_go() {
         parts[0],
         &[FieldChange::Creatiedatum(None), FieldChange::IsPartOf(None)],
     );
-    retitle(&desk, main, "Nieuwe titel");
+    desk.retitle(main, "Nieuwe titel");
     desk.publish();
     let found = online(&desk);
     let urls = [main, parts[0], parts[1]].map(|id| address(&desk, id));

@@ -3,9 +3,9 @@
 use crate::support::Desk;
 use openbaarmaker_core::app::{AfterOthers, LeftBehind};
 use openbaarmaker_core::error::{Code, UseCaseError};
-use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{CatalogueId, TargetPlace};
 use openbaarmaker_core::wire::{CatalogueInput, TargetInput};
+use std::fmt::Debug;
 
 const BASE: &str = "https://open.voorbeeld.nl/";
 
@@ -31,8 +31,9 @@ fn folder(desk: &Desk, end: &str) -> TargetInput {
     }
 }
 
-fn assert_in_use(stop: &UseCaseError, catalogue: &str, by: &str) {
-    let UseCaseError::Refused(problem) = stop else {
+fn assert_in_use<T: Debug>(answer: Result<T, UseCaseError>, catalogue: &str, by: &str) {
+    let stop = answer.expect_err("in use");
+    let UseCaseError::Refused(problem) = &stop else {
         panic!("not refused: {stop:?}");
     };
     assert_eq!(problem.code, Code::TargetInUse, "{problem:?}");
@@ -51,11 +52,7 @@ fn place_of_another_catalogue_is_refused() {
     let other = second_catalogue(&desk);
     for end in ["", "/", "/./"] {
         let refused = (desk.app).target_add(other, &folder(&desk, end), desk.now());
-        assert_in_use(
-            &refused.expect_err("in use"),
-            "gemeente Utrecht",
-            "catalogue",
-        );
+        assert_in_use(refused, "gemeente Utrecht", "catalogue");
     }
     let below = (desk
         .app
@@ -63,36 +60,21 @@ fn place_of_another_catalogue_is_refused() {
     .expect("free");
     let refused =
         (desk.app).target_edit(below.id, &folder(&desk, ""), LeftBehind::Refuse, desk.now());
-    assert_in_use(
-        &refused.expect_err("in use"),
-        "gemeente Utrecht",
-        "catalogue",
-    );
-    let first = (desk.app.find_target(desk.catalogue, None)).expect("its destination");
-    (desk
-        .app
-        .target_edit(first, &folder(&desk, ""), LeftBehind::Refuse, desk.now()))
-    .expect("its own place");
+    assert_in_use(refused, "gemeente Utrecht", "catalogue");
+    let first = desk.target();
+    desk.move_target(first, &folder(&desk, ""));
 }
 
 #[test]
 fn removal_is_not_undone_once_another_catalogue_has_the_place() {
     let desk = Desk::new();
     let other = second_catalogue(&desk);
-    let first = (desk.app.find_target(desk.catalogue, None)).expect("its destination");
-    (desk
-        .app
-        .target_remove(first, LeftBehind::Refuse, desk.now()))
-    .expect("removed");
+    desk.remove_target(desk.target());
     (desk.app.target_add(other, &folder(&desk, ""), desk.now())).expect("free now");
     desk.app.undo(&desk.job()).expect("the second one goes");
     desk.app.undo(&desk.job()).expect("the first one is back");
     let refused = desk.app.target_add(other, &folder(&desk, ""), desk.now());
-    assert_in_use(
-        &refused.expect_err("in use"),
-        "gemeente Utrecht",
-        "catalogue",
-    );
+    assert_in_use(refused, "gemeente Utrecht", "catalogue");
 }
 
 #[test]
@@ -105,23 +87,13 @@ fn place_of_another_base_url_is_refused_before_anything_is_written_there() {
         ..CatalogueInput::default()
     });
     elsewhere.ready("a.pdf");
-    let target = (elsewhere.app.find_target(elsewhere.catalogue, None)).expect("its destination");
-    (elsewhere.app.target_edit(
-        target,
-        &folder(&desk, ""),
-        LeftBehind::Refuse,
-        elsewhere.now(),
-    ))
-    .expect("edited");
+    elsewhere.move_target(elsewhere.target(), &folder(&desk, ""));
     let before = desk.snapshot();
     for answer in [AfterOthers::Stop, AfterOthers::Continue] {
-        let refused = elsewhere.app.plan(
-            elsewhere.catalogue,
-            None,
-            answer,
-            &Job::silent(&Cancel::new(), elsewhere.now()),
-        );
-        assert_in_use(&refused.expect_err("in use"), BASE, "site");
+        let refused = elsewhere
+            .app
+            .plan(elsewhere.catalogue, None, answer, &elsewhere.job());
+        assert_in_use(refused, BASE, "site");
     }
     assert_eq!(desk.snapshot(), before, "nothing is written");
 }

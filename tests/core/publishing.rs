@@ -1,12 +1,11 @@
 //! Publishing to a folder: what is there, when it changes, and what an interruption leaves.
 
-use crate::support::Desk;
+use crate::support::{Desk, only, refuses};
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentStatus, WithdrawalReason};
-use openbaarmaker_core::wire::{FieldChange, RunState, Selection};
+use openbaarmaker_core::wire::{FieldChange, RunState};
 
 #[test]
 fn first_publication_is_found_by_an_independent_reader() {
@@ -67,12 +66,7 @@ fn changed_title_moves_only_its_own_lastmod() {
     desk.publish();
     let before = desk.walk();
     desk.later(Duration::hours(4));
-    desk.change(
-        first,
-        &[FieldChange::OfficieleTitel(
-            "Besluit over parkeren".to_owned(),
-        )],
-    );
+    desk.retitle(first, "Besluit over parkeren");
     let result = desk.publish();
     assert_eq!((result.published, result.unchanged), (1, 1));
     let after = desk.walk();
@@ -92,12 +86,7 @@ fn lastmod_never_goes_backwards_when_the_clock_does() {
     let before = desk.walk();
     desk.later(Duration::days(-30));
     desk.app.trust_clock(desk.now()).expect("a yes");
-    desk.change(
-        id,
-        &[FieldChange::OfficieleTitel(
-            "Besluit over parkeren".to_owned(),
-        )],
-    );
+    desk.retitle(id, "Besluit over parkeren");
     desk.publish();
     let url = "https://open.voorbeeld.nl/documenten/2026/a.pdf";
     assert!(
@@ -148,12 +137,12 @@ fn withdrawn_document_loses_entry_and_file_and_comes_back_later() {
     desk.publish();
     let url = "https://open.voorbeeld.nl/documenten/2026/a.pdf";
     let first = desk.walk()[url].clone();
-    let selection = Selection::Ids { ids: vec![id] };
-    let refused = desk
-        .app
-        .withdraw(&selection, None, "", desk.now())
-        .expect_err("a reason is needed");
-    assert_eq!(refused.problem().code, Code::ReasonRequired);
+    let selection = only(id);
+    refuses(
+        desk.app.withdraw(&selection, None, "", desk.now()),
+        Code::ReasonRequired,
+        "a reason is needed",
+    );
     desk.app
         .withdraw(
             &selection,
@@ -172,20 +161,14 @@ fn withdrawn_document_loses_entry_and_file_and_comes_back_later() {
     assert!(
         !desk.walk().contains_key(url) && !desk.snapshot().contains_key("documenten/2026/a.pdf")
     );
-    assert_eq!(
-        desk.app.document_detail(id).expect("detail").row.status,
-        DocumentStatus::Withdrawn
-    );
+    assert_eq!(desk.detail(id).row.status, DocumentStatus::Withdrawn);
     let again = desk.app.withdraw(
         &selection,
         Some(WithdrawalReason::WrongDocument),
         "",
         desk.now(),
     );
-    assert_eq!(
-        again.expect_err("it is gone already").problem().code,
-        Code::DocumentNotPublished
-    );
+    refuses(again, Code::DocumentNotPublished, "it is gone already");
     desk.app
         .republish(&selection, desk.now())
         .expect("republication");
@@ -240,10 +223,7 @@ fn rehearsal_writes_nothing_and_tells_what_the_run_then_does() {
     desk.ready("a.pdf");
     desk.ready("b.pdf");
     let (plan, _) = desk.plan(AfterOthers::Stop).expect("plan");
-    let rehearsal = desk
-        .app
-        .rehearse(&plan, &Job::silent(&Cancel::new(), desk.now()))
-        .expect("rehearsal");
+    let rehearsal = desk.app.rehearse(&plan, &desk.job()).expect("rehearsal");
     assert!(
         rehearsal.dry_run && desk.snapshot().is_empty(),
         "nothing was written"
@@ -261,13 +241,13 @@ fn plan_made_before_a_change_is_stale() {
     let desk = Desk::new();
     let id = desk.ready("a.pdf");
     let (plan, _) = desk.plan(AfterOthers::Stop).expect("plan");
-    desk.change(id, &[FieldChange::OfficieleTitel("Toch anders".to_owned())]);
+    desk.retitle(id, "Toch anders");
     let retry = openbaarmaker_core::publish::RetryPolicy::default();
-    let refused = desk
-        .app
-        .publish(plan, &retry, &Job::silent(&Cancel::new(), desk.now()))
-        .expect_err("stale");
-    assert_eq!(refused.problem().code, Code::PlanStale);
+    refuses(
+        desk.app.publish(plan, &retry, &desk.job()),
+        Code::PlanStale,
+        "stale",
+    );
     assert!(desk.snapshot().is_empty());
 }
 
@@ -282,13 +262,16 @@ fn stranger_on_the_destination_stops_the_plan() {
         r#"{"formatVersion":1,"id":"x","generation":9,"at":"2026-11-20T08:12:00Z"}"#,
     )
     .expect("status");
-    let refused = desk.try_publish().expect_err("somebody else published");
-    assert_eq!(refused.problem().code, Code::TargetChangedElsewhere);
+    refuses(
+        desk.try_publish(),
+        Code::TargetChangedElsewhere,
+        "somebody else published",
+    );
     let (plan, view) = desk.plan(AfterOthers::Continue).expect("plan");
     assert!(view.has_work, "sitemaps are written anew");
     let retry = openbaarmaker_core::publish::RetryPolicy::default();
     desk.app
-        .publish(plan, &retry, &Job::silent(&Cancel::new(), desk.now()))
+        .publish(plan, &retry, &desk.job())
         .expect("publication");
     assert_eq!(desk.walk().len(), 1);
 }

@@ -1,10 +1,10 @@
 //! Boxes drawn on a document: which document and file they belong to, and how long they are kept.
 
-use crate::support::{Desk, environment, files};
+use crate::support::{Desk, environment, only};
 use openbaarmaker_core::app::{Environment, Existing, MadeFile};
 use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::job::{Cancel, Event, Job, Sink};
-use openbaarmaker_core::model::{DocumentId, MadeHow, Sha256, WithdrawalReason};
+use openbaarmaker_core::model::{DocumentId, MadeHow, Sha256};
 use openbaarmaker_core::sheet::COLUMNS;
 use openbaarmaker_core::wire::{
     InsideBox, PageGrounds, RedactionBox, RedactionDraft, RedactionProblem, RedactionReport,
@@ -13,6 +13,7 @@ use openbaarmaker_core::wire::{
 };
 use std::fs;
 use std::sync::{Mutex, mpsc};
+use tests::folders::files_below;
 use tests::pdf::pdf;
 use tests::plain::FirstBytes;
 use tests::sheets::{read, words};
@@ -131,10 +132,7 @@ fn boxes_hold_for_one_file_and_go_when_the_document_is_erased() {
     let desk = Desk::new();
     let id = desk.text("brief.txt", "Beste lezer");
     let first = keep(&desk, id, &[drawn(1, 100)]);
-    let next = desk.file("nieuw.txt", b"Beste lezers");
-    (desk.app)
-        .replace_file(id, &next, None, desk.now())
-        .expect("replaced");
+    desk.replace(id, "nieuw.txt", b"Beste lezers");
     let now = draft(&desk, id);
     assert!(now.boxes.is_empty() && now.has_other);
     let late = (desk.app).keep_redaction_draft(
@@ -149,13 +147,12 @@ fn boxes_hold_for_one_file_and_go_when_the_document_is_erased() {
 
     let library = desk.beside("bibliotheek");
     let is_kept = || {
-        let mut told = files(&library).into_values();
+        let mut told = files_below(&library).into_values();
         told.any(|bytes| String::from_utf8_lossy(&bytes).contains("5.1.2.e"))
     };
     let desk = desk.reopen();
     assert!(is_kept());
-    let only = Selection::Ids { ids: vec![id] };
-    desk.app.erase(&only, &desk.job()).expect("erased");
+    desk.app.erase(&only(id), &desk.job()).expect("erased");
     let _closed = desk.close();
     assert!(!is_kept(), "no box is left");
 }
@@ -260,10 +257,9 @@ fn what_is_under_the_boxes_is_gone_from_the_file_and_stands_in_the_original() {
     );
 
     let sheet = desk.beside("lijst.csv");
-    let only = Selection::Ids { ids: vec![id] };
     let headings = COLUMNS.map(|column| column.key.to_owned());
     let written = (desk.app).export_sheet(
-        &only,
+        &only(id),
         &sheet,
         Existing::Keep,
         &words(&headings),
@@ -339,11 +335,7 @@ fn words_that_are_sought_in_all_chosen_documents_come_in_their_drafts_and_each_c
     let gone = add("ingetrokken.pdf", &[&["J. Jansen, ingetrokken"]]);
     desk.describe(gone, "Ingetrokken", "infocat014");
     desk.publish();
-    let (gone_only, reason) = (
-        Selection::Ids { ids: vec![gone] },
-        WithdrawalReason::Privacy,
-    );
-    (desk.app.withdraw(&gone_only, Some(reason), "", desk.now())).expect("withdrawn");
+    desk.withdraw(&[gone]);
     let named = add("brief.pdf", &NAMED);
     let drawn_on = add("nota.pdf", &[&["Van J. Jansen aan J. Jansen"]]);
     let none = add("besluit.pdf", &[&["Aan P. Pietersen"]]);

@@ -3,32 +3,13 @@
 
 use crate::site;
 use crate::stage::{BASE, add_up};
-use crate::support::Desk;
-use openbaarmaker_core::model::{DocumentId, NamingVariant, WithdrawalReason};
-use openbaarmaker_core::wire::{CatalogueInput, RunResult, RunState, Selection};
+use crate::support::{Desk, in_variant, these};
+use openbaarmaker_core::model::{DocumentId, NamingVariant};
+use openbaarmaker_core::wire::{CatalogueInput, RunResult, RunState};
 use std::sync::Arc;
-use tests::fault::{Fault, FaultOpener, Script};
-use tests::plain;
+use tests::fault::{Fault, Script};
 
 const STAYS: &str = "documenten/2026/b.pdf";
-
-fn desk(input: &CatalogueInput) -> (Desk, Arc<Script>) {
-    let script = Script::new();
-    let opener = Box::new(FaultOpener(Arc::clone(&script)));
-    let desk = Desk::with_environment(input, plain::environment(opener));
-    (desk, script)
-}
-
-fn selection(ids: &[DocumentId]) -> Selection {
-    Selection::Ids { ids: ids.to_vec() }
-}
-
-fn withdraw(desk: &Desk, ids: &[DocumentId]) {
-    let reason = Some(WithdrawalReason::Privacy);
-    desk.app
-        .withdraw(&selection(ids), reason, "", desk.now())
-        .expect("withdrawal");
-}
 
 fn remaining(result: &RunResult) -> Vec<(&str, &str)> {
     (result.remaining.iter())
@@ -38,10 +19,10 @@ fn remaining(result: &RunResult) -> Vec<(&str, &str)> {
 
 /// Three documents online; a and b withdrawn while the destination refuses to remove b.
 fn refused() -> (Desk, Arc<Script>, DocumentId, RunResult) {
-    let (desk, script) = desk(&CatalogueInput::default());
+    let (desk, script) = Desk::scripted(&CatalogueInput::default());
     let [a, b, _] = ["a.pdf", "b.pdf", "c.pdf"].map(|name| desk.ready(name));
     desk.publish();
-    withdraw(&desk, &[a, b]);
+    desk.withdraw(&[a, b]);
     script.set(Fault::Refuse(STAYS.to_owned()));
     let result = desk.publish();
     (desk, script, b, result)
@@ -91,7 +72,7 @@ fn document_published_again_keeps_the_file_that_stayed() {
     let (desk, script, b, _) = refused();
     script.set(Fault::None);
     desk.app
-        .republish(&selection(&[b]), desk.now())
+        .republish(&these(&[b]), desk.now())
         .expect("republication");
     let result = desk.publish();
     assert_eq!((result.published, result.state), (1, RunState::Complete));
@@ -105,14 +86,11 @@ fn document_published_again_keeps_the_file_that_stayed() {
 
 #[test]
 fn pages_go_also_when_their_index_cannot_be_removed() {
-    let (desk, script) = desk(&CatalogueInput {
-        variant: Some(NamingVariant::Two),
-        ..CatalogueInput::default()
-    });
+    let (desk, script) = Desk::scripted(&in_variant(NamingVariant::Two));
     let gone = desk.ready_in("a.pdf", "infocat011");
     desk.ready("b.pdf");
     desk.publish();
-    withdraw(&desk, &[gone]);
+    desk.withdraw(&[gone]);
     let (index, page) = (
         "sitemapindex-diwoo-infocat011.xml",
         "sitemap-diwoo-infocat011-0001.xml",

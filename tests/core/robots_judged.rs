@@ -3,9 +3,8 @@
 
 use crate::support::Desk;
 use openbaarmaker_core::app::AfterOthers;
-use openbaarmaker_core::job::{Cancel, Job};
-use openbaarmaker_core::model::{Finding, Level, WithdrawalReason};
-use openbaarmaker_core::wire::{CatalogueInput, RobotsState, RobotsView, Selection};
+use openbaarmaker_core::model::{Finding, Level};
+use openbaarmaker_core::wire::{CatalogueInput, RobotsState, RobotsView};
 use std::fs;
 
 const BASE: &str = "https://open.voorbeeld.nl/";
@@ -22,10 +21,7 @@ fn desk(robots: &str) -> Desk {
 
 fn planned(desk: &Desk) -> RobotsView {
     let (plan, view) = desk.plan(AfterOthers::Stop).expect("plan");
-    let rehearsed = (desk
-        .app
-        .rehearse(&plan, &Job::silent(&Cancel::new(), desk.now())))
-    .expect("shown");
+    let rehearsed = (desk.app.rehearse(&plan, &desk.job())).expect("shown");
     assert_eq!(rehearsed.robots.findings, view.robots.findings);
     view.robots
 }
@@ -77,9 +73,7 @@ fn every_document_is_looked_at_also_one_that_only_its_end_gives_away() {
         "what comes counts"
     );
     desk.publish();
-    let only = Selection::Ids { ids: vec![id] };
-    let reason = Some(WithdrawalReason::Privacy);
-    (desk.app.withdraw(&only, reason, "", desk.now())).expect("withdrawal");
+    desk.withdraw(&[id]);
     assert_eq!(
         planned(&desk).findings[0].params["count"],
         "2",

@@ -1,8 +1,7 @@
 //! A25: the changed identity of a server is approved for that server alone.
 
-use crate::support::Desk;
+use crate::support::{Desk, refuses};
 use openbaarmaker_core::error::{Code, UseCaseError};
-use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{HostKey, TargetId, TargetPlace};
 use openbaarmaker_core::target::{Destination, OpenError, OpenRequest, TargetOpener};
 use openbaarmaker_core::wire::{CatalogueInput, TargetInput};
@@ -48,9 +47,7 @@ impl TargetOpener for Opener {
 
 /// How an attempt to use a destination ends: before anything secret, or with the question for the password.
 fn attempt(desk: &Desk, target: TargetId) -> Code {
-    let tested = desk
-        .app
-        .target_test(target, &Job::silent(&Cancel::new(), desk.now()));
+    let tested = desk.app.target_test(target, &desk.job());
     match tested {
         Err(UseCaseError::Refused(problem)) => problem.code,
         other => panic!("nobody let us in: {other:?}"),
@@ -92,8 +89,11 @@ fn a25_a_new_identity_is_approved_for_that_server_only() {
         let fingerprint = &new[0].fingerprint;
         (desk.app).target_replace_host_key(first, fingerprint, confirmation, desk.now())
     };
-    let refused = replace("twee.nl").expect_err("another name");
-    assert_eq!(refused.problem().code, Code::ConfirmationDiffers);
+    refuses(
+        replace("twee.nl"),
+        Code::ConfirmationDiffers,
+        "another name",
+    );
     assert_eq!(attempt(&desk, first), Code::HostKeyChanged);
     replace("een.nl").expect("approved anew");
 

@@ -2,7 +2,6 @@
 
 use crate::support::Desk;
 use openbaarmaker_core::app::SheetWishes;
-use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::sheet::COLUMNS;
 use tests::sheets::words;
 
@@ -19,15 +18,13 @@ fn notices_do_not_hide_why_rows_are_held_back() {
     let lines: Vec<String> = rows.into_iter().chain(known).chain(unknown).collect();
     let file = desk.file("lijst.csv", lines.join("\n").as_bytes());
     let headings: Vec<String> = COLUMNS.iter().map(|column| column.key.to_owned()).collect();
-    let cancel = Cancel::new();
-    let job = Job::silent(&cancel, desk.now());
     let told = |messages| {
         let wishes = SheetWishes {
             messages,
             ..SheetWishes::default()
         };
         let preview = (desk.app)
-            .sheet_preview(&file, &words(&headings), wishes, &job)
+            .sheet_preview(&file, &words(&headings), wishes, &desk.job())
             .expect("a preview");
         assert_eq!(preview.message_count, 6, "all are counted");
         let rows = preview.messages.into_iter();
@@ -53,11 +50,9 @@ fn rows_find_files_whose_names_people_read_as_the_same() {
     let text = format!("file;officieleTitel\n{}", lines.join("\n"));
     let file = desk.file("lijst.csv", text.as_bytes());
     let headings: Vec<String> = COLUMNS.iter().map(|column| column.key.to_owned()).collect();
-    let cancel = Cancel::new();
-    let job = Job::silent(&cancel, desk.now());
     let wishes = SheetWishes::default();
     let preview = (desk.app)
-        .sheet_preview(&file, &words(&headings), wishes, &job)
+        .sheet_preview(&file, &words(&headings), wishes, &desk.job())
         .expect("a preview");
     let held: Vec<u32> = (preview.messages.iter())
         .filter(|message| message.is_held)

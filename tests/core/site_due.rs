@@ -1,10 +1,11 @@
 //! What the publish button says when no document changed: the default destination may lack sitemaps, or more.
 
-use crate::adoption::{Theirs, adopt, files, publish, put, source, write_theirs};
-use crate::support::Desk;
-use openbaarmaker_core::app::{AfterOthers, LeftBehind};
-use openbaarmaker_core::model::{NamingVariant, SitemapSwitch, TargetPlace};
-use openbaarmaker_core::wire::{CatalogueInput, SiteDue, TargetInput};
+use crate::adoption::{Theirs, adopt, files, publish, source, write_theirs};
+use crate::support::{Desk, in_variant, switched_off};
+use openbaarmaker_core::app::AfterOthers;
+use openbaarmaker_core::model::NamingVariant;
+use openbaarmaker_core::wire::SiteDue;
+use tests::folders::put;
 
 #[test]
 fn what_was_taken_over_makes_its_sitemaps_due_until_they_are_published() {
@@ -20,18 +21,10 @@ fn what_was_taken_over_makes_its_sitemaps_due_until_they_are_published() {
     publish(&desk, AfterOthers::Continue);
     assert_eq!(due(&desk), SiteDue::Nothing, "they stand there");
 
-    let variant = CatalogueInput {
-        variant: Some(NamingVariant::Two),
-        ..CatalogueInput::default()
-    };
-    edit(&desk, &variant);
+    desk.edit(&in_variant(NamingVariant::Two));
     assert_eq!(due(&desk), SiteDue::Sitemaps, "other names");
     publish(&desk, AfterOthers::Continue);
-    let off = CatalogueInput {
-        sitemap: Some(SitemapSwitch::Off),
-        ..CatalogueInput::default()
-    };
-    edit(&desk, &off);
+    desk.edit(&switched_off());
     assert_eq!(due(&desk), SiteDue::Site, "those that stand there must go");
     publish(&desk, AfterOthers::Continue);
     assert_eq!(due(&desk), SiteDue::Nothing);
@@ -39,10 +32,7 @@ fn what_was_taken_over_makes_its_sitemaps_due_until_they_are_published() {
 
 #[test]
 fn sitemaps_are_not_due_where_there_are_none_or_where_documents_must_go_too() {
-    let off = CatalogueInput {
-        sitemap: Some(SitemapSwitch::Off),
-        ..CatalogueInput::default()
-    };
+    let off = switched_off();
     let export = |desk: &Desk| {
         let export = desk.folder.path().join("export");
         write_theirs(&export, &[Theirs::default()]);
@@ -57,10 +47,7 @@ fn sitemaps_are_not_due_where_there_are_none_or_where_documents_must_go_too() {
     assert_eq!(due(&without_sitemaps), SiteDue::Nothing, "Woo-sitemap off");
 
     let nowhere = Desk::new();
-    let target = nowhere.app.find_target(nowhere.catalogue, None);
-    let removed =
-        (nowhere.app).target_remove(target.expect("one"), LeftBehind::Refuse, nowhere.now());
-    removed.expect("removed");
+    nowhere.remove_target(nowhere.target());
     adopt(&nowhere, &files(&[&export(&nowhere)]));
     assert_eq!(due(&nowhere), SiteDue::Nothing, "no destination");
 
@@ -69,14 +56,7 @@ fn sitemaps_are_not_due_where_there_are_none_or_where_documents_must_go_too() {
     assert_eq!(due(&moving), SiteDue::Site, "its document must go too");
     publish(&moving, AfterOthers::Continue);
     assert_eq!(due(&moving), SiteDue::Nothing);
-    let second = TargetInput {
-        name: "Tweede".to_owned(),
-        place: TargetPlace::Folder {
-            dir: moving.folder.path().join("tweede").display().to_string(),
-        },
-    };
-    let second = (moving.app).target_add(moving.catalogue, &second, moving.now());
-    let second = second.expect("destination").id;
+    let second = moving.add_target("tweede");
     assert_eq!(due(&moving), SiteDue::Nothing, "the button opens the first");
     let first = (moving.app).target_make_default(second, moving.now());
     first.expect("default");
@@ -88,9 +68,4 @@ fn due(desk: &Desk) -> SiteDue {
     let due = due.first().expect("a catalogue");
     assert_eq!((due.publish, due.withdraw), (0, 0), "no document changed");
     due.site
-}
-
-fn edit(desk: &Desk, input: &CatalogueInput) {
-    let edited = desk.app.catalogue_edit(desk.catalogue, input, desk.now());
-    edited.expect("edited");
 }

@@ -1,24 +1,21 @@
 //! A library about to make a publication in which everything happens, restored before each try.
 
 use crate::site::{self, Contents, Files};
-use crate::support::{Desk, files};
+use crate::support::{Desk, failing};
 use chrono::Duration;
 use openbaarmaker_core::app::{AfterOthers, App, TakeOver};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::{Cancel, Job};
-use openbaarmaker_core::model::{CatalogueId, DocumentId, NamingVariant, Now, WithdrawalReason};
-use openbaarmaker_core::publish::RetryPolicy;
+use openbaarmaker_core::model::{CatalogueId, DocumentId, NamingVariant, Now};
 use openbaarmaker_core::publish::Scope;
-use openbaarmaker_core::wire::{
-    CatalogueInput, FieldChange, HistoryFilter, RunResult, RunRow, RunState, Selection,
-};
+use openbaarmaker_core::publish::{PublishPlan, RetryPolicy};
+use openbaarmaker_core::wire::{CatalogueInput, HistoryFilter, RunResult, RunRow, RunState};
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use tempfile::TempDir;
-use tests::fault::{Fault, FaultOpener, Script};
-use tests::plain;
+use tests::fault::{Fault, Script};
+use tests::folders::{copy, files_below};
 
 pub(crate) const BASE: &str = "https://open.voorbeeld.nl/";
 
@@ -41,14 +38,12 @@ pub(crate) struct Stage {
 
 impl Stage {
     pub(crate) fn new() -> Self {
-        let script = Script::new();
         let input = CatalogueInput {
             variant: Some(NamingVariant::Two),
             page_entries: Some(2),
             ..CatalogueInput::default()
         };
-        let opener = Box::new(FaultOpener(Arc::clone(&script)));
-        let desk = Desk::with_environment(&input, plain::environment(opener));
+        let (desk, script) = Desk::scripted(&input);
         let [a, b, c, _] = ["a.pdf", "b.pdf", "c.pdf", "d.pdf"].map(|name| desk.ready(name));
         let gone = ["e.pdf", "f.pdf"].map(|name| desk.ready_in(name, "infocat011"));
         desk.publish();
@@ -58,25 +53,14 @@ impl Stage {
             desk.ready("h.pdf"),
             desk.ready_in("i.pdf", "infocat015"),
         ];
-        desk.change(
-            a,
-            &[FieldChange::OfficieleTitel(
-                "Besluit met andere titel".to_owned(),
-            )],
-        );
+        desk.retitle(a, "Besluit met andere titel");
         for (id, name, content) in [
             (b, "b.pdf", "%PDF-1.7\nlonger than before\n"),
             (c, "c.pdf", "%PDF-1.7\nC.PDF\n"),
         ] {
-            let other = desk.file(&format!("nieuw/{name}"), content.as_bytes());
-            desk.app
-                .replace_file(id, &other, None, desk.now())
-                .expect("replacement");
+            desk.replace(id, &format!("nieuw/{name}"), content.as_bytes());
         }
-        let selection = Selection::Ids { ids: gone.to_vec() };
-        desk.app
-            .withdraw(&selection, Some(WithdrawalReason::Privacy), "", desk.now())
-            .expect("withdrawal");
+        desk.withdraw(&gone);
         let old = desk.snapshot();
         let Desk {
             app,
@@ -126,7 +110,6 @@ impl Stage {
     pub(crate) fn begin(&self, fault: Fault) -> App {
         for name in ["bibliotheek", "site"] {
             let at = self.folder.path().join(name);
-            fs::remove_dir_all(&at).expect("removal");
             copy(&self.folder.path().join("begin").join(name), &at);
         }
         let app = self.open();
@@ -135,14 +118,8 @@ impl Stage {
     }
 
     pub(crate) fn open(&self) -> App {
-        let opener = Box::new(FaultOpener(Arc::clone(&self.script)));
-        App::open(
-            &self.library(),
-            plain::environment(opener),
-            TakeOver::No,
-            self.now,
-        )
-        .expect("library")
+        let environment = failing(&self.script);
+        App::open(&self.library(), environment, TakeOver::No, self.now).expect("library")
     }
 
     pub(crate) fn library(&self) -> PathBuf {
@@ -157,42 +134,30 @@ impl Stage {
         hours: i64,
     ) -> Result<RunResult, UseCaseError> {
         let now = self.at(hours);
-        let (plan, _) = app.plan(
-            self.catalogue,
-            None,
-            AfterOthers::Stop,
-            &Job::silent(cancel, now),
-        )?;
+        let plan = self.plan(app, &Job::silent(cancel, now))?;
         let retry = RetryPolicy { pauses: Vec::new() };
         app.publish(plan, &retry, &Job::silent(cancel, now))
     }
 
     /// Removes what an interrupted run brought.
     pub(crate) fn clean(&self, app: &App) -> RunResult {
-        let (now, cancel) = (self.at(1), Cancel::new());
-        let (mut plan, _) = (app.plan(
-            self.catalogue,
-            None,
-            AfterOthers::Stop,
-            &Job::silent(&cancel, now),
-        ))
-        .expect("a plan");
+        let job = Job::unwatched(self.at(1));
+        let mut plan = self.plan(app, &job).expect("a plan");
         plan.scope = Scope::TakeBack;
         let retry = RetryPolicy { pauses: Vec::new() };
-        (app.publish(plan, &retry, &Job::silent(&cancel, now))).expect("taken back")
+        app.publish(plan, &retry, &job).expect("taken back")
     }
 
     /// Publishes, retrying when the connection breaks.
     pub(crate) fn publish_patiently(&self, app: &App) -> Result<RunResult, UseCaseError> {
-        let (now, cancel) = (self.at(0), Cancel::new());
-        let (plan, _) = app.plan(
-            self.catalogue,
-            None,
-            AfterOthers::Stop,
-            &Job::silent(&cancel, now),
-        )?;
+        let job = Job::unwatched(self.at(0));
         let pauses = vec![std::time::Duration::ZERO; 3];
-        app.publish(plan, &RetryPolicy { pauses }, &Job::silent(&cancel, now))
+        app.publish(self.plan(app, &job)?, &RetryPolicy { pauses }, &job)
+    }
+
+    fn plan(&self, app: &App, job: &Job<'_>) -> Result<PublishPlan, UseCaseError> {
+        let planned = app.plan(self.catalogue, None, AfterOthers::Stop, job);
+        planned.map(|(plan, _)| plan)
     }
 
     /// Publishes again, an hour later if the first try had begun: what it meant to write must still be written.
@@ -215,7 +180,7 @@ impl Stage {
     }
 
     pub(crate) fn files(&self) -> Files {
-        files(&self.folder.path().join("site"))
+        files_below(&self.folder.path().join("site"))
     }
 
     /// How often each document arrived since the fault was set.
@@ -278,12 +243,4 @@ pub(crate) fn add_up(result: &RunResult, when: &str) {
         + count(result.held_back.len())
         + count(result.failed.len());
     assert_eq!(result.offered, told, "{when}: {result:?}");
-}
-
-fn copy(from: &Path, to: &Path) {
-    for (name, content) in files(from) {
-        let at = to.join(name);
-        fs::create_dir_all(at.parent().expect("parent")).expect("folder");
-        fs::write(at, content).expect("file");
-    }
 }

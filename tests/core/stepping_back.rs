@@ -1,11 +1,11 @@
 //! Stopping a big change, and reverting a past change (decisions.md, "Looking back").
 
-use crate::many::{everything, summary, these};
-use crate::support::Desk;
+use crate::many::{everything, summary};
+use crate::support::{Desk, refuses, these};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::{Cancel, Event, Job, Sink, Stage};
 use openbaarmaker_core::model::{DocumentId, DocumentStatus};
-use openbaarmaker_core::wire::{FieldChange, HistoryFilter};
+use openbaarmaker_core::wire::FieldChange;
 use std::sync::Mutex;
 
 /// Wishes to stop as soon as the work has begun, and keeps what was told.
@@ -99,11 +99,7 @@ fn p29_a_change_of_the_past_is_put_back_where_nobody_changed_it_since() {
         "nothing to compare with"
     );
 
-    let revert = |change| {
-        let cancel = Cancel::new();
-        let job = Job::silent(&cancel, desk.now());
-        desk.app.revert(change, &job)
-    };
+    let revert = |change| desk.app.revert(change, &desk.job());
     let reverted = revert(change).expect("put back");
     assert_eq!(
         reverted.changed,
@@ -111,16 +107,13 @@ fn p29_a_change_of_the_past_is_put_back_where_nobody_changed_it_since() {
         "another field does not matter"
     );
     assert_eq!(reverted.skipped[0].id, ids[1]);
-    let language = |id| desk.app.document_detail(id).expect("detail").language;
+    let language = |id| desk.detail(id).language;
     assert_eq!(
         (language(ids[0]), language(ids[2])),
         (String::new(), String::new())
     );
     assert!(language(ids[1]).ends_with("/DEU"));
-    let rows = desk
-        .app
-        .changes(&HistoryFilter::default(), 0, 10)
-        .expect("changes");
+    let rows = desk.changes(10);
     assert_eq!((rows[0].kind.as_str(), rows[0].count), ("revert", 2));
     let detail = desk.app.change_detail(rows[0].id).expect("detail");
     assert_eq!(detail.documents.len(), 2);
@@ -133,16 +126,10 @@ fn p29_a_change_of_the_past_is_put_back_where_nobody_changed_it_since() {
         desk.app.undo(&desk.job()).expect("undone");
     }
     assert!(
-        desk.app
-            .changes(&HistoryFilter::default(), 0, 10)
-            .expect("changes")
+        desk.changes(10)
             .iter()
             .any(|row| row.id == change && row.is_undone)
     );
-    let refused = revert(change).expect_err("undone already");
-    assert_eq!(refused.problem().code, Code::NothingToUndo);
-    assert_eq!(
-        desk.app.document_detail(ids[0]).expect("detail").row.status,
-        DocumentStatus::Ready
-    );
+    refuses(revert(change), Code::NothingToUndo, "undone already");
+    assert_eq!(desk.detail(ids[0]).row.status, DocumentStatus::Ready);
 }

@@ -2,23 +2,19 @@
 
 use crate::site;
 use crate::stage::{BASE, Stage, add_up};
-use crate::support::Desk;
+use crate::support::{Desk, only};
 use openbaarmaker_core::app::{AfterOthers, App, LeftBehind};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
-use openbaarmaker_core::wire::{CatalogueInput, FieldChange, FoundFile, RunState, Selection};
+use openbaarmaker_core::wire::{CatalogueInput, FieldChange, FoundFile, RunState};
 use std::collections::BTreeSet;
 use std::fs;
 use std::sync::Arc;
-use tests::fault::{Fault, FaultOpener, Script};
-use tests::plain;
+use tests::fault::{Fault, Script};
+use tests::folders::put;
 
 const FRESH: [&str; 3] = ["g", "h", "i"];
-
-fn only(id: DocumentId) -> Selection {
-    Selection::Ids { ids: vec![id] }
-}
 
 /// Takes the new documents back: as concepts when they still are, else by withdrawing them.
 fn take_back(stage: &Stage, app: &App) {
@@ -76,7 +72,7 @@ fn after_every_cut(name: &str, fault: impl Fn(usize) -> Fault, meanwhile: fn(&St
                 stage.catalogue,
                 None,
                 AfterOthers::Stop,
-                &Job::silent(&Cancel::new(), stage.at(2)),
+                &Job::unwatched(stage.at(2)),
             )
             .expect(&when);
         let result = stage.publish(&app, &Cancel::new(), 2).expect(&when);
@@ -118,9 +114,7 @@ fn documents_held_back_after_a_cut_do_not_stay_public_unless_they_were_published
 
 /// A desk with one document and a destination that follows a script.
 fn scripted_desk() -> (Desk, Arc<Script>, DocumentId) {
-    let script = Script::new();
-    let opener = Box::new(FaultOpener(Arc::clone(&script)));
-    let desk = Desk::with_environment(&CatalogueInput::default(), plain::environment(opener));
+    let (desk, script) = Desk::scripted(&CatalogueInput::default());
     let id = desk.ready("a.pdf");
     (desk, script, id)
 }
@@ -209,10 +203,7 @@ fn a_claim_that_could_not_be_taken_away_goes_with_the_next_publication() {
 #[test]
 fn document_that_goes_online_after_all_is_not_sent_again_also_with_another_title() {
     let (desk, script, id) = cut_desk();
-    desk.change(
-        id,
-        &[FieldChange::OfficieleTitel("Besluit over water".to_owned())],
-    );
+    desk.retitle(id, "Besluit over water");
     let result = desk.publish();
     assert_eq!((result.published, result.state), (1, RunState::Complete));
     assert!(
@@ -240,10 +231,9 @@ fn document_of_another_year_leaves_nothing_at_its_old_address() {
 #[test]
 fn file_of_somebody_else_is_never_removed() {
     let (desk, script, id) = scripted_desk();
-    let there = desk.site().join("documenten/2026/a.pdf");
-    fs::create_dir_all(there.parent().expect("folder")).expect("folder");
     // Of the same size, even with the same bytes: it was there before us.
-    fs::write(&there, b"%PDF-1.7\na.pdf\n").expect("file");
+    put(&desk.site(), "documenten/2026/a.pdf", b"%PDF-1.7\na.pdf\n");
+    let there = desk.site().join("documenten/2026/a.pdf");
     for at in 0.. {
         script.set(Fault::CutBefore(at));
         desk.try_publish().expect_err("cut");
@@ -262,9 +252,8 @@ fn file_of_somebody_else_is_never_removed() {
 fn file_of_somebody_else_with_the_same_bytes_stays_wherever_the_run_was_cut() {
     for at in 0.. {
         let (desk, script, id) = scripted_desk();
+        put(&desk.site(), "documenten/2026/a.pdf", b"%PDF-1.7\na.pdf\n");
         let there = desk.site().join("documenten/2026/a.pdf");
-        fs::create_dir_all(there.parent().expect("folder")).expect("folder");
-        fs::write(&there, b"%PDF-1.7\na.pdf\n").expect("file");
         script.set(Fault::CutAfter(at));
         let result = desk.try_publish();
         script.set(Fault::None);

@@ -1,12 +1,12 @@
 //! Proposals in a library: only for empty fields, applied only when a person accepts, learned from what people chose.
 
 use crate::parts::withdraw;
-use crate::support::Desk;
+use crate::support::{Desk, refuses, these};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::{Cancel, Event, Job, Sink};
 use openbaarmaker_core::model::DocumentId;
 use openbaarmaker_core::wire::{
-    CatalogueInput, CategoryInUseView, ChangeResult, FieldChange, Selection, SkipReason,
+    CatalogueInput, CategoryInUseView, ChangeResult, FieldChange, SkipReason,
 };
 use std::sync::Mutex;
 
@@ -16,10 +16,6 @@ fn added(desk: &Desk, names: &[&str]) -> Vec<DocumentId> {
         .collect();
     let added = desk.add(&files).documents;
     added.into_iter().map(|document| document.id).collect()
-}
-
-fn of(ids: &[DocumentId]) -> Selection {
-    Selection::Ids { ids: ids.to_vec() }
 }
 
 fn fields(desk: &Desk, id: DocumentId) -> Vec<(String, String)> {
@@ -32,10 +28,8 @@ fn fields(desk: &Desk, id: DocumentId) -> Vec<(String, String)> {
 
 fn accept(desk: &Desk, ids: &[DocumentId], wanted: &[&str]) -> ChangeResult {
     let wanted: Vec<String> = wanted.iter().map(|field| (*field).to_owned()).collect();
-    let cancel = Cancel::new();
-    let job = Job::silent(&cancel, desk.now());
     desk.app
-        .accept_suggestions(&of(ids), &wanted, None, &job)
+        .accept_suggestions(&these(ids), &wanted, None, &desk.job())
         .expect("accepted")
 }
 
@@ -50,10 +44,7 @@ fn proposals_change_nothing_until_they_are_accepted_in_one_step() {
             "scan.txt",
         ],
     );
-    let before: Vec<_> = ids
-        .iter()
-        .map(|id| desk.app.document_detail(*id).expect("detail"))
-        .collect();
+    let before: Vec<_> = ids.iter().map(|id| desk.detail(*id)).collect();
     let found = fields(&desk, ids[0]);
     assert!(
         found.contains(&("creatiedatum".to_owned(), "2026-11-12".to_owned())),
@@ -69,19 +60,16 @@ fn proposals_change_nothing_until_they_are_accepted_in_one_step() {
         fields(&desk, ids[2]).is_empty(),
         "nothing is known of a scan"
     );
-    let after: Vec<_> = ids
-        .iter()
-        .map(|id| desk.app.document_detail(*id).expect("detail"))
-        .collect();
+    let after: Vec<_> = ids.iter().map(|id| desk.detail(*id)).collect();
     assert_eq!(before, after, "looking changes nothing");
 
     let result = accept(&desk, &ids, &["creatiedatum"]);
     assert_eq!(result.changed, ids[..2]);
-    let detail = desk.app.document_detail(ids[1]).expect("detail");
+    let detail = desk.detail(ids[1]);
     assert_eq!(detail.row.date.as_deref(), Some("2026-03-04"));
     assert!(detail.row.categories.is_empty(), "not asked");
     assert_eq!(accept(&desk, &ids, &[]).changed, ids[..2], "the rest");
-    let detail = desk.app.document_detail(ids[1]).expect("detail");
+    let detail = desk.detail(ids[1]);
     assert_eq!(detail.row.categories.len(), 1);
     assert!(
         fields(&desk, ids[1]).is_empty(),
@@ -92,10 +80,7 @@ fn proposals_change_nothing_until_they_are_accepted_in_one_step() {
         "suggest"
     );
     desk.app.undo(&desk.job()).expect("undo");
-    let undone: Vec<_> = ids
-        .iter()
-        .map(|id| desk.app.document_detail(*id).expect("detail"))
-        .collect();
+    let undone: Vec<_> = ids.iter().map(|id| desk.detail(*id)).collect();
     assert_eq!(before, undone);
 }
 
@@ -122,10 +107,10 @@ fn what_has_a_value_gets_no_proposal() {
         FieldChange::Identifiers(vec!["eigen".to_owned()]),
     ];
     desk.app
-        .change(&of(&[id]), &own, None, &desk.job())
+        .change(&these(&[id]), &own, None, &desk.job())
         .expect("described");
     accept(&desk, &[id], &[]);
-    let detail = desk.app.document_detail(id).expect("detail");
+    let detail = desk.detail(id);
     assert_eq!(detail.row.date.as_deref(), Some("2026-01-01"));
     assert_eq!(detail.identifiers, ["eigen"]);
 }
@@ -143,16 +128,16 @@ fn what_a_part_takes_over_gets_no_proposal() {
     };
     let belongs = crate::parts::part_of(main);
     (desk.app)
-        .change(&of(&[part]), &[belongs], None, &desk.job())
+        .change(&these(&[part]), &[belongs], None, &desk.job())
         .expect("part");
     assert!(asks(part), "its main document says nothing");
     let category = FieldChange::Informatiecategorieen(vec!["infocat015".to_owned()]);
     (desk.app)
-        .change(&of(&[main]), &[category], None, &desk.job())
+        .change(&these(&[main]), &[category], None, &desk.job())
         .expect("described");
     assert!(!asks(part));
     accept(&desk, &[part], &[]);
-    let detail = desk.app.document_detail(part).expect("detail");
+    let detail = desk.detail(part);
     assert_eq!(detail.row.categories.len(), 0, "it goes on following");
 }
 
@@ -168,10 +153,10 @@ fn choices_are_learned_shown_and_forgotten() {
         "infocat015".to_owned(),
     ])];
     desk.app
-        .change(&of(&ids[..3]), &chosen, None, &desk.job())
+        .change(&these(&ids[..3]), &chosen, None, &desk.job())
         .expect("described");
     desk.app
-        .change(&of(&ids), &[FieldChange::AcceptTitle], None, &desk.job())
+        .change(&these(&ids), &[FieldChange::AcceptTitle], None, &desk.job())
         .expect("accepted");
     let words = desk.app.learned().expect("learned");
     let zonnedael = words
@@ -217,7 +202,7 @@ fn of_several_categories_the_first_is_learned() {
         FieldChange::Informatiecategorieen(both),
         FieldChange::AcceptTitle,
     ];
-    (desk.app.change(&of(&ids), &chosen, None, &desk.job())).expect("described");
+    (desk.app.change(&these(&ids), &chosen, None, &desk.job())).expect("described");
     let words = desk.app.learned().expect("learned");
     let zonnedael = words.iter().find(|word| word.word == "zonnedael");
     let category = &zonnedael.expect("the word").value;
@@ -254,14 +239,7 @@ fn a_category_that_the_catalogue_does_not_use_is_not_proposed() {
         accepted.changed, ids,
         "one that cannot be has no part in it"
     );
-    let category = |id| {
-        desk.app
-            .document_detail(id)
-            .expect("detail")
-            .row
-            .categories
-            .len()
-    };
+    let category = |id| desk.detail(id).row.categories.len();
     assert_eq!((category(ids[0]), category(ids[1])), (0, 1));
 }
 
@@ -285,7 +263,7 @@ fn many_are_counted_per_field_and_the_job_can_be_stopped() {
         cancel: &cancel,
         now: desk.now(),
     };
-    let summary = desk.app.suggest_many(&of(&ids), &job).expect("summary");
+    let summary = desk.app.suggest_many(&these(&ids), &job).expect("summary");
     assert_eq!((summary.documents, summary.suggested), (120, 120));
     assert_eq!(
         (summary.fields[0].field.as_str(), summary.fields[0].count),
@@ -300,21 +278,14 @@ fn many_are_counted_per_field_and_the_job_can_be_stopped() {
         })
     );
     cancel.cancel();
-    let stopped = desk
-        .app
-        .accept_suggestions(&of(&ids), &[], None, &job)
-        .expect_err("stopped");
-    assert_eq!(stopped.problem().code, Code::Cancelled);
-    assert!(
-        desk.app
-            .document_detail(ids[0])
-            .expect("detail")
-            .row
-            .categories
-            .is_empty()
+    refuses(
+        desk.app.accept_suggestions(&these(&ids), &[], None, &job),
+        Code::Cancelled,
+        "stopped",
     );
+    assert!(desk.detail(ids[0]).row.categories.is_empty());
     let unknown = desk.app.accept_suggestions(
-        &of(&ids),
+        &these(&ids),
         &["thema".to_owned()],
         None,
         &Job {
@@ -322,10 +293,7 @@ fn many_are_counted_per_field_and_the_job_can_be_stopped() {
             ..job
         },
     );
-    assert_eq!(
-        unknown.expect_err("refused").problem().code,
-        Code::FieldNotProposed
-    );
+    refuses(unknown, Code::FieldNotProposed, "refused");
 }
 
 #[test]
@@ -338,19 +306,18 @@ fn what_is_read_only_or_changed_since_the_look_is_left_alone_and_told() {
         &desk,
         &["Woo-besluit een.txt", "Woo-besluit twee.txt"],
     ));
-    let cancel = Cancel::new();
-    let job = Job::silent(&cancel, desk.now());
-    let all = of(&ids);
+    let job = desk.job();
+    let all = these(&ids);
     let looked = desk.app.suggest_many(&all, &job).expect("summary");
     assert_eq!((looked.documents, looked.suggested), (2, 2));
     desk.change(ids[1], &[FieldChange::Language(Some("nl".to_owned()))]);
 
     let wanted = ["informatiecategorie".to_owned()];
     let named = desk.app.accept_suggestions(&all, &wanted, None, &job);
-    assert_eq!(
-        named.expect_err("refused").problem().code,
+    refuses(
+        named,
         Code::DocumentWithdrawing,
-        "who did not look hears that it cannot be"
+        "who did not look hears that it cannot be",
     );
     let seen = Some(looked.seen);
     let done = desk.app.accept_suggestions(&all, &wanted, seen, &job);

@@ -4,20 +4,25 @@ use chrono::{DateTime, Duration, Utc};
 use openbaarmaker_core::app::{
     AddedDocument, AfterOthers, App, Environment, Incomplete, LeftBehind, TakeOver,
 };
-use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::job::{Cancel, Job};
-use openbaarmaker_core::model::{CatalogueId, DocumentId, Now, TargetId, TargetPlace};
-use openbaarmaker_core::publish::RetryPolicy;
-use openbaarmaker_core::publish::{Consent, PublishPlan, Scope};
+use openbaarmaker_core::error::{Code, UseCaseError};
+use openbaarmaker_core::job::Job;
+use openbaarmaker_core::model::{
+    CatalogueId, DocumentId, NamingVariant, Now, SitemapSwitch, TargetId, TargetPlace,
+    WithdrawalReason,
+};
+use openbaarmaker_core::publish::{Consent, PublishPlan, RetryPolicy, Scope};
 use openbaarmaker_core::wire::{
-    AddOptions, AddResult, CatalogueInput, FieldChange, PlanView, RunResult, Selection,
-    SkippedFile, TargetInput,
+    AddOptions, AddResult, CatalogueInput, ChangeRow, DocumentDetail, DocumentFilter, FieldChange,
+    HistoryFilter, PlanView, RunResult, Selection, SkippedFile, Sort, TargetInput,
 };
 use openbaarmaker_sftp::{Opener, Timeouts};
 use std::collections::BTreeSet;
+use std::fmt::Debug;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 use tempfile::TempDir;
+use tests::fault::{FaultOpener, Script};
+use tests::folders::{copy, files_below, put};
 
 /// The result of adding.
 #[derive(Debug)]
@@ -61,13 +66,7 @@ impl Desk {
             ..input.clone()
         };
         let catalogue = app.catalogue_add(&input, Now(now)).expect("catalogue").id;
-        let place = TargetPlace::Folder {
-            dir: folder.path().join("site").display().to_string(),
-        };
-        let target = TargetInput {
-            name: "Website".to_owned(),
-            place,
-        };
+        let target = folder_at("Website", &folder.path().join("site"));
         app.target_add(catalogue, &target, Now(now))
             .expect("destination");
         Self {
@@ -76,6 +75,12 @@ impl Desk {
             folder,
             now: Mutex::new(now),
         }
+    }
+
+    /// Makes a library whose destination goes wrong as the script says.
+    pub(crate) fn scripted(input: &CatalogueInput) -> (Self, Arc<Script>) {
+        let script = Script::new();
+        (Self::with_environment(input, failing(&script)), script)
     }
 
     pub(crate) fn now(&self) -> Now {
@@ -97,10 +102,9 @@ impl Desk {
 
     /// Writes a file outside the library and returns its path.
     pub(crate) fn file(&self, name: &str, content: &[u8]) -> PathBuf {
-        let path = self.folder.path().join("bron").join(name);
-        std::fs::create_dir_all(path.parent().expect("parent")).expect("folder");
-        std::fs::write(&path, content).expect("file");
-        path
+        let folder = self.beside("bron");
+        put(&folder, name, content);
+        folder.join(name)
     }
 
     pub(crate) fn add(&self, inputs: &[PathBuf]) -> Added {
@@ -117,8 +121,7 @@ impl Desk {
         &self,
         add: impl FnOnce(&Job<'_>, &mut dyn FnMut(AddedDocument)) -> Result<AddResult, UseCaseError>,
     ) -> Added {
-        let cancel = Cancel::new();
-        let job = Job::silent(&cancel, self.now());
+        let job = self.job();
         let mut documents = Vec::new();
         let result = add(&job, &mut |document| {
             documents.push(document);
@@ -143,17 +146,8 @@ impl Desk {
     }
 
     pub(crate) fn publish_of(&self, catalogue: CatalogueId) -> RunResult {
-        let cancel = Cancel::new();
-        let (plan, _) = self
-            .app
-            .plan(
-                catalogue,
-                None,
-                AfterOthers::Stop,
-                &Job::silent(&cancel, self.now()),
-            )
-            .expect("plan");
-        self.apply(plan).expect("publication")
+        let planned = (self.app).plan(catalogue, None, AfterOthers::Stop, &self.job());
+        self.apply(planned.expect("plan").0).expect("publication")
     }
 
     /// Adds a document that is ready to go out.
@@ -185,10 +179,50 @@ impl Desk {
     }
 
     pub(crate) fn change(&self, id: DocumentId, changes: &[FieldChange]) {
-        let selection = Selection::Ids { ids: vec![id] };
-        self.app
-            .change(&selection, changes, None, &self.job())
-            .expect("change");
+        (self.app.change(&only(id), changes, None, &self.job())).expect("change");
+    }
+
+    pub(crate) fn retitle(&self, id: DocumentId, title: &str) {
+        self.change(id, &[FieldChange::OfficieleTitel(title.to_owned())]);
+    }
+
+    /// Everything about a document.
+    pub(crate) fn detail(&self, id: DocumentId) -> DocumentDetail {
+        self.app.document_detail(id).expect("detail")
+    }
+
+    /// Gives a document another file, with this name and content.
+    pub(crate) fn replace(&self, id: DocumentId, name: &str, content: &[u8]) {
+        let file = self.file(name, content);
+        (self.app.replace_file(id, &file, None, self.now())).expect("replacement");
+    }
+
+    /// Withdraws documents for reasons of privacy; they are online until the next publication.
+    pub(crate) fn withdraw(&self, ids: &[DocumentId]) {
+        let reason = Some(WithdrawalReason::Privacy);
+        (self.app.withdraw(&these(ids), reason, "", self.now())).expect("withdrawal");
+    }
+
+    /// Changes the settings of the catalogue.
+    pub(crate) fn edit(&self, input: &CatalogueInput) {
+        (self.app.catalogue_edit(self.catalogue, input, self.now())).expect("edit");
+    }
+
+    /// How many documents a filter lets through.
+    pub(crate) fn count(&self, filter: &DocumentFilter) -> u32 {
+        let page = self.app.rows(filter, Sort::default(), 0, 10);
+        page.expect("rows").total
+    }
+
+    /// So many of the last changes, the newest first.
+    pub(crate) fn changes(&self, count: u32) -> Vec<ChangeRow> {
+        let rows = self.app.changes(&HistoryFilter::default(), 0, count);
+        rows.expect("changes")
+    }
+
+    /// The default destination.
+    pub(crate) fn target(&self) -> TargetId {
+        (self.app.find_target(self.catalogue, None)).expect("destination")
     }
 
     pub(crate) fn publish(&self) -> RunResult {
@@ -200,8 +234,7 @@ impl Desk {
         &self,
         elsewhere: AfterOthers,
     ) -> Result<(PublishPlan, PlanView), UseCaseError> {
-        let (cancel, now) = (Cancel::new(), self.now());
-        (self.app).plan(self.catalogue, None, elsewhere, &Job::silent(&cancel, now))
+        (self.app).plan(self.catalogue, None, elsewhere, &self.job())
     }
 
     /// What publishing would do if a person leaves documents for later.
@@ -221,10 +254,24 @@ impl Desk {
         target: TargetId,
         elsewhere: AfterOthers,
     ) -> Result<RunResult, UseCaseError> {
-        let (cancel, target) = (Cancel::new(), Some(target));
-        let job = Job::silent(&cancel, self.now());
+        let target = Some(target);
+        let job = self.job();
         let planned = (self.app).plan(self.catalogue, target, elsewhere, &job);
         self.apply(planned?.0)
+    }
+
+    /// Sends a destination to another place.
+    pub(crate) fn move_target(&self, target: TargetId, place: &TargetInput) {
+        let edited = (self.app).target_edit(target, place, LeftBehind::Refuse, self.now());
+        edited.expect("another place");
+    }
+
+    /// Forgets a destination at which nothing is to go.
+    pub(crate) fn remove_target(&self, target: TargetId) {
+        (self
+            .app
+            .target_remove(target, LeftBehind::Refuse, self.now()))
+        .expect("removed");
     }
 
     /// Adds a destination: a folder beside the site.
@@ -238,12 +285,7 @@ impl Desk {
     pub(crate) fn place(&self, name: &str) -> TargetInput {
         let dir = self.beside(name);
         std::fs::create_dir_all(&dir).expect("a folder");
-        TargetInput {
-            name: name.to_owned(),
-            place: TargetPlace::Folder {
-                dir: dir.display().to_string(),
-            },
-        }
+        folder_at(name, &dir)
     }
 
     /// The folder with this name beside the site.
@@ -266,7 +308,7 @@ impl Desk {
 
     /// Every file on the site with its content, by path.
     pub(crate) fn snapshot(&self) -> std::collections::BTreeMap<String, Vec<u8>> {
-        files(&self.site())
+        files_below(&self.site())
     }
 
     /// What an independent reader finds: loc → lastmod.
@@ -278,6 +320,22 @@ impl Desk {
     /// The same library, reopened as after a restart.
     pub(crate) fn reopen(self) -> Self {
         self.close().open()
+    }
+
+    /// The same library, of which a copy is kept for [`Self::set_back`].
+    pub(crate) fn kept(self) -> Self {
+        let closed = self.close();
+        let place = |name| closed.folder.path().join(name);
+        copy(&place("bibliotheek"), &place("ouder"));
+        closed.open()
+    }
+
+    /// The library as it was when it was kept, as from a backup.
+    pub(crate) fn set_back(self) -> Self {
+        let closed = self.close();
+        let place = |name| closed.folder.path().join(name);
+        copy(&place("ouder"), &place("bibliotheek"));
+        closed.open()
     }
 
     /// Closes the library, so that another process can open it.
@@ -342,18 +400,7 @@ impl Desk {
             ..environment()
         };
         let other = Self::with_environment(input, surroundings);
-        let target = other.app.overview().expect("overview").catalogues[0].targets[0].id;
-        let place = TargetPlace::Folder {
-            dir: self.site().display().to_string(),
-        };
-        let input = TargetInput {
-            name: "Website".to_owned(),
-            place,
-        };
-        other
-            .app
-            .target_edit(target, &input, LeftBehind::Refuse, other.now())
-            .expect("destination");
+        other.move_target(other.target(), &folder_at("Website", &self.site()));
         other
     }
 
@@ -379,7 +426,7 @@ impl Desk {
     /// Applies a plan.
     pub(crate) fn apply(&self, plan: PublishPlan) -> Result<RunResult, UseCaseError> {
         let retry = RetryPolicy { pauses: Vec::new() };
-        (self.app).publish(plan, &retry, &Job::silent(&Cancel::new(), self.now()))
+        (self.app).publish(plan, &retry, &self.job())
     }
 }
 
@@ -394,43 +441,53 @@ pub(crate) fn restore(
     App::restore(backup, None, library, incomplete, &environment(), &job)
 }
 
+/// An environment in which destinations go wrong as the script says.
+pub(crate) fn failing(script: &Arc<Script>) -> Environment {
+    tests::plain::environment(Box::new(FaultOpener(Arc::clone(script))))
+}
+
 pub(crate) fn environment() -> Environment {
     tests::plain::environment(Box::new(Opener::new(Timeouts::default())))
 }
 
-pub(crate) fn files(root: &Path) -> std::collections::BTreeMap<String, Vec<u8>> {
-    let mut found = std::collections::BTreeMap::new();
-    let mut folders = vec![root.to_owned()];
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(&folder)
-            .expect("folder")
-            .map(|entry| entry.expect("entry").path())
-        {
-            if entry.is_dir() {
-                folders.push(entry);
-            } else {
-                let name = entry
-                    .strip_prefix(root)
-                    .expect("below root")
-                    .to_string_lossy()
-                    .replace('\\', "/");
-                found.insert(name, std::fs::read(&entry).expect("file"));
-            }
-        }
-    }
-    found
+/// Asserts that something is refused, or fails, with this code; `why` says why it should.
+#[track_caller]
+pub(crate) fn refuses<T: Debug>(answer: Result<T, UseCaseError>, code: Code, why: &str) {
+    let stop = answer.expect_err(why);
+    assert_eq!(stop.problem().code, code, "{why}: {stop:?}");
 }
 
-/// Copies a folder with what is in it.
-pub(crate) fn copy(from: &Path, to: &Path) {
-    std::fs::create_dir_all(to).expect("a folder");
-    for entry in std::fs::read_dir(from).expect("a folder") {
-        let entry = entry.expect("an entry");
-        let (from, to) = (entry.path(), to.join(entry.file_name()));
-        if from.is_dir() {
-            copy(&from, &to);
-        } else {
-            std::fs::copy(&from, &to).expect("a copy");
-        }
+/// A selection of one document.
+pub(crate) fn only(id: DocumentId) -> Selection {
+    these(&[id])
+}
+
+/// A selection of documents.
+pub(crate) fn these(ids: &[DocumentId]) -> Selection {
+    Selection::Ids { ids: ids.to_vec() }
+}
+
+/// A destination of this name: a folder.
+pub(crate) fn folder_at(name: &str, dir: &Path) -> TargetInput {
+    let dir = dir.display().to_string();
+    TargetInput {
+        name: name.to_owned(),
+        place: TargetPlace::Folder { dir },
+    }
+}
+
+/// The settings of a catalogue with files of this variant.
+pub(crate) fn in_variant(variant: NamingVariant) -> CatalogueInput {
+    CatalogueInput {
+        variant: Some(variant),
+        ..CatalogueInput::default()
+    }
+}
+
+/// The settings of a catalogue without sitemaps.
+pub(crate) fn switched_off() -> CatalogueInput {
+    CatalogueInput {
+        sitemap: Some(SitemapSwitch::Off),
+        ..CatalogueInput::default()
     }
 }

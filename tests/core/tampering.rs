@@ -2,13 +2,13 @@
 //! is restored, or the reason why not is given.
 
 use crate::permits::desk::{Permits, numbered};
-use crate::support::files;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::publish::{Depth, RetryPolicy, Verified};
 use openbaarmaker_core::wire::{Repaired, RunState};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
+use tests::folders::files_below;
 
 /// What somebody does to a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -135,7 +135,7 @@ fn check(path: &str, hand: Hand) {
 
 #[test]
 fn every_kind_of_file_by_every_hand_is_named_and_put_back_or_told_why_not() {
-    let paths: Vec<String> = files(&site().desk.site()).into_keys().collect();
+    let paths: Vec<String> = files_below(&site().desk.site()).into_keys().collect();
     assert_eq!(paths.len(), 9, "{paths:?}");
     for path in &paths {
         for hand in HANDS {

@@ -1,13 +1,12 @@
 //! Templates: storing values, applying them to documents, and which new documents get which.
 
 use crate::parts::withdraw;
-use crate::support::Desk;
+use crate::support::{Desk, only, refuses, these};
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentId, TemplateId};
 use openbaarmaker_core::wire::{
     AddOptions, AddResult, AppliedTemplate, CatalogueInput, CategoryInUseView, FieldChange,
-    FillMode, Selection, SkipReason, TemplateChoice, TemplateInput,
+    FillMode, SkipReason, TemplateChoice, TemplateInput,
 };
 use std::path::PathBuf;
 
@@ -45,17 +44,13 @@ fn refused(desk: &Desk, input: &TemplateInput) -> Code {
     refused.expect_err("refused").problem().code
 }
 
-fn one(id: DocumentId) -> Selection {
-    Selection::Ids { ids: vec![id] }
-}
-
 fn added(desk: &Desk, name: &str) -> DocumentId {
     let file = desk.file(name, name.as_bytes());
     desk.add(&[file]).documents[0].id
 }
 
 fn categories(desk: &Desk, id: DocumentId) -> Vec<String> {
-    let detail = desk.app.document_detail(id).expect("detail");
+    let detail = desk.detail(id);
     detail.row.categories
 }
 
@@ -141,20 +136,20 @@ fn only_empty_fields_are_filled_unless_asked() {
         FieldChange::Informatiecategorieen(texts(&["infocat011"])),
         FieldChange::Creatiedatum(Some("2026-11-10".to_owned())),
     ];
-    (desk.app.change(&one(id), &own, None, &desk.job())).expect("described");
+    (desk.app.change(&only(id), &own, None, &desk.job())).expect("described");
     let before = categories(&desk, id);
     let template = make(&desk, &input("Woo-besluit", typed()));
 
-    let preview = (desk.app).template_preview(&one(id), template, FillMode::Empty);
+    let preview = (desk.app).template_preview(&only(id), template, FillMode::Empty);
     let preview = preview.expect("preview");
     assert_eq!(
         (preview.changed, preview.overwritten),
         (1, 0),
         "{preview:?}"
     );
-    let result = (desk.app).template_apply(&one(id), template, FillMode::Empty, None, &desk.job());
+    let result = (desk.app).template_apply(&only(id), template, FillMode::Empty, None, &desk.job());
     assert_eq!(result.expect("applied").changed, [id]);
-    let detail = desk.app.document_detail(id).expect("detail");
+    let detail = desk.detail(id);
     assert_eq!(detail.row.categories, before, "what was there stays");
     assert_eq!(detail.omschrijvingen, ["Besluit op een verzoek."]);
     assert!(
@@ -162,14 +157,14 @@ fn only_empty_fields_are_filled_unless_asked() {
         "the act stays: {detail:?}"
     );
 
-    let again = (desk.app).template_apply(&one(id), template, FillMode::Empty, None, &desk.job());
+    let again = (desk.app).template_apply(&only(id), template, FillMode::Empty, None, &desk.job());
     assert_eq!(
         again.expect("applied").change,
         None,
         "nothing to fill any more"
     );
 
-    let preview = (desk.app).template_preview(&one(id), template, FillMode::Replace);
+    let preview = (desk.app).template_preview(&only(id), template, FillMode::Replace);
     let preview = preview.expect("preview");
     assert_eq!(
         (preview.changed, preview.overwritten),
@@ -178,9 +173,9 @@ fn only_empty_fields_are_filled_unless_asked() {
     );
     (desk
         .app
-        .template_apply(&one(id), template, FillMode::Replace, None, &desk.job()))
+        .template_apply(&only(id), template, FillMode::Replace, None, &desk.job()))
     .expect("applied");
-    let detail = desk.app.document_detail(id).expect("detail");
+    let detail = desk.detail(id);
     assert_eq!(detail.row.categories, [DECISIONS]);
     assert!(
         !detail.acts[0].soort_handeling.ends_with("c_641ecd76"),
@@ -206,24 +201,17 @@ fn the_kind_of_act_waits_for_the_document_date() {
     let template = make(&desk, &input("Woo-besluit", typed()));
     (desk
         .app
-        .template_apply(&one(id), template, FillMode::Empty, None, &desk.job()))
+        .template_apply(&only(id), template, FillMode::Empty, None, &desk.job()))
     .expect("applied");
-    assert!(
-        desk.app
-            .document_detail(id)
-            .expect("detail")
-            .acts
-            .is_empty(),
-        "no date, no act"
-    );
-    let waiting = desk.app.document_detail(id).expect("detail").act_kind;
+    assert!(desk.detail(id).acts.is_empty(), "no date, no act");
+    let waiting = desk.detail(id).act_kind;
     assert!(
         waiting.starts_with("https://"),
         "shown until then: {waiting}"
     );
     let date = [FieldChange::Creatiedatum(Some("2026-11-12".to_owned()))];
-    (desk.app.change(&one(id), &date, None, &desk.job())).expect("dated");
-    let detail = desk.app.document_detail(id).expect("detail");
+    (desk.app.change(&only(id), &date, None, &desk.job())).expect("dated");
+    let detail = desk.detail(id);
     let kept = desk.app.templates().expect("templates");
     let Some(FieldChange::SoortHandeling(kind)) = kept[0].fields.get(1) else {
         panic!("{kept:?}");
@@ -343,19 +331,13 @@ fn a_template_that_the_catalogue_cannot_take_is_told_and_not_applied() {
     let (ids, result) = add(&desk, &[inside], TemplateChoice::Default);
     let problem = result.templates[0].problem.as_ref().expect("a problem");
     assert_eq!(problem.code, Code::CategoryNotInUse);
-    let detail = desk
-        .app
-        .document_detail(ids[0])
-        .expect("added all the same");
+    let detail = desk.detail(ids[0]);
     assert!(
         detail.omschrijvingen.is_empty(),
         "all of a template or nothing: {detail:?}"
     );
-    let refused = (desk.app).template_apply(&one(ids[0]), id, FillMode::Empty, None, &desk.job());
-    assert_eq!(
-        refused.expect_err("refused").problem().code,
-        Code::CategoryNotInUse
-    );
+    let refused = (desk.app).template_apply(&only(ids[0]), id, FillMode::Empty, None, &desk.job());
+    refuses(refused, Code::CategoryNotInUse, "refused");
 }
 
 #[test]
@@ -410,22 +392,20 @@ fn what_is_read_only_or_changed_since_the_preview_is_left_alone_and_told() {
     desk.publish();
     withdraw(&desk, &ids[..1]);
     let template = make(&desk, &input("Woo-besluit", typed()));
-    let all = Selection::Ids { ids: ids.clone() };
+    let all = these(&ids);
     let preview = (desk.app).template_preview(&all, template, FillMode::Empty);
     let preview = preview.expect("preview");
     assert_eq!((preview.documents, preview.changed), (2, 2));
     desk.change(ids[1], &[FieldChange::Language(Some("nl".to_owned()))]);
 
     let named = (desk.app).template_apply(&all, template, FillMode::Empty, None, &desk.job());
-    assert_eq!(
-        named.expect_err("refused").problem().code,
+    refuses(
+        named,
         Code::DocumentWithdrawing,
-        "who did not look hears that it cannot be"
+        "who did not look hears that it cannot be",
     );
-    let cancel = Cancel::new();
-    let job = Job::silent(&cancel, desk.now());
     let seen = Some(preview.seen);
-    let done = (desk.app).template_apply(&all, template, FillMode::Empty, seen, &job);
+    let done = (desk.app).template_apply(&all, template, FillMode::Empty, seen, &desk.job());
     let done = done.expect("applied");
     assert_eq!(done.changed, [ids[2]]);
     let left: Vec<_> = (done.skipped.iter())

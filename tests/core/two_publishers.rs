@@ -5,12 +5,10 @@ use crate::support::{Desk, environment};
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::{Code, UseCaseError};
-use openbaarmaker_core::model::WithdrawalReason;
-use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RunResult, Selection};
+use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RunResult};
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
-use tests::fault::{Deed, Fault, FaultOpener, Script};
-use tests::plain;
+use tests::fault::{Deed, Fault, Script};
 
 /// What a publication in the middle of another one came to.
 type Told = Arc<Mutex<Option<Result<RunResult, UseCaseError>>>>;
@@ -66,9 +64,7 @@ fn small_pages() -> CatalogueInput {
 
 impl Two {
     fn new(site: Site) -> Self {
-        let script = Script::new();
-        let opener = Box::new(FaultOpener(Arc::clone(&script)));
-        let first = Desk::with_environment(&small_pages(), plain::environment(opener));
+        let (first, script) = Desk::scripted(&small_pages());
         let second = first.colleague(&small_pages());
         let mut known = Vec::new();
         if site == Site::Shared {
@@ -81,19 +77,12 @@ impl Two {
             known.push(first.snapshot());
             first.later(Duration::hours(1));
             second.later(Duration::hours(1));
-            let only = |id| Selection::Ids { ids: vec![id] };
-            let other = first.file("nieuw/anders.pdf", b"%PDF-1.7\nlonger than before\n");
-            let replaced = first.app.replace_file(old[2], &other, None, first.now());
-            replaced.expect("replacement");
-            first
-                .app
-                .withdraw(
-                    &only(old[1]),
-                    Some(WithdrawalReason::Privacy),
-                    "",
-                    first.now(),
-                )
-                .expect("withdrawal");
+            first.replace(
+                old[2],
+                "nieuw/anders.pdf",
+                b"%PDF-1.7\nlonger than before\n",
+            );
+            first.withdraw(&[old[1]]);
             let title = FieldChange::OfficieleTitel("Besluit met andere titel".to_owned());
             first.change(old[0], &[title]);
         }
@@ -349,9 +338,7 @@ fn a_withdrawal_does_not_wait_for_room_or_for_a_file_under_the_name_of_a_claim()
     desk.publish();
     let place = desk.site().join(BUSY);
     std::fs::write(&place, b"van een ander").expect("file");
-    let selection = Selection::Ids { ids: vec![id] };
-    let reason = Some(WithdrawalReason::Privacy);
-    (desk.app.withdraw(&selection, reason, "", desk.now())).expect("withdrawal");
+    desk.withdraw(&[id]);
     let result = desk.publish();
     assert!(
         !desk.site().join("documenten/2026/a.pdf").exists(),

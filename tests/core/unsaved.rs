@@ -1,15 +1,14 @@
 //! What was typed but not stored, and what was chosen together.
 
-use crate::many::{everything, these};
-use crate::support::Desk;
-use openbaarmaker_core::job::{Cancel, Job};
+use crate::many::everything;
+use crate::support::{Desk, these};
 use openbaarmaker_core::model::DocumentId;
 use openbaarmaker_core::wire::{
     DocumentFilter, FieldChange, Revision, Selection, StatusFilter, UnsavedOf, UnsavedText,
 };
 
 fn kept(desk: &Desk, id: DocumentId) -> Vec<UnsavedText> {
-    desk.app.document_detail(id).expect("the document").unsaved
+    desk.detail(id).unsaved
 }
 
 fn told(desk: &Desk) -> Vec<DocumentId> {
@@ -46,16 +45,14 @@ fn what_is_typed_is_kept_until_the_field_is_stored() {
         expected.map(|(field, text)| (field.to_owned(), text.to_owned()))
     );
 
-    desk.change(first, &[FieldChange::OfficieleTitel("Anders".to_owned())]);
+    desk.retitle(first, "Anders");
     assert_eq!(kept(&desk, first).len(), 2, "another field");
     // Also by a value that stands there already.
     let date = [FieldChange::Creatiedatum(Some("2026-11-10".to_owned()))];
     desk.change(first, &date);
     assert_eq!(kept(&desk, first).len(), 1, "the date is stored");
     assert_eq!(kept(&desk, second).len(), 1, "of the other it is not");
-    let (cancel, now) = (Cancel::new(), desk.now());
-    let job = Job::silent(&cancel, now);
-    let all = (desk.app).change(&everything(), &date, Some(Revision(0)), &job);
+    let all = (desk.app).change(&everything(), &date, Some(Revision(0)), &desk.job());
     let all = all.expect("change");
     assert_eq!(
         all.skipped.len(),
@@ -130,7 +127,7 @@ fn what_was_chosen_together_never_grows_and_loses_only_what_is_gone() {
         .change(&selection, &language, None, &desk.job())
         .expect("change");
     assert_eq!(changed.changed, [ids[0], ids[2]]);
-    let other = desk.app.document_detail(later).expect("the document");
+    let other = desk.detail(later);
     assert!(!other.language.ends_with("ENG"), "{}", other.language);
     let json = serde_json::to_value(&selection).expect("json");
     assert_eq!(json["filter"]["chosen"], format!("{}-{}", ids[0], ids[2]));

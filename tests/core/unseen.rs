@@ -1,83 +1,44 @@
 //! Withdrawn documents on a destination whose state is no longer known: their files may not stay public unnoticed.
 
 use crate::stage::add_up;
-use crate::support::Desk;
-use openbaarmaker_core::app::{AfterOthers, LeftBehind};
-use openbaarmaker_core::job::{Cancel, Job};
-use openbaarmaker_core::model::{DocumentId, TargetId, TargetPlace, WithdrawalReason};
+use crate::support::{Desk, folder_at};
+use openbaarmaker_core::app::AfterOthers;
+use openbaarmaker_core::model::DocumentId;
 use openbaarmaker_core::publish::RetryPolicy;
-use openbaarmaker_core::wire::{RunResult, RunState, Selection, TargetInput};
+use openbaarmaker_core::wire::{RunResult, RunState};
 use std::collections::BTreeSet;
 use std::fs;
 
 const THERE: &str = "documenten/2026/a.pdf";
 const UNKNOWN: &str = "target-unknown-file";
 
-fn input(desk: &Desk, name: &str, folder: &str) -> TargetInput {
-    let dir = desk.folder.path().join(folder);
-    fs::create_dir_all(&dir).expect("folder");
-    TargetInput {
-        name: name.to_owned(),
-        place: TargetPlace::Folder {
-            dir: dir.display().to_string(),
-        },
-    }
-}
-
-fn target(desk: &Desk) -> TargetId {
-    (desk.app.find_target(desk.catalogue, None)).expect("the only destination")
-}
-
 /// Forgets the destination and adds the same place again.
 fn remove_and_add(desk: &Desk) {
-    (desk
-        .app
-        .target_remove(target(desk), LeftBehind::Refuse, desk.now()))
-    .expect("removed");
-    let again = input(desk, "Website", "site");
+    desk.remove_target(desk.target());
+    let again = folder_at("Website", &desk.site());
     (desk.app.target_add(desk.catalogue, &again, desk.now())).expect("added");
 }
 
 /// Sends the destination to another place and back.
 fn edit_away_and_back(desk: &Desk) {
-    let id = target(desk);
     for folder in ["elders", "site"] {
-        let place = input(desk, "Website", folder);
-        (desk
-            .app
-            .target_edit(id, &place, LeftBehind::Refuse, desk.now()))
-        .expect("edited");
+        desk.move_target(desk.target(), &desk.place(folder));
     }
 }
 
 /// Removes the destination and takes that back.
 fn remove_and_undo(desk: &Desk) {
-    (desk
-        .app
-        .target_remove(target(desk), LeftBehind::Refuse, desk.now()))
-    .expect("removed");
+    desk.remove_target(desk.target());
     desk.app.undo(&desk.job()).expect("undone");
 }
 
 const ROUTES: [fn(&Desk); 3] = [remove_and_add, edit_away_and_back, remove_and_undo];
 
-fn withdraw(desk: &Desk, id: DocumentId) {
-    let only = Selection::Ids { ids: vec![id] };
-    let reason = Some(WithdrawalReason::Privacy);
-    (desk.app.withdraw(&only, reason, "", desk.now())).expect("withdrawal");
-}
-
 fn publish_after_others(desk: &Desk) -> RunResult {
     let (plan, _) = desk.plan(AfterOthers::Continue).expect("plan");
-    let rehearsed = (desk
-        .app
-        .rehearse(&plan, &Job::silent(&Cancel::new(), desk.now())))
-    .expect("shown");
+    let rehearsed = (desk.app.rehearse(&plan, &desk.job())).expect("shown");
     let retry = RetryPolicy { pauses: Vec::new() };
-    let result = (desk
-        .app
-        .publish(plan, &retry, &Job::silent(&Cancel::new(), desk.now())))
-    .expect("publication");
+    let result = (desk.app.publish(plan, &retry, &desk.job())).expect("publication");
     add_up(&result, "unseen");
     let sorted = |paths: &[String]| paths.iter().cloned().collect::<BTreeSet<_>>();
     assert_eq!(
@@ -127,7 +88,7 @@ fn withdrawn_document_goes_although_the_destination_was_forgotten() {
         desk.ready("b.pdf");
         desk.publish();
         forget(&desk);
-        withdraw(&desk, id);
+        desk.withdraw(&[id]);
         let result = publish_after_others(&desk);
         assert_eq!(
             (result.withdrawn, result.state, &result.removed),
@@ -152,7 +113,7 @@ fn earlier_version_of_a_withdrawn_document_goes_too() {
     edit_away_and_back(&desk);
     // As when only another destination got the newer version.
     fs::write(desk.site().join(THERE), old).expect("file");
-    withdraw(&desk, id);
+    desk.withdraw(&[id]);
     let result = publish_after_others(&desk);
     assert_eq!((result.withdrawn, result.state), (1, RunState::Complete));
     assert!(!desk.snapshot().contains_key(THERE), "{result:?}");
@@ -167,7 +128,7 @@ fn file_that_is_not_known_stays_and_is_told_until_it_is_gone() {
         edit_away_and_back(&desk);
         let there = desk.site().join(THERE);
         fs::write(&there, content).expect("file of somebody else");
-        withdraw(&desk, id);
+        desk.withdraw(&[id]);
         assert_told(&publish_after_others(&desk), id, "first");
         assert_eq!(fs::read(&there).expect("it stays"), content);
         assert!(desk.walk().is_empty(), "its entry is gone all the same");
@@ -190,7 +151,7 @@ fn file_that_cannot_be_looked_at_is_told_and_goes_later() {
     let kept = desk.site().join("elders.pdf");
     fs::rename(&there, &kept).expect("set aside");
     fs::create_dir(&there).expect("a folder in its place, which nobody can read as a file");
-    withdraw(&desk, id);
+    desk.withdraw(&[id]);
     let result = publish_after_others(&desk);
     assert_told(&result, id, "unreadable");
     fs::remove_dir(&there).expect("folder");

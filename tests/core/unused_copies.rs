@@ -1,24 +1,21 @@
 //! Copies in the library that no document uses: removed at the next start, but never one that is still needed.
 
-use crate::support::{Desk, files};
+use crate::support::{Desk, only};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::{Cancel, Event, Job, Sink};
-use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
-use openbaarmaker_core::wire::{AddOptions, Selection};
+use openbaarmaker_core::model::DocumentId;
+use openbaarmaker_core::wire::AddOptions;
 use std::collections::BTreeSet;
 use std::fs;
+use tests::folders::files_below;
 
 /// The copies in the library of a desk, as their contents.
 fn copies(desk: &Desk) -> BTreeSet<String> {
     let folder = desk.folder.path().join("bibliotheek/bestanden");
-    let contents = files(&folder).into_values();
+    let contents = files_below(&folder).into_values();
     contents
         .map(|bytes| String::from_utf8(bytes).expect("text"))
         .collect()
-}
-
-fn only(id: DocumentId) -> Selection {
-    Selection::Ids { ids: vec![id] }
 }
 
 fn replace(desk: &Desk, id: DocumentId, content: &str) -> Result<(), Code> {
@@ -44,9 +41,7 @@ fn refused_replacement_leaves_no_copy_behind() {
     let desk = Desk::new();
     let id = desk.ready("a.pdf");
     desk.publish();
-    desk.app
-        .withdraw(&only(id), Some(WithdrawalReason::Privacy), "", desk.now())
-        .expect("withdrawal");
+    desk.withdraw(&[id]);
     desk.publish();
     let before = copies(&desk);
     assert_eq!(
@@ -73,14 +68,7 @@ fn everything_that_can_come_back_stays() {
     desk.app
         .undo(&desk.job())
         .expect("undo: drie can be redone");
-    desk.app
-        .withdraw(
-            &only(removed),
-            Some(WithdrawalReason::Privacy),
-            "",
-            desk.now(),
-        )
-        .expect("withdrawal");
+    desk.withdraw(&[removed]);
     desk.app.undo(&desk.job()).expect("undo of the withdrawal");
     let needed = copies(&desk);
     assert_eq!(needed.len(), 6, "{needed:?}");

@@ -1,9 +1,9 @@
 //! What a change does to what is online, reported before it is made: entries that will differ, and acts that move along
 //! with a date.
 
-use crate::many::these;
 use crate::parts::publication;
 use crate::support::Desk;
+use crate::support::these;
 use openbaarmaker_core::model::DocumentId;
 use openbaarmaker_core::wire::{ActInput, FieldChange, OnlineChange};
 

@@ -1,11 +1,10 @@
 //! Whatever values a library contains, what `check` calls ready is published, and anything else is held back alone.
 
-use crate::adoption::{BASE, adopt, put, source};
+use crate::adoption::{BASE, adopt, source};
 use crate::stage::add_up;
-use crate::support::Desk;
+use crate::support::{Desk, only};
 use openbaarmaker_core::app::{AfterOthers, SheetWishes};
 use openbaarmaker_core::diwoo::{Expect, read_sitemap};
-use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::{DocumentId, Level};
 use openbaarmaker_core::publish::RetryPolicy;
@@ -14,8 +13,10 @@ use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::{RunResult, RunState, Selection};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
+use tests::folders::put;
 use tests::judging::judged;
 use tests::sheets::words;
+use tests::theirs::urlset;
 use tests::visitor::visit;
 use tests::wild::{config, text};
 
@@ -40,7 +41,7 @@ fn checked(desk: &Desk) -> BTreeMap<DocumentId, bool> {
 fn publish(desk: &Desk) -> RunResult {
     let (plan, _) = desk.plan(AfterOthers::Continue).expect("a plan");
     let retry = RetryPolicy { pauses: Vec::new() };
-    let result = (desk.app).publish(plan, &retry, &Job::silent(&Cancel::new(), desk.now()));
+    let result = (desk.app).publish(plan, &retry, &desk.job());
     result.expect("one document never stops the others")
 }
 
@@ -76,7 +77,7 @@ fn check_published(desk: &Desk) {
     }
     let found = seen.moments();
     for (id, is_ready) in &ready {
-        let url = desk.app.document_detail(*id).expect("a document").url;
+        let url = desk.detail(*id).url;
         assert!(
             !is_ready || found.contains_key(url.as_str()),
             "{url} is ready and not named in {found:?}"
@@ -101,9 +102,8 @@ fn type_in(desk: &Desk, id: DocumentId, field: usize, text: &str) {
     let Ok(changes) = typed::changes(&[(field.to_owned(), text.to_owned())]) else {
         return;
     };
-    let only = Selection::Ids { ids: vec![id] };
     // Refused or taken: what is taken may be published or is told.
-    let _ = desk.app.change(&only, &changes, None, &desk.job());
+    let _ = desk.app.change(&only(id), &changes, None, &desk.job());
 }
 
 /// One entry of another program, with these values in it.
@@ -209,8 +209,7 @@ proptest! {
             .collect();
         let file = desk.file("wild.csv", lines.join("\n").as_bytes());
         let known: Vec<String> = COLUMNS.iter().map(|column| column.key.to_owned()).collect();
-        let cancel = Cancel::new();
-        let job = Job::silent(&cancel, desk.now());
+        let job = desk.job();
         let words = words(&known);
         // A file that is refused as a whole changes nothing.
         if let Ok(preview) = desk.app.sheet_preview(&file, &words, SheetWishes::default(), &job) {
@@ -235,10 +234,7 @@ proptest! {
             put(&site, &format!("woo/stuk-{at}.pdf"), format!("%PDF-1.7\n{at}\n").as_bytes());
             entries.push_str(&entry(at, &own));
         }
-        let sitemap = format!(
-            r#"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:d="https://standaarden.overheid.nl/diwoo/metadata/">{entries}</urlset>"#
-        );
-        put(&site, "woo/sitemap.xml", sitemap.as_bytes());
+        put(&site, "woo/sitemap.xml", urlset(&entries));
         put(&site, "robots.txt", format!("Sitemap: {BASE}woo/sitemap.xml\n").as_bytes());
         let (view, _) = adopt(&desk, &source(&desk));
         prop_assert!(view.documents <= 3, "{view:?}");

@@ -3,13 +3,12 @@
 
 use crate::many::everything;
 use crate::parts::part_of;
-use crate::support::Desk;
+use crate::support::{Desk, only, refuses, these};
 use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::job::{Cancel, Event, Job, Silent, Sink};
 use openbaarmaker_core::model::{DocumentId, DocumentStatus, Finding, WithdrawalReason};
 use openbaarmaker_core::wire::{
-    ChangeResult, DocumentFilter, FieldChange, HistoryFilter, ReferenceInput, RelationInput,
-    Selection, Sort,
+    ChangeResult, DocumentFilter, FieldChange, ReferenceInput, RelationInput, Selection, Sort,
 };
 use std::collections::BTreeMap;
 
@@ -25,7 +24,7 @@ fn told(desk: &Desk) -> Told {
         .expect("rows");
     assert_eq!(page.total as usize, page.rows.len());
     let rows = page.rows.into_iter().map(|row| {
-        let findings = desk.app.document_detail(row.id).expect("detail").findings;
+        let findings = desk.detail(row.id).findings;
         (row.id, (row.status, row.must, row.attention, findings))
     });
     rows.collect()
@@ -65,7 +64,7 @@ fn described(desk: &Desk, count: u32, prefix: &str) -> Vec<DocumentId> {
         FieldChange::Informatiecategorieen(vec!["infocat014".to_owned()]),
         FieldChange::Creatiedatum(Some("2026-11-10".to_owned())),
     ];
-    let selection = Selection::Ids { ids: ids.clone() };
+    let selection = these(&ids);
     (desk.app)
         .change(&selection, &changes, None, &desk.job())
         .expect("described");
@@ -107,11 +106,7 @@ fn what_the_rules_say_is_what_judging_each_again_says() {
 
     let done = change(&desk, &Silent, &Cancel::new()).expect("changed");
     assert_eq!(done.changed.len(), before.len());
-    let counted = desk
-        .app
-        .changes(&HistoryFilter::default(), 0, 1)
-        .expect("changes")[0]
-        .count;
+    let counted = desk.changes(1)[0].count;
     assert_eq!(counted as usize, before.len(), "as history counts");
     let after = told(&desk);
     assert_eq!(states(&after, DocumentStatus::Changed), MANY as usize);
@@ -125,14 +120,8 @@ fn what_the_rules_say_is_what_judging_each_again_says() {
     assert_eq!(judged_again(&desk), before);
     desk.app.redo(&desk.job()).expect("done again");
     assert_eq!(told(&desk), after);
-    let cancel = Cancel::new();
-    let job = Job::silent(&cancel, desk.now());
-    let row = desk
-        .app
-        .changes(&HistoryFilter::default(), 0, 1)
-        .expect("changes")[0]
-        .id;
-    let reverted = desk.app.revert(row, &job);
+    let row = desk.changes(1)[0].id;
+    let reverted = desk.app.revert(row, &desk.job());
     assert_eq!(reverted.expect("put back").changed.len(), before.len());
     assert_eq!(told(&desk), before);
 }
@@ -155,20 +144,14 @@ fn a_change_that_is_stopped_leaves_nothing() {
     let before = told(&desk);
     let cancel = Cancel::new();
     let stopped = change(&desk, &StopSoon(&cancel), &cancel);
-    assert_eq!(
-        stopped.expect_err("stopped").problem().code,
-        Code::ChangeCancelled
-    );
+    refuses(stopped, Code::ChangeCancelled, "stopped");
     assert_eq!(told(&desk), before);
     let (sink, cancel) = (&Silent, Cancel::new());
     change(&desk, sink, &cancel).expect("another time");
     let (sink, now) = (&StopSoon(&cancel), desk.now());
     let cancel = &cancel;
     let stopped = desk.app.undo(&Job { sink, cancel, now });
-    assert_eq!(
-        stopped.expect_err("stopped").problem().code,
-        Code::ChangeCancelled
-    );
+    refuses(stopped, Code::ChangeCancelled, "stopped");
     assert_ne!(told(&desk), before);
 }
 
@@ -177,12 +160,9 @@ fn a_document_that_may_not_change_leaves_all_as_they_are() {
     let desk = Desk::new();
     let ids = described(&desk, MANY, "besluit");
     desk.publish();
-    let last = Selection::Ids {
-        ids: vec![ids[MANY as usize - 1]],
-    };
     let reason = Some(WithdrawalReason::WrongDocument);
     (desk.app)
-        .withdraw(&last, reason, "", desk.now())
+        .withdraw(&only(ids[MANY as usize - 1]), reason, "", desk.now())
         .expect("to be withdrawn");
     desk.later(chrono::Duration::minutes(1));
     desk.publish();
@@ -191,9 +171,6 @@ fn a_document_that_may_not_change_leaves_all_as_they_are() {
     let refused = desk
         .app
         .change(&Selection::Ids { ids }, &wanted, None, &desk.job());
-    assert_eq!(
-        refused.expect_err("refused").problem().code,
-        Code::DocumentWithdrawn
-    );
+    refuses(refused, Code::DocumentWithdrawn, "refused");
     assert_eq!(told(&desk), before);
 }

@@ -1,9 +1,9 @@
 //! What is done on a machine, with checks.
 
 use super::deeds::{How, Own, Trouble};
-use super::machine::only;
 use super::watch::{Permit, told_paths};
 use super::world::{World, differences};
+use crate::support::only;
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::{Code, UseCaseError};

@@ -5,6 +5,7 @@ use super::world::{STATUS, World};
 use crate::site::Files;
 use std::collections::BTreeSet;
 use std::fs;
+use tests::folders::put;
 
 #[derive(Default)]
 pub(super) struct Host {
@@ -114,9 +115,7 @@ impl World {
     }
 
     fn write(&self, path: &str, content: &[u8]) {
-        let at = self.site().join(path);
-        fs::create_dir_all(at.parent().expect("a folder")).expect("a folder");
-        fs::write(at, content).expect("a file");
+        put(&self.site(), path, content);
     }
 
     fn remove(&mut self, path: &str) {

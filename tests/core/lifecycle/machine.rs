@@ -1,22 +1,21 @@
 //! One machine with its own library, and what it may call its own on the site.
 
-use crate::support::files;
+use crate::support::{failing, folder_at, only};
 use chrono::{DateTime, Utc};
 use openbaarmaker_core::app::{App, Environment, Incomplete, TakeOver};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::{Cancel, Job, Silent};
-use openbaarmaker_core::model::{CatalogueId, DocumentId, NamingVariant, Now, TargetPlace};
+use openbaarmaker_core::model::{CatalogueId, DocumentId, NamingVariant, Now};
 use openbaarmaker_core::publish::{Depth, PublishPlan, RetryPolicy};
 use openbaarmaker_core::wire::{
-    AddOptions, CatalogueInput, DocumentDetail, FieldChange, Repaired, RunResult, Selection,
-    TargetInput,
+    AddOptions, CatalogueInput, DocumentDetail, FieldChange, Repaired, RunResult,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use tests::fault::{FaultOpener, Script};
-use tests::plain;
+use tests::fault::Script;
+use tests::folders::{copy, put};
 
 pub(super) const BASE: &str = "https://open.voorbeeld.nl/";
 
@@ -72,12 +71,7 @@ impl Machine {
             ..CatalogueInput::default()
         };
         let catalogue = app.catalogue_add(&input, now).expect("a catalogue").id;
-        let target = TargetInput {
-            name: "Website".to_owned(),
-            place: TargetPlace::Folder {
-                dir: site.display().to_string(),
-            },
-        };
+        let target = folder_at("Website", site);
         (app.target_add(catalogue, &target, now)).expect("a destination");
         Self {
             app: Some(app),
@@ -267,9 +261,7 @@ impl Machine {
         elsewhere: openbaarmaker_core::app::AfterOthers,
         now: Now,
     ) -> Result<PublishPlan, UseCaseError> {
-        let cancel = Cancel::new();
-        let planned =
-            (self.app()).plan(self.catalogue, None, elsewhere, &Job::silent(&cancel, now));
+        let planned = (self.app()).plan(self.catalogue, None, elsewhere, &Job::unwatched(now));
         planned.map(|(plan, _)| plan)
     }
 
@@ -285,19 +277,14 @@ impl Machine {
     }
 
     fn source(&self, name: &str, content: &[u8]) -> PathBuf {
-        let path = self.folder.join("bron").join(name);
-        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
-        fs::write(&path, content).expect("a file");
-        path
+        let folder = self.folder.join("bron");
+        put(&folder, name, content);
+        folder.join(name)
     }
 }
 
-pub(super) fn only(id: DocumentId) -> Selection {
-    Selection::Ids { ids: vec![id] }
-}
-
 fn environment(script: &Arc<Script>, letter: char, starts: u8) -> Environment {
-    let mut environment = plain::environment(Box::new(FaultOpener(Arc::clone(script))));
+    let mut environment = failing(script);
     let [first, second, ..] = &mut environment.seed;
     (*first, *second) = (letter as u8, starts);
     environment
@@ -310,19 +297,6 @@ fn title(mark: &str, version: u32) -> String {
 fn content(mark: &str, version: u32, is_long: bool) -> Vec<u8> {
     let more = if is_long { "en nog wat meer\n" } else { "" };
     format!("%PDF-1.7\n{mark} versie {version:04}\n{more}").into_bytes()
-}
-
-/// Makes one folder the same as another.
-pub(crate) fn copy(from: &Path, to: &Path) {
-    if to.exists() {
-        fs::remove_dir_all(to).expect("removal");
-    }
-    fs::create_dir_all(to).expect("a folder");
-    for (name, content) in files(from) {
-        let at = to.join(name);
-        fs::create_dir_all(at.parent().expect("a parent")).expect("a folder");
-        fs::write(at, content).expect("a file");
-    }
 }
 
 /// Few, so that they often affect each other.

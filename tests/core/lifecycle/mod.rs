@@ -8,5 +8,4 @@ mod property;
 mod watch;
 mod world;
 
-pub(crate) use machine::copy;
 pub(crate) use watch::told_paths;

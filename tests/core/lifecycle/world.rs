@@ -5,7 +5,6 @@ use super::host::Host;
 use super::machine::{BASE, Machine};
 use super::watch::Sight;
 use crate::site::Files;
-use crate::support::files;
 use chrono::{DateTime, Duration, Utc};
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::model::{DocumentStatus, Now};
@@ -13,6 +12,7 @@ use openbaarmaker_core::wire::{DocumentFilter, StatusCount, StatusFilter};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use tempfile::TempDir;
+use tests::folders::files_below;
 use tests::visitor;
 
 pub(super) struct World {
@@ -57,7 +57,7 @@ impl World {
     /// The site as it is now, and what an outsider finds there.
     pub(super) fn look(&self) -> Sight {
         Sight {
-            files: files(&self.site()),
+            files: files_below(&self.site()),
             seen: visitor::visit(&self.site(), BASE),
         }
     }
@@ -115,7 +115,7 @@ impl World {
                 // The last run must succeed, and have nothing to do.
                 let _ = self.publish(who, &How::calm(AfterOthers::Continue, true));
             }
-            let before = files(&self.site());
+            let before = files_below(&self.site());
             let result = self.publish(who, &How::calm(AfterOthers::Continue, false));
             let result = result.expect("nobody has anything to ask any more");
             assert_eq!(
@@ -123,7 +123,7 @@ impl World {
                 (&[][..], &[][..]),
                 "nothing is left to do: {result:?}"
             );
-            let changed = differences(&before, &files(&self.site()));
+            let changed = differences(&before, &files_below(&self.site()));
             // A document that fails still makes it a run, which records its moment.
             let changed: Vec<_> = changed.into_iter().filter(|path| path != STATUS).collect();
             assert_eq!(changed, [""; 0], "nothing changes: {result:?}");

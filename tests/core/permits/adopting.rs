@@ -4,7 +4,7 @@ use super::desk::{Permits, example_1, numbered};
 use chrono::Duration;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::ipm::model::{MessageKind, PermitDetails, PermitState};
-use openbaarmaker_core::job::{Cancel, Job};
+use openbaarmaker_core::job::Job;
 use openbaarmaker_core::wire::{
     AdoptionSource, PermitAdoptionResult, PermitAdoptionView, PermitFilter, PermitPurpose,
     PermitSort,
@@ -13,8 +13,7 @@ use std::fs;
 
 /// Reads and takes over.
 fn adopt(permits: &Permits, source: &AdoptionSource) -> (PermitAdoptionView, PermitAdoptionResult) {
-    let cancel = Cancel::new();
-    let job = Job::silent(&cancel, permits.desk.now());
+    let job = permits.desk.job();
     let (app, catalogue) = (&permits.desk.app, permits.desk.catalogue);
     let (adoption, view) = app
         .permit_plan_adoption(catalogue, source, &job)

@@ -2,24 +2,23 @@
 
 use super::desk::{Permits, example_1, numbered};
 use super::working::{said, state};
+use crate::support::failing;
 use chrono::Duration;
 use openbaarmaker_core::ipm::model::PermitState;
 use openbaarmaker_core::wire::{PermitPurpose, PermitSettingsInput};
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use tests::fault::{Fault, FaultOpener, Script};
-use tests::plain;
+use tests::fault::{Fault, Script};
 
 /// A library whose destination goes wrong as a script says.
 fn scripted(script: &Arc<Script>) -> Permits {
-    Permits::with(plain::environment(Box::new(FaultOpener(Arc::clone(
-        script,
-    )))))
+    Permits::with(failing(script))
 }
 
-fn a_week(permits: &Permits, cleans_up: bool) {
+/// Keeps messages a week, and then tells.
+fn keep_a_week(permits: &Permits) {
     permits.set(&PermitSettingsInput {
-        cleans_up: Some(cleans_up),
+        cleans_up: Some(false),
         retention_days: Some(7),
         ..PermitSettingsInput::default()
     });
@@ -33,7 +32,7 @@ fn cleaning_up_sends_nothing_and_spares_the_file_of_a_message_on_its_way() {
         if is_per_case {
             permits = permits.per_case();
         }
-        a_week(&permits, false);
+        keep_a_week(&permits);
         let changed = permits.add(&example_1());
         permits.add(&numbered(2));
         permits.publish();
@@ -68,7 +67,7 @@ fn cleaning_up_sends_nothing_and_spares_the_file_of_a_message_on_its_way() {
 fn a_clean_up_that_is_cut_leaves_a_page_without_dead_links_whatever_comes_next() {
     let stage = |script: &Arc<Script>| {
         let permits = scripted(script);
-        a_week(&permits, false);
+        keep_a_week(&permits);
         for number in 1..=3 {
             permits.add(&numbered(number));
         }
@@ -104,7 +103,7 @@ fn what_comes_back_into_its_file_is_listed_also_when_the_answer_about_the_page_w
     for at in 0.. {
         let script = Script::new();
         let permits = scripted(&script).per_case();
-        a_week(&permits, false);
+        keep_a_week(&permits);
         let id = permits.add(&numbered(0));
         permits.publish();
         permits.later(Duration::days(8));
@@ -129,7 +128,7 @@ fn what_comes_back_into_its_file_is_listed_also_when_the_answer_about_the_page_w
 #[test]
 fn what_was_lost_and_came_back_stays_a_week_again() {
     let permits = Permits::new();
-    a_week(&permits, true);
+    permits.clean_up_after_a_week();
     permits.add(&example_1());
     permits.publish();
     permits.later(Duration::days(8));
@@ -149,7 +148,7 @@ fn what_was_lost_and_came_back_stays_a_week_again() {
 #[test]
 fn as_many_can_go_as_cleaning_up_takes_away() {
     let permits = Permits::new();
-    a_week(&permits, false);
+    keep_a_week(&permits);
     permits.add(&numbered(1));
     permits.add(&numbered(2));
     permits.publish();

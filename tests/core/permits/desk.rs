@@ -1,6 +1,6 @@
 //! A library with permits switched on, and the case from the examples of the profile.
 
-use crate::support::{Desk, environment};
+use crate::support::{Desk, environment, failing};
 use chrono::Duration;
 use openbaarmaker_core::app::{AfterOthers, Environment, PermitPlan};
 use openbaarmaker_core::error::UseCaseError;
@@ -8,7 +8,6 @@ use openbaarmaker_core::ipm::model::{
     PermitAddress, PermitArea, PermitCompany, PermitDetails, PermitDocument, PermitDocumentSource,
     PermitParcel, PermitPoint, PermitTerm,
 };
-use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{PermitId, PermitLayout, TargetId};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{
@@ -17,6 +16,7 @@ use openbaarmaker_core::wire::{
 };
 use std::collections::BTreeSet;
 use std::path::PathBuf;
+use std::sync::Arc;
 use tests::fault::{Fault, Script};
 
 pub(crate) const FOLDER: &str = "vergunningen-xml";
@@ -33,6 +33,12 @@ impl Permits {
 
     pub(crate) fn with(environment: Environment) -> Self {
         Self::on(Desk::with_environment(&catalogue(), environment))
+    }
+
+    /// A library whose destination goes wrong as the script says.
+    pub(crate) fn scripted() -> (Self, Arc<Script>) {
+        let script = Script::new();
+        (Self::with(failing(&script)), script)
     }
 
     fn on(desk: Desk) -> Self {
@@ -77,6 +83,15 @@ impl Permits {
         detail.expect("a case").row.id
     }
 
+    /// Has messages cleaned up when they are a week old.
+    pub(crate) fn clean_up_after_a_week(&self) {
+        self.set(&PermitSettingsInput {
+            cleans_up: Some(true),
+            retention_days: Some(7),
+            ..PermitSettingsInput::default()
+        });
+    }
+
     /// Changes what is said about a case.
     pub(crate) fn edit(&self, id: PermitId, change: impl FnOnce(&mut PermitDetails)) {
         let (app, now) = (&self.desk.app, self.desk.now());
@@ -116,18 +131,15 @@ impl Permits {
         purpose: PermitPurpose,
         elsewhere: AfterOthers,
     ) -> Result<(PermitPlan, PermitPlanView), UseCaseError> {
-        let cancel = Cancel::new();
-        let job = Job::silent(&cancel, self.desk.now());
+        let job = self.desk.job();
         // The test controls the clock.
         (self.desk.app).trust_clock(self.desk.now())?;
         (self.desk.app).permit_plan(self.desk.catalogue, target, purpose, elsewhere, &job)
     }
 
     fn apply(&self, plan: PermitPlan) -> Result<PermitRunResult, UseCaseError> {
-        let cancel = Cancel::new();
-        let job = Job::silent(&cancel, self.desk.now());
         let retry = RetryPolicy { pauses: Vec::new() };
-        (self.desk.app).permit_publish(plan, &retry, &job)
+        (self.desk.app).permit_publish(plan, &retry, &self.desk.job())
     }
 
     /// Publishes where others published, after a yes.
@@ -138,8 +150,7 @@ impl Permits {
 
     /// Adopts the messages that are on the destination.
     pub(crate) fn adopt_there(&self) {
-        let (app, cancel) = (&self.desk.app, Cancel::new());
-        let job = Job::silent(&cancel, self.desk.now());
+        let (app, job) = (&self.desk.app, self.desk.job());
         let id = app.catalogues().expect("catalogues")[0].targets[0].id;
         let source = AdoptionSource::Target { id };
         let planned = app.permit_plan_adoption(self.desk.catalogue, &source, &job);

@@ -1,28 +1,23 @@
 //! What a failure at every operation of a publication of permits leaves behind (ipm-vergunningen.md §11, 11).
 
 use super::desk::{Permits, linked, numbered};
+use crate::support::failing;
 use chrono::Duration;
 use openbaarmaker_core::publish::{Depth, RetryPolicy};
-use openbaarmaker_core::wire::{PermitPurpose, PermitSettingsInput, RunState};
+use openbaarmaker_core::wire::{PermitPurpose, RunState};
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use tests::fault::{Fault, FaultOpener, Script};
-use tests::plain;
+use tests::fault::{Fault, Script};
 
 const STATUS: &str = "openbaarmaker-vergunningen-status.json";
 
 /// A site with old messages that go, messages that stay, and others that come.
 fn stage(script: &Arc<Script>, is_per_case: bool) -> Permits {
-    let opener = Box::new(FaultOpener(Arc::clone(script)));
-    let mut permits = Permits::with(plain::environment(opener));
+    let mut permits = Permits::with(failing(script));
     if is_per_case {
         permits = permits.per_case();
     }
-    permits.set(&PermitSettingsInput {
-        cleans_up: Some(true),
-        retention_days: Some(7),
-        ..PermitSettingsInput::default()
-    });
+    permits.clean_up_after_a_week();
     let ids = [1, 2, 3].map(|number| permits.add(&numbered(number)));
     permits.publish();
     permits.later(Duration::days(8));
@@ -168,10 +163,7 @@ fn a_publication_tells_what_somebody_did_to_messages_their_page_and_the_status_f
 
 #[test]
 fn a_destination_that_keeps_no_moments_is_not_read_whole_for_every_plan() {
-    let script = Script::new();
-    let permits = Permits::with(plain::environment(Box::new(FaultOpener(Arc::clone(
-        &script,
-    )))));
+    let (permits, script) = Permits::scripted();
     for number in 1..=9 {
         permits.add(&numbered(number));
     }
@@ -231,9 +223,7 @@ fn a_page_that_is_gone_and_made_anew_is_no_loss() {
 
 #[test]
 fn what_waits_does_not_go_along_with_what_was_lost() {
-    let script = Script::new();
-    let opener = Box::new(FaultOpener(Arc::clone(&script)));
-    let permits = Permits::with(plain::environment(opener));
+    let (permits, script) = Permits::scripted();
     permits.add(&numbered(1));
     permits.publish();
     let before = permits.names();

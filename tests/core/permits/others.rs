@@ -1,14 +1,12 @@
 //! Messages of others in the folder of permits, and two libraries that publish there at once.
 
 use super::desk::{FOLDER, Permits, example_1, linked, numbered};
-use crate::support::copy;
 use chrono::Duration;
 use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::model::RuleCode;
-use openbaarmaker_core::wire::{PermitPurpose, PermitRunResult, PermitSettingsInput, RunState};
+use openbaarmaker_core::wire::{PermitPurpose, PermitRunResult, RunState};
 use std::sync::{Arc, Mutex};
-use tests::fault::{Deed, Fault, FaultOpener, Script};
-use tests::plain;
+use tests::fault::{Deed, Fault};
 
 /// What a publication in the middle of another one came to.
 type Told = Arc<Mutex<Option<Result<PermitRunResult, UseCaseError>>>>;
@@ -64,24 +62,15 @@ fn a_deletion_that_an_older_backup_forgot_stays_on_the_page() {
     let id = permits.add(&numbered(1));
     permits.add(&numbered(2));
     permits.publish();
-    let closed = permits.desk.close();
-    let library = closed.folder.path().join("bibliotheek");
-    let older = closed.folder.path().join("ouder");
-    copy(&library, &older);
-    let permits = Permits {
-        desk: closed.open(),
-    };
+    let desk = permits.desk.kept();
+    let permits = Permits { desk };
     permits.later(Duration::hours(1));
     permits.delete(id);
     permits.publish();
     let there = linked(&permits.text("index.html"));
     assert_eq!(there.len(), 3);
-    let closed = permits.desk.close();
-    std::fs::remove_dir_all(&library).expect("removal");
-    std::fs::rename(&older, &library).expect("put back");
-    let permits = Permits {
-        desk: closed.open(),
-    };
+    let desk = permits.desk.set_back();
+    let permits = Permits { desk };
     permits.later(Duration::hours(2));
     is_asked_to_adopt(&permits, "1");
     assert_eq!(linked(&permits.text("index.html")), there);
@@ -94,9 +83,7 @@ fn a_deletion_that_an_older_backup_forgot_stays_on_the_page() {
 
 #[test]
 fn a_message_whose_name_was_taken_before_it_was_sent_gets_another_one() {
-    let script = Script::new();
-    let opener = Box::new(FaultOpener(Arc::clone(&script)));
-    let permits = Permits::with(plain::environment(opener));
+    let (permits, script) = Permits::scripted();
     let id = permits.add(&numbered(1));
     permits.cut_before_sending(&script, id);
     script.set(Fault::None);
@@ -170,11 +157,7 @@ fn a_message_or_page_that_somebody_else_put_there_is_not_replaced() {
 #[test]
 fn a_clean_up_leaves_what_somebody_else_put_there() {
     let permits = Permits::new();
-    permits.set(&PermitSettingsInput {
-        cleans_up: Some(true),
-        retention_days: Some(7),
-        ..PermitSettingsInput::default()
-    });
+    permits.clean_up_after_a_week();
     let id = permits.add(&example_1());
     permits.publish();
     let old = permits.names().pop_last().expect("a message");
@@ -195,9 +178,7 @@ fn of_two_that_publish_messages_at_once_one_is_online_and_the_other_says_so() {
     let mut wins = [0, 0];
     for at in 0.. {
         let when = format!("at {at}");
-        let script = Script::new();
-        let opener = Box::new(FaultOpener(Arc::clone(&script)));
-        let first = Permits::with(plain::environment(opener));
+        let (first, script) = Permits::scripted();
         let second = Arc::new(first.colleague());
         first.add(&numbered(1));
         second.add(&numbered(2));

@@ -3,44 +3,31 @@
 
 use super::desk::{Permits, example_1, numbered};
 use super::working::{said, state};
+use crate::support::failing;
 use chrono::Duration;
-use openbaarmaker_core::app::LeftBehind;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::ipm::model::{MessageKind, PermitState};
 use openbaarmaker_core::job::Job;
-use openbaarmaker_core::model::{PermitId, TargetId, TargetPlace};
+use openbaarmaker_core::model::{PermitId, TargetPlace};
 use openbaarmaker_core::wire::{
     CatalogueInput, PermitAct, PermitAction, PermitPurpose, PermitSettingsInput, TargetInput,
 };
 use std::sync::Arc;
-use tests::fault::{FaultOpener, Script};
-use tests::plain;
+use tests::fault::Script;
+use tests::folders::files_below;
 
 fn can_remove(permits: &Permits, id: PermitId) -> bool {
     permits.detail(id).can_remove
 }
 
-fn website(permits: &Permits) -> TargetId {
-    let found = permits.desk.app.find_target(permits.desk.catalogue, None);
-    found.expect("a destination")
-}
-
-/// Changes where a destination is.
-fn move_to(permits: &Permits, target: TargetId, input: &TargetInput) {
-    let now = permits.desk.now();
-    let edited = (permits.desk.app).target_edit(target, input, LeftBehind::Refuse, now);
-    edited.expect("another place");
-}
-
 /// Moves the destination to another folder.
 fn move_elsewhere(permits: &Permits) {
-    move_to(permits, website(permits), &permits.desk.place("elders"));
+    let desk = &permits.desk;
+    desk.move_target(desk.target(), &desk.place("elders"));
 }
 
 fn remove_website(permits: &Permits) {
-    let (target, now) = (website(permits), permits.desk.now());
-    let removed = (permits.desk.app).target_remove(target, LeftBehind::Refuse, now);
-    removed.expect("removed");
+    permits.desk.remove_target(permits.desk.target());
 }
 
 fn remove_case(permits: &Permits, id: PermitId) -> Result<(), UseCaseError> {
@@ -68,8 +55,7 @@ fn name_creator(permits: &Permits, scheme: &str, name: &str) {
 
 /// A case that was published, and whose deletion was cut off before it was sent.
 fn cut_deletion(script: &Arc<Script>) -> (Permits, PermitId) {
-    let opener = Box::new(FaultOpener(Arc::clone(script)));
-    let permits = Permits::with(plain::environment(opener));
+    let permits = Permits::with(failing(script));
     let id = permits.add(&example_1());
     permits.publish();
     permits.later(Duration::hours(1));
@@ -99,13 +85,11 @@ fn server(dir: &str, user: &str) -> TargetInput {
 
 #[test]
 fn a_corrected_account_forgets_nothing() {
-    let script = Script::new();
-    let opener = Box::new(FaultOpener(Arc::clone(&script)));
-    let permits = Permits::with(plain::environment(opener));
-    let (target, site) = (website(&permits), permits.desk.site());
+    let (permits, script) = Permits::scripted();
+    let (target, site) = (permits.desk.target(), permits.desk.site());
     let log_in = |user: &str| {
         let input = server(&site.display().to_string(), user);
-        move_to(&permits, target, &input);
+        permits.desk.move_target(target, &input);
     };
     log_in("wbe");
     let id = permits.add(&example_1());
@@ -132,7 +116,7 @@ fn a_deletion_on_its_way_follows_the_destination_to_another_folder() {
     permits.publish();
     assert_eq!(state(&permits, id), PermitState::Deleted);
     assert!(can_remove(&permits, id));
-    let there = crate::support::files(&permits.desk.beside("elders"));
+    let there = files_below(&permits.desk.beside("elders"));
     let deletion = said(&permits, id).pop().expect("the deletion").1;
     assert!(there.contains_key(&format!("vergunningen-xml/{deletion}.xml")));
 }
@@ -146,7 +130,9 @@ fn a_page_that_moved_is_deleted_and_announced_at_another_folder() {
     permits.edit(id, |details| details.page.push_str("-b"));
     permits.publish();
     // The second one knows of neither message yet, and becomes another folder.
-    move_to(&permits, second, &permits.desk.place("derde"));
+    permits
+        .desk
+        .move_target(second, &permits.desk.place("derde"));
     let result = permits.publish_on(second);
     assert_eq!((result.deleted, result.created), (1, 1));
 }
@@ -203,7 +189,7 @@ fn a_destination_that_changes_has_its_cases_judged_again() {
 #[test]
 fn a_case_goes_only_when_every_destination_heard_that_it_is_gone() {
     let (permits, id) = published();
-    let (first, second) = (website(&permits), permits.desk.add_target("tweede"));
+    let (first, second) = (permits.desk.target(), permits.desk.add_target("tweede"));
     permits.publish_on(second);
     permits.later(Duration::hours(1));
     permits.delete(id);

@@ -11,9 +11,7 @@ use openbaarmaker_core::model::{PermitId, PermitSettings};
 use openbaarmaker_core::wire::{PermitAct, PermitPurpose, PermitSettingsInput};
 use proptest::prelude::*;
 use std::path::PathBuf;
-use std::sync::Arc;
-use tests::fault::{Fault, FaultOpener, Script};
-use tests::plain;
+use tests::fault::{Fault, Script};
 use tests::xmllint;
 
 /// Something that a person or a clock does.
@@ -229,9 +227,7 @@ proptest! {
         deeds in proptest::collection::vec(deed(), 10..60),
         is_per_case in any::<bool>(),
     ) {
-        let script = Script::new();
-        let opener = Box::new(FaultOpener(Arc::clone(&script)));
-        let mut permits = Permits::with(plain::environment(opener));
+        let (mut permits, script) = Permits::scripted();
         if is_per_case {
             permits = permits.per_case();
         }

@@ -9,6 +9,7 @@ use openbaarmaker_core::model::PermitId;
 use openbaarmaker_core::wire::{
     PermitFilter, PermitPlanView, PermitPurpose, PermitSettingsInput, PermitSort,
 };
+use tests::folders::files_below;
 
 /// Kind, number and page of each message of a case, oldest first.
 pub(super) fn said(permits: &Permits, id: PermitId) -> Vec<(MessageKind, String, String)> {
@@ -129,24 +130,14 @@ fn another_destination_gets_what_is_true_now_as_it_was_made() {
     permits.decide(id);
     permits.delete(gone);
     permits.publish();
-    let second = permits.desk.folder.path().join("tweede");
-    std::fs::create_dir_all(&second).expect("a folder");
-    let target = openbaarmaker_core::wire::TargetInput {
-        name: "Tweede".to_owned(),
-        place: openbaarmaker_core::model::TargetPlace::Folder {
-            dir: second.display().to_string(),
-        },
-    };
-    let (app, catalogue) = (&permits.desk.app, permits.desk.catalogue);
-    let added = app
-        .target_add(catalogue, &target, permits.desk.now())
-        .expect("a target");
-    app.target_make_default(added.id, permits.desk.now())
+    let added = permits.desk.add_target("tweede");
+    (permits.desk.app)
+        .target_make_default(added, permits.desk.now())
         .expect("default");
     permits.later(Duration::days(2));
     let result = permits.publish();
     assert_eq!((result.resent, result.updated, result.deleted), (1, 1, 0));
-    let there = crate::support::files(&second);
+    let there = files_below(&permits.desk.beside("tweede"));
     let last = said(&permits, id).pop().expect("a message").1;
     let path = format!("{FOLDER}/{last}.xml");
     let names: Vec<&String> = there.keys().filter(|name| name.ends_with(".xml")).collect();
@@ -220,11 +211,7 @@ fn retention_cannot_be_shorter_than_a_week() {
 #[test]
 fn publishing_cleans_up_when_asked_and_the_clock_of_one_file_per_case_begins_anew() {
     let permits = Permits::new().per_case();
-    permits.set(&PermitSettingsInput {
-        cleans_up: Some(true),
-        retention_days: Some(7),
-        ..PermitSettingsInput::default()
-    });
+    permits.clean_up_after_a_week();
     let id = permits.add(&example_1());
     permits.add(&numbered(2));
     permits.publish();

@@ -1,11 +1,11 @@
 //! Clean copies: what a reader sees stays, what should go is gone, and what cannot be proven is refused. That each kind
 //! of leak goes is checked with the leaks themselves.
 
+use crate::office_file::part;
 use crate::pdf_file::page;
 use crate::support::{fixtures, zip};
 use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem, TrackedChanges};
 use openbaarmaker_inspect::{inspect_bytes, look_bytes, scrub_bytes, text_of_bytes};
-use std::io::{Cursor, Read};
 
 const TYPES: &str = "<Types><Override PartName='/word/document.xml' ContentType='application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'/>\
     <Override PartName='/word/comments.xml' ContentType='x'/></Types>";
@@ -31,13 +31,6 @@ fn choice(tracked: TrackedChanges) -> ScrubChoice {
         tracked,
         is_signature_lost: false,
     }
-}
-
-fn part(file: &[u8], name: &str) -> Option<String> {
-    let mut zip = zip::ZipArchive::new(Cursor::new(file)).unwrap();
-    let mut text = String::new();
-    zip.by_name(name).ok()?.read_to_string(&mut text).unwrap();
-    Some(text)
 }
 
 /// Returns the body of a document after cleaning.

@@ -1,21 +1,13 @@
 //! What Office files carry where programs do not often put it: other names of parts, tasks, notes, whole files in the
 //! text. Each kind of leak with an innocent twin.
 
-use crate::office_file::{EXCEL, Parts, SLIDES, WORD, file, leak_and_twin, named, relations};
+use crate::office_file::{EXCEL, Parts, SLIDES, WORD, file, leak_and_twin, named, part, relations};
 use openbaarmaker_core::model::InsideKind as Kind;
 use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem, TrackedChanges};
 use openbaarmaker_inspect::{look_bytes, scrub_bytes, scrub_without_cleaning, text_of_bytes};
-use std::io::{Cursor, Read};
 
 const BODY: &str =
     "<w:document><w:body><w:p><w:r><w:t>Besluit</w:t></w:r></w:p></w:body></w:document>";
-
-fn part(file: &[u8], name: &str) -> Option<String> {
-    let mut zip = zip::ZipArchive::new(Cursor::new(file)).unwrap();
-    let mut text = String::new();
-    zip.by_name(name).ok()?.read_to_string(&mut text).unwrap();
-    Some(text)
-}
 
 fn cleaned(kind: &str, parts: Parts<'_>) -> Result<Vec<u8>, ScrubProblem> {
     let copy = scrub_bytes(&file(kind, parts), named(kind), ScrubChoice::default());

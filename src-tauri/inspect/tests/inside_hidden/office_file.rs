@@ -3,6 +3,7 @@
 use crate::shapes::check;
 use crate::support::zip;
 use openbaarmaker_core::model::InsideKind as Kind;
+use std::io::{Cursor, Read};
 
 pub(crate) type Parts<'a> = &'a [(&'a str, &'a str)];
 
@@ -31,6 +32,14 @@ pub(crate) fn file(kind: &str, parts: Parts<'_>) -> Vec<u8> {
     }
     all.extend(parts.iter().map(|(name, part)| (*name, part.as_bytes())));
     zip(&all)
+}
+
+/// Returns the text of one part of a file.
+pub(crate) fn part(file: &[u8], name: &str) -> Option<String> {
+    let mut zip = zip::ZipArchive::new(Cursor::new(file)).unwrap();
+    let mut text = String::new();
+    zip.by_name(name).ok()?.read_to_string(&mut text).unwrap();
+    Some(text)
 }
 
 /// Returns the name of a file of this kind.
