@@ -3,6 +3,7 @@
 //! may take is measured by `bench_window`, `bench_start` and `bench_bulk`.
 
 use crate::accessible::is_clean;
+use crate::steps::has_focus;
 use serde_json::{Value, json};
 use tests::large_library::{LargeLibrary, State};
 use tests::webdriver::{Desk, Window};
@@ -23,12 +24,6 @@ fn rows(window: &Window<'_>) -> u64 {
     let script = "const rows = [...document.querySelectorAll('.row.document')];
         return rows.length > 0 && rows.every((row) => row.dataset.id !== undefined) ? rows.length : null;";
     window.until("for the rows in view", || window.js(script).as_u64())
-}
-
-fn has_focus(window: &Window<'_>, id: &str) {
-    window.until(&format!("for the focus on {id}"), || {
-        (window.js("return document.activeElement.id") == id).then_some(())
-    });
 }
 
 fn dated(window: &Window<'_>, date: &str) -> Value {

@@ -253,9 +253,7 @@ fn a_form_with_errors_says_what_to_do_and_leads_to_each_field() {
     assert_eq!(links, json!(2), "the summary has a link per field");
     for (number, field) in fields.iter().enumerate() {
         window.click_css(&format!(".form-errors li:nth-child({}) button", number + 1));
-        window.until("for the field to have the focus", || {
-            (window.js("return document.activeElement.id") == field[0]).then_some(())
-        });
+        steps::has_focus(&window, field[0].as_str().unwrap());
     }
     for forbidden in [
         "Dit veld is verplicht",
@@ -270,10 +268,7 @@ fn a_form_with_errors_says_what_to_do_and_leads_to_each_field() {
 #[test]
 fn a_wrong_date_is_told_after_leaving_the_field_and_not_while_typing() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    steps::add(&window, &catalogue, &steps::texts(&desk, 1));
-    window.reload();
+    let (window, ..) = steps::with_texts(&desk, 1);
     window.click_css("#row-0");
     window.see("Datum van het document");
     window.fill("Datum van het document", "32-13-20");
@@ -292,12 +287,7 @@ fn a_wrong_date_is_told_after_leaving_the_field_and_not_while_typing() {
 #[test]
 fn the_dialogs_of_the_list_are_clean() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 3));
-    steps::describe(&window, &documents[..2]);
-    steps::publish(&window, &catalogue);
-    window.reload();
+    let (window, ..) = steps::with_published(&desk, 3, 2);
     window.click_css("#row-0 .title");
     window.click("Verwijder…");
     window.see("1 document verwijderen?");
@@ -328,11 +318,7 @@ fn the_dialogs_of_the_list_are_clean() {
 #[test]
 fn every_control_of_the_side_panel_comes_fully_into_sight() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 3));
-    steps::describe(&window, &documents[..2]);
-    steps::publish(&window, &catalogue);
+    let (window, ..) = steps::with_published(&desk, 3, 2);
     let look = |percent: u32| {
         let value = json!({ "theme": "light", "textPercent": percent, "lessMotion": true, "language": "nl" });
         window.done("set_appearance", &json!({ "value": value }));

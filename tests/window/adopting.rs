@@ -5,6 +5,7 @@ use crate::steps;
 use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
+use tests::theirs;
 use tests::webdriver::{Desk, Window};
 
 const SITEMAP: &str = r#"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:diwoo="https://standaarden.overheid.nl/diwoo/metadata/">
@@ -55,9 +56,7 @@ fn write_site(window: &Window<'_>, folder: &str, sitemap: &str) -> (String, Path
 #[test]
 fn what_stands_online_is_taken_over_and_undone() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    window.reload();
+    let (window, catalogue) = steps::begin(&desk);
     assert!(!catalogue.is_empty(), "a catalogue");
     let export = site_of_another_program(&window);
 
@@ -121,7 +120,6 @@ fn sitemaps_of_what_was_taken_over_are_published_by_the_button() {
     let desk = Desk::new();
     let window = desk.start();
     steps::set_up(&window);
-    window.reload();
     let (_, site) = write_site(&window, "site", COMPLETE);
     take_over(&desk, &window, &site);
     window.click("Publiceer de sitemaps");
@@ -139,11 +137,8 @@ fn old_sitemaps_are_ticked_one_by_one_and_what_they_still_name_is_told() {
     let desk = Desk::new();
     let window = desk.start();
     steps::set_up(&window);
-    window.reload();
     let (base, site) = write_site(&window, "site", COMPLETE);
-    let index = format!(
-        r#"<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>{base}sitemap-woo.xml</loc></sitemap></sitemapindex>"#
-    );
+    let index = theirs::index(&[format!("{base}sitemap-woo.xml")]);
     fs::write(site.join("index-oud.xml"), index).unwrap();
     fs::write(
         site.join("robots.txt"),

@@ -114,9 +114,7 @@ fn calls(
 #[test]
 fn what_nobody_chose_is_refused_by_every_command() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 1));
+    let (window, catalogue, documents) = steps::with_texts(&desk, 1);
     let overview = window.done("overview", &json!({}));
     let target = overview["catalogues"][0]["targets"][0]["id"]
         .as_str()

@@ -7,7 +7,7 @@ use crate::address::Address;
 use crate::small::fits;
 use crate::{progress, steps};
 use serde_json::json;
-use tests::openssh::{self, Server};
+use tests::openssh::Server;
 use tests::proxy::{Line, Proxy};
 use tests::webdriver::{Desk, Window};
 
@@ -52,10 +52,9 @@ fn line(server: &Server, bytes_per_second: u64) -> Proxy {
 
 #[test]
 fn closing_while_publishing_asks_and_the_rest_goes_out_later() {
-    if !openssh::is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     let (narrow, wider) = (line(&server, NARROW), line(&server, WIDER));
     let address = Address::of(narrow.port());
     let key = server.make_client_key("client", "ed25519", "");

@@ -1,8 +1,8 @@
 //! Describing one document: the fields under "Meer gegevens" save themselves and stay.
 
 use crate::accessible::is_clean;
-use crate::steps;
-use serde_json::{Value, json};
+use crate::steps::{self, detail};
+use serde_json::json;
 use tests::webdriver::{Desk, Window};
 
 /// Opens the only document with everything that is folded away.
@@ -24,17 +24,10 @@ fn add_term(window: &Window<'_>, field: &str, typed: &str, option: &str) {
     });
 }
 
-fn detail(window: &Window<'_>, id: &str) -> Value {
-    window.done("document_detail", &json!({ "document": id }))
-}
-
 #[test]
 fn what_is_typed_under_more_details_stays() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let id = steps::add(&window, &catalogue, &steps::texts(&desk, 1)).remove(0);
-    window.reload();
+    let (window, _, ids) = steps::with_texts(&desk, 1);
     unfold(&window);
     add_term(&window, "Soort document", "besch", "Beschikking");
     add_term(&window, "Thema's", "verkeer", "Verkeer");
@@ -49,7 +42,7 @@ fn what_is_typed_under_more_details_stays() {
     window.fill("Bestandstype", "csv");
     window.choose("CSV");
     window.until("for the format", || {
-        let format = &detail(&window, &id)["file"]["formatUri"];
+        let format = &detail(&window, &ids[0])["file"]["formatUri"];
         (format.as_str()?.ends_with("/CSV")).then_some(())
     });
     for (label, text) in FIELDS {
@@ -73,7 +66,7 @@ fn what_is_typed_under_more_details_stays() {
     }
     assert_eq!(window.value("Geldig tot en met"), "30-11-2027");
     is_clean(&window, "meer gegevens");
-    let further = &detail(&window, &id)["further"];
+    let further = &detail(&window, &ids[0])["further"];
     assert_eq!(further["einddatum"], "2027-11-30T23:59:59+01:00");
     assert_eq!(further["trefwoorden"], json!(["park"]));
     assert_eq!(
@@ -84,7 +77,7 @@ fn what_is_typed_under_more_details_stays() {
     window.until("for the kind to go", || {
         (!window.has("button", "Haal Beschikking weg")).then_some(())
     });
-    let kinds = &detail(&window, &id)["further"]["documentsoorten"];
+    let kinds = &detail(&window, &ids[0])["further"]["documentsoorten"];
     assert_eq!(kinds, &json!([]));
 }
 
@@ -101,26 +94,19 @@ const FIELDS: [(&str, &str); 6] = [
 #[test]
 fn who_did_an_act_stays_when_its_date_changes() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let id = steps::add(&window, &catalogue, &steps::texts(&desk, 1)).remove(0);
+    let (window, _, ids) = steps::with_texts(&desk, 1);
     let acts = json!([{ "soortHandeling": "ontvangst", "atTime": "2026-11-10", "wasAssociatedWith": "gemeente Zeist" }]);
-    window.done(
-        "change",
-        &json!({
-            "selection": { "kind": "ids", "ids": [id] },
-            "changes": [{ "field": "documenthandelingen", "value": acts }],
-        }),
-    );
+    let changes = json!([{ "field": "documenthandelingen", "value": acts }]);
+    steps::change(&window, &ids, &changes);
     window.reload();
     window.click_css("#row-0");
     window.fill("Datum van handeling 1", "11-11-2026");
     window.press("Tab");
     window.until("for the new date", || {
-        let act = detail(&window, &id)["acts"][0].clone();
+        let act = detail(&window, &ids[0])["acts"][0].clone();
         (act["atTime"] == "2026-11-11T00:00:00+01:00").then_some(())
     });
-    let organisation = &detail(&window, &id)["acts"][0]["wasAssociatedWith"];
+    let organisation = &detail(&window, &ids[0])["acts"][0]["wasAssociatedWith"];
     assert!(
         organisation.as_str().unwrap().contains("/gemeente/"),
         "{organisation}"
@@ -130,10 +116,7 @@ fn who_did_an_act_stays_when_its_date_changes() {
 #[test]
 fn who_moves_within_a_field_did_not_leave_it() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    steps::add(&window, &catalogue, &steps::texts(&desk, 1));
-    window.reload();
+    let (window, ..) = steps::with_texts(&desk, 1);
     window.click_css("#row-0");
     window.see("Wat is er gedaan?");
     let told = |field: &str| {

@@ -70,10 +70,7 @@ fn password() {
 #[test]
 fn questions_and_errors_of_this_machine_are_clean() {
     let first_desk = Desk::new();
-    let first = first_desk.start();
-    let catalogue = steps::set_up(&first);
-    steps::add(&first, &catalogue, &steps::texts(&first_desk, 1));
-    first.reload();
+    let (first, ..) = steps::with_texts(&first_desk, 1);
     let mut second_desk = Desk::new();
     second_desk.set("OPENBAARMAKER_LIBRARY", first_desk.library());
     let second = second_desk.start();

@@ -3,9 +3,9 @@
 
 use crate::accessible::is_clean;
 use crate::steps;
-use serde_json::json;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+use tests::folders::put;
 use tests::webdriver::{Desk, Window};
 
 const INDEX: &str = "sitemapindex-diwoo.xml";
@@ -27,18 +27,12 @@ fn with_program(window: &Window<'_>) -> PathBuf {
     let catalogue = steps::set_up(window);
     let site = window.desk().path("site");
     for (path, content) in THEIRS {
-        write(&site, path, content);
+        put(&site, path, content);
     }
     let documents = steps::add(window, &catalogue, &steps::texts(window.desk(), 1));
     steps::describe(window, &documents);
     window.reload();
     site
-}
-
-fn write(site: &Path, path: &str, content: &str) {
-    let place = site.join(path);
-    fs::create_dir_all(place.parent().unwrap()).unwrap();
-    fs::write(place, content).unwrap();
 }
 
 /// The dialog is open, clean, and Return would not publish.
@@ -113,8 +107,8 @@ fn with_publisher(window: &Window<'_>) -> PathBuf {
     let site = window.desk().path("site");
     let status =
         r#"{"formatVersion":1,"id":"another","generation":9,"at":"2026-11-20T09:10:00+01:00"}"#;
-    write(&site, STATUS, status);
-    write(&site, "documenten/2026/van-een-collega.txt", "theirs\n");
+    put(&site, STATUS, status);
+    put(&site, "documenten/2026/van-een-collega.txt", "theirs\n");
     fs::remove_file(site.join("documenten/2026/besluit-01.txt")).unwrap();
     window.reload();
     site
@@ -186,16 +180,8 @@ fn what_a_colleague_took_away_comes_back_only_with_a_tick() {
 #[test]
 fn an_empty_destination_is_asked_about_while_a_document_is_to_be_withdrawn() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 2));
-    steps::describe(&window, &documents);
-    steps::publish(&window, &catalogue);
-    let selection = json!({ "kind": "ids", "ids": [documents[0]] });
-    window.done(
-        "withdraw",
-        &json!({ "selection": selection, "reason": "privacy", "note": "", "withParts": false }),
-    );
+    let (window, _, documents) = steps::with_published(&desk, 2, 2);
+    steps::withdraw(&window, &documents[..1]);
     let (site, away) = (desk.path("site"), desk.path("andere-schijf"));
     fs::rename(&site, &away).unwrap();
     fs::create_dir(&site).unwrap();

@@ -9,11 +9,7 @@ use tests::webdriver::Desk;
 #[test]
 fn what_is_withdrawn_is_erased_and_its_catalogue_removed() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 2));
-    steps::describe(&window, &documents);
-    steps::publish(&window, &catalogue);
+    let (window, catalogue, documents) = steps::with_published(&desk, 2, 2);
     let off = json!({ "catalogue": catalogue, "input": { "sitemap": "off" } });
     window.done("catalogue_edit", &off);
     steps::publish(&window, &catalogue);
@@ -24,11 +20,7 @@ fn what_is_withdrawn_is_erased_and_its_catalogue_removed() {
     assert!(!window.shows("Alles is gepubliceerd"), "not all is well");
     is_clean(&window, "sitemaps are off");
 
-    let withdraw = json!({
-        "selection": { "kind": "ids", "ids": documents },
-        "reason": "privacy", "note": "", "withParts": false,
-    });
-    window.done("withdraw", &withdraw);
+    steps::withdraw(&window, &documents);
     steps::publish(&window, &catalogue);
     window.reload();
     window.press("Control+1");

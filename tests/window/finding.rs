@@ -27,8 +27,7 @@ fn becomes(window: &Window<'_>, expected: &[&str]) {
 #[test]
 fn documents_are_found_by_words_filters_and_saved_searches() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
+    let (window, catalogue) = steps::begin(&desk);
     let files: Vec<_> = [
         ("een.txt", "Er staan drie kastanjes op het plein."),
         ("twee.txt", "Verkeersbesluit over de Dorpsstraat."),
@@ -63,11 +62,8 @@ fn documents_are_found_by_words_filters_and_saved_searches() {
     let sorted = window.js("return document.querySelector('[aria-sort]')?.ariaSort");
     assert_eq!(sorted, "descending");
 
-    let change = json!({
-        "selection": { "kind": "ids", "ids": [ids[0]] },
-        "changes": [{ "field": "creatiedatum", "value": "2025-01-31" }],
-    });
-    window.done("change", &change);
+    let dated = json!([{ "field": "creatiedatum", "value": "2025-01-31" }]);
+    steps::change(&window, &ids[..1], &dated);
     window.reload();
     window.click("Meer");
     window.click("Meer filters");

@@ -31,7 +31,6 @@ fn the_settings_file_of_a_colleague_sets_everything_up() {
     let (colleague, desk) = (Desk::new(), Desk::new());
     let window = colleague.start();
     steps::set_up(&window);
-    window.reload();
     window.press("Control+4");
     let folder = colleague.path("");
     colleague.will_save_in(&folder);
@@ -166,10 +165,7 @@ fn the_first_publication_succeeds_with_keys_only_and_never_loses_the_focus() {
 #[test]
 fn choosing_more_than_one_document_is_said_loudly_and_one_is_not() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    steps::add(&window, &catalogue, &steps::texts(&desk, 4));
-    window.reload();
+    let (window, ..) = steps::with_texts(&desk, 4);
     window.js(LISTEN);
     window.click_css("#row-0");
     window.press("Shift+Down");

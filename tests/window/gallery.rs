@@ -141,10 +141,7 @@ fn fill_in(window: &Window<'_>, documents: &[String]) {
             { "field": "creatiedatum", "value": date },
             { "field": "soortHandeling", "value": "vaststelling" },
         ]);
-        window.done(
-            "change",
-            &json!({ "selection": { "kind": "ids", "ids": [document] }, "changes": changes }),
-        );
+        steps::change(window, std::slice::from_ref(document), &changes);
     }
 }
 
@@ -211,10 +208,7 @@ fn looked_into(window: &Window<'_>) {
 fn nothing_left(gallery: &Gallery, window: &Window<'_>, documents: &[String]) {
     fill_in(window, documents);
     let language = json!([{ "field": "language", "value": "Nederlands" }]);
-    window.done(
-        "change",
-        &json!({ "selection": { "kind": "ids", "ids": documents }, "changes": language }),
-    );
+    steps::change(window, documents, &language);
     looked_into(window);
     for (code, variant) in [("I02", "comment"), ("I03", "untagged")] {
         let agreed = json!({
@@ -245,11 +239,7 @@ fn template(window: &Window<'_>) {
 
 /// The cases, and one of them.
 fn permits(gallery: &Gallery, window: &Window<'_>, catalogue: &str) {
-    let on = json!({ "isOn": true, "noticeRead": true });
-    window.done(
-        "permit_settings_edit",
-        &json!({ "catalogue": catalogue, "input": on }),
-    );
+    crate::permits::switch_on_unseen(window, catalogue);
     let cases = [
         (
             "Z-2026-00417",
@@ -366,8 +356,7 @@ fn redacting(gallery: &Gallery) {
 /// A main document with its part.
 fn publication(gallery: &Gallery, window: &Window<'_>, documents: &[String]) {
     let belongs = json!([{ "field": "isPartOf", "value": { "to": documents[0], "title": "" } }]);
-    let part = json!({ "kind": "ids", "ids": [documents[1]] });
-    window.done("change", &json!({ "selection": part, "changes": belongs }));
+    steps::change(window, &documents[1..2], &belongs);
     window.reload();
     // The newest comes first, so the main document is the last.
     window.click_css("#row-4");

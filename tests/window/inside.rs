@@ -41,8 +41,7 @@ const MOST_STOPS: usize = 150;
 #[test]
 fn what_is_found_is_shown_on_the_page_and_goes_out_only_with_a_reason() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
+    let (window, catalogue) = steps::begin(&desk);
     let letter = pdf(&[
         &["gemeente Utrecht", "Onderwerp: parkeren"],
         &[

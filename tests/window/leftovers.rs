@@ -3,28 +3,9 @@
 //! was interrupted.
 
 use crate::accessible::is_clean;
-use crate::steps;
-use std::fs;
-use std::path::{Path, PathBuf};
+use crate::steps::{self, block, unblock};
+use std::path::PathBuf;
 use tests::webdriver::{Desk, Window};
-
-/// Puts a folder with something in it where a file stood: then nobody can remove, replace or read a file of that name.
-fn block(place: &Path) -> Option<Vec<u8>> {
-    let before = fs::read(place).ok();
-    if before.is_some() {
-        fs::remove_file(place).unwrap();
-    }
-    fs::create_dir(place).unwrap();
-    fs::write(place.join("in-de-weg"), "x").unwrap();
-    before
-}
-
-fn unblock(place: &Path, before: Option<Vec<u8>>) {
-    fs::remove_dir_all(place).unwrap();
-    if let Some(bytes) = before {
-        fs::write(place, bytes).unwrap();
-    }
-}
 
 /// Withdraws what is chosen, for reasons of privacy.
 fn withdraw(window: &Window<'_>, button: &str) {
@@ -93,11 +74,7 @@ fn a_file_that_stays_is_told_and_taken_away_next_time() {
 #[test]
 fn a_document_of_a_cut_publication_can_be_withdrawn_as_long_as_it_may_be_public() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 2));
-    steps::describe(&window, &documents[..1]);
-    window.reload();
+    let (window, ..) = steps::with_described(&desk, 2, 1);
     let site = desk.path("site");
     let index = site.join("sitemapindex-diwoo.xml");
     let before = block(&index);

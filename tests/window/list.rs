@@ -29,9 +29,7 @@ fn appear(window: &Window<'_>, percent: u32) {
 #[test]
 fn four_rows_stay_in_sight() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    steps::add(&window, &catalogue, &steps::texts(&desk, 12));
+    let (window, ..) = steps::with_texts(&desk, 12);
     // The menu bar of this desktop is wider than 400.
     for (width, height, percent) in [(480, 400, 100), (1024, 700, 200), (1280, 800, 200)] {
         window.resize(width, height);
@@ -73,12 +71,7 @@ fn menu(window: &Window<'_>) -> Vec<String> {
 #[test]
 fn a_row_has_a_name_and_a_menu() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let ids = steps::add(&window, &catalogue, &steps::texts(&desk, 2));
-    steps::describe(&window, &ids[..1]);
-    steps::publish(&window, &catalogue);
-    window.reload();
+    let (window, _, ids) = steps::with_published(&desk, 2, 1);
     let row = |id: &str| format!(".row.document[data-id=\"{id}\"]");
     let name = format!(
         "return document.querySelector('{}')?.getAttribute('aria-label')",
@@ -143,10 +136,7 @@ fn a_row_has_a_name_and_a_menu() {
 #[test]
 fn what_is_not_filled_in_yet_is_not_wrong_yet() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    steps::add(&window, &catalogue, &steps::texts(&desk, 1));
-    window.reload();
+    let (window, ..) = steps::with_texts(&desk, 1);
     let red = "return document.querySelectorAll('.panel .error, .panel [aria-invalid=true], .panel .note.bad').length";
     window.click_css("#row-0 .title");
     window.see("Nog invullen");
@@ -176,10 +166,7 @@ fn what_is_not_filled_in_yet_is_not_wrong_yet() {
 #[test]
 fn a_date_is_chosen_from_a_month_and_the_preview_is_one_press_back() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let ids = steps::add(&window, &catalogue, &steps::texts(&desk, 1));
-    steps::describe(&window, &ids);
+    let (window, ..) = steps::with_described(&desk, 1, 1);
     window.press("Control+Shift+p");
     window.click("Wijzig gegevens");
     window.see("Terug naar controleren");
@@ -206,10 +193,7 @@ fn a_date_is_chosen_from_a_month_and_the_preview_is_one_press_back() {
 #[test]
 fn columns_and_the_panel_are_resized_by_keys_and_by_mouse_and_stay_so() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    steps::add(&window, &catalogue, &steps::texts(&desk, 2));
-    window.reload();
+    let (window, ..) = steps::with_texts(&desk, 2);
     window.see("Besluit 01");
     let panel = "return Math.round(document.querySelector('.side').getBoundingClientRect().width)";
     let date = "return Math.round([...document.querySelectorAll('[role=columnheader]')].find((one) => one.textContent.includes('Datum')).getBoundingClientRect().width)";

@@ -8,8 +8,7 @@ use tests::webdriver::Desk;
 #[test]
 fn only_documents_are_opened_and_under_a_name_of_ours() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
+    let (window, catalogue) = steps::begin(&desk);
     let files = [
         desk.file("besluit.txt", b"Een besluit.\n"),
         desk.file(

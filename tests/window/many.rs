@@ -2,22 +2,9 @@
 //! decisions.md, "Criteria".
 
 use crate::accessible::is_clean;
-use crate::steps;
+use crate::steps::{self, detail, has_focus};
 use serde_json::{Value, json};
 use tests::webdriver::{Desk, Window};
-
-/// Writes fields of one document behind the back of the page.
-fn change(window: &Window<'_>, id: &str, changes: &Value) {
-    let selection = json!({ "kind": "ids", "ids": [id] });
-    window.done(
-        "change",
-        &json!({ "selection": selection, "changes": changes }),
-    );
-}
-
-fn detail(window: &Window<'_>, id: &str) -> Value {
-    window.done("document_detail", &json!({ "document": id }))
-}
 
 /// The panel of many as it is now, with everything that is folded away once that is there.
 fn panel(window: &Window<'_>) -> String {
@@ -37,26 +24,18 @@ fn said(window: &Window<'_>, field: &str) -> String {
 
 /// Documents with the writers A, A, B and one without, all chosen; the first has two categories.
 fn four(desk: &Desk) -> (Window<'_>, Vec<String>) {
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let ids = steps::add(&window, &catalogue, &steps::texts(desk, 4));
-    for (id, writer) in ids.iter().zip(["A", "A", "B"]) {
-        change(
-            &window,
-            id,
-            &json!([{ "field": "naamOpsteller", "value": writer }]),
-        );
+    let (window, _, ids) = steps::with_texts(desk, 4);
+    for (those, writer) in [(&ids[..2], "A"), (&ids[2..3], "B")] {
+        let written = json!([{ "field": "naamOpsteller", "value": writer }]);
+        steps::change(&window, those, &written);
     }
-    change(
-        &window,
-        &ids[0],
-        &json!([{ "field": "informatiecategorieen", "value": ["infocat011", "infocat014"] }]),
-    );
-    change(
-        &window,
-        &ids[1],
-        &json!([{ "field": "informatiecategorieen", "value": ["infocat014"] }]),
-    );
+    for (those, categories) in [
+        (&ids[..1], json!(["infocat011", "infocat014"])),
+        (&ids[1..2], json!(["infocat014"])),
+    ] {
+        let changes = json!([{ "field": "informatiecategorieen", "value": categories }]);
+        steps::change(&window, those, &changes);
+    }
     window.reload();
     window.click_css("#row-0");
     window.press("Control+a");
@@ -237,9 +216,7 @@ fn dates_that_cannot_be_read_are_told_together() {
         let focus = "[...document.querySelectorAll('.form-errors button')].find((one) => one.innerText.startsWith(arguments[0])).focus()";
         window.js_with(focus, &[json!(link)]);
         window.press("Enter");
-        window.until(&format!("for {id} to have the focus"), || {
-            (window.js("return document.activeElement.id") == id).then_some(())
-        });
+        has_focus(&window, id);
     }
     for label in [
         "Datum van het document",
@@ -257,10 +234,7 @@ fn dates_that_cannot_be_read_are_told_together() {
 #[test]
 fn five_hundred_documents_are_changed_and_changed_back_in_one_step() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    steps::add(&window, &catalogue, &steps::texts(&desk, 500));
-    window.reload();
+    let (window, ..) = steps::with_texts(&desk, 500);
     let todo =
         |window: &Window<'_>| window.done("todo", &json!({ "catalogue": null }))["things"].clone();
     let dates = |window: &Window<'_>| {
@@ -345,10 +319,7 @@ fn a_change_of_the_past_is_looked_at_and_put_back() {
 #[test]
 fn all_that_was_chosen_does_not_grow_by_what_is_added() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let five = steps::add(&window, &catalogue, &steps::texts(&desk, 5));
-    window.reload();
+    let (window, _, five) = steps::with_texts(&desk, 5);
     window.click("Alles kiezen (5)");
     window.see("5 gekozen");
     window.see("Je past 5 documenten tegelijk aan.");
@@ -387,15 +358,10 @@ fn all_that_was_chosen_does_not_grow_by_what_is_added() {
 #[test]
 fn a_date_for_many_says_which_acts_online_move_along() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let ids = steps::add(&window, &catalogue, &steps::texts(&desk, 3));
-    steps::describe(&window, &ids[..2]);
-    change(
-        &window,
-        &ids[1],
-        &json!([{ "field": "documenthandelingen", "value": [{ "soortHandeling": "vaststelling", "atTime": "2026-11-01" }] }]),
-    );
+    let (window, catalogue, ids) = steps::with_described(&desk, 3, 2);
+    let act = json!([{ "soortHandeling": "vaststelling", "atTime": "2026-11-01" }]);
+    let acts = json!([{ "field": "documenthandelingen", "value": act }]);
+    steps::change(&window, &ids[1..2], &acts);
     let _ = steps::publish(&window, &catalogue);
     window.reload();
     window.click("Alles kiezen (3)");

@@ -1,13 +1,9 @@
 //! Acts, relations and own data of many documents in the panel, by keyboard (decisions.md, "Many documents at once").
 
 use crate::accessible::is_clean;
-use crate::steps;
+use crate::steps::{self, detail, has_focus};
 use serde_json::{Value, json};
 use tests::webdriver::{Desk, Window};
-
-fn detail(window: &Window<'_>, id: &str) -> Value {
-    window.done("document_detail", &json!({ "document": id }))
-}
 
 fn days(detail: &Value) -> Vec<&str> {
     let acts = detail["acts"].as_array().unwrap().iter();
@@ -26,24 +22,13 @@ fn own(detail: &Value) -> Vec<(&str, &Value)> {
 }
 
 fn focus(window: &Window<'_>, id: &str) {
-    window.js_with(
-        "document.getElementById(arguments[0]).focus()",
-        &[json!(id)],
-    );
+    steps::focus(window, id);
     has_focus(window, id);
-}
-
-fn has_focus(window: &Window<'_>, id: &str) {
-    window.until(&format!("for {id} to have the focus"), || {
-        (window.js("return document.activeElement.id") == id).then_some(())
-    });
 }
 
 /// Four documents of one date, all chosen; each has a case number of its own.
 fn four(desk: &Desk) -> (Window<'_>, Vec<String>) {
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let ids = steps::add(&window, &catalogue, &steps::texts(desk, 4));
+    let (window, _, ids) = steps::with_texts(desk, 4);
     for (number, id) in ids.iter().enumerate() {
         let case =
             json!([{ "fields": [{ "key": "Zaaknummer", "values": [format!("Z-{number}")] }] }]);
@@ -51,11 +36,7 @@ fn four(desk: &Desk) -> (Window<'_>, Vec<String>) {
             { "field": "creatiedatum", "value": "2026-11-10" },
             { "field": "extraMetadata", "value": case },
         ]);
-        let selection = json!({ "kind": "ids", "ids": [id] });
-        window.done(
-            "change",
-            &json!({ "selection": selection, "changes": changes }),
-        );
+        steps::change(&window, std::slice::from_ref(id), &changes);
     }
     window.reload();
     window.click_css("#row-0");

@@ -79,10 +79,7 @@ fn each_item_of_the_menu_does_its_work() {
         return;
     }
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    steps::add(&window, &catalogue, &steps::texts(&desk, 2));
-    window.reload();
+    let (window, ..) = steps::with_texts(&desk, 2);
     window.see("2 documenten");
     give_keyboard(&desk);
 

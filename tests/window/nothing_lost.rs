@@ -34,10 +34,7 @@ fn type_title(window: &Window<'_>, title: &str) {
 #[test]
 fn a_typed_title_survives_a_reload_a_crash_and_closing() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    steps::add(&window, &catalogue, &steps::texts(&desk, 1));
-    window.reload();
+    let (window, ..) = steps::with_texts(&desk, 1);
 
     type_title(&window, "Na opnieuw laden");
     window.reload();
@@ -84,10 +81,7 @@ fn stored_date(window: &Window<'_>, id: &str) -> serde_json::Value {
 #[test]
 fn a_date_that_does_not_exist_stays_marked_through_everything() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let ids = steps::add(&window, &catalogue, &steps::texts(&desk, 2));
-    window.reload();
+    let (window, _, ids) = steps::with_texts(&desk, 2);
 
     open_first(&window);
     window.fill(DATE, "31-02-2026");
@@ -141,11 +135,7 @@ fn a_date_that_does_not_exist_stays_marked_through_everything() {
 #[test]
 fn what_is_half_said_of_an_act_survives_a_crash_within_a_second() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let ids = steps::add(&window, &catalogue, &steps::texts(&desk, 1));
-    steps::describe(&window, &ids);
-    window.reload();
+    let (window, _, ids) = steps::with_described(&desk, 1, 1);
 
     open_first(&window);
     window.fill("Datum van handeling 1", "30-02-2026");

@@ -106,8 +106,7 @@ fn result_agrees(window: &Window<'_>, when: &str) {
 #[test]
 fn every_number_of_a_publication_is_that_of_the_library() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
+    let (window, catalogue) = steps::begin(&desk);
 
     window.press("Control+Shift+p");
     window.see("Er staat nog niets online.");
@@ -149,11 +148,7 @@ fn every_number_of_a_publication_is_that_of_the_library() {
     preview_agrees(&window, &catalogue, "with nothing new");
 
     // One goes, one comes.
-    let withdraw = json!({
-        "selection": { "kind": "ids", "ids": first[..1] },
-        "reason": "privacy", "note": "", "withParts": false,
-    });
-    window.done("withdraw", &withdraw);
+    steps::withdraw(&window, &first[..1]);
     steps::describe(&window, &first[4..]);
     window.reload();
     window.see("Publiceren (1), intrekken (1)");
@@ -195,11 +190,7 @@ fn every_number_of_a_publication_is_that_of_the_library() {
 #[test]
 fn a_preview_is_made_anew_when_the_library_changes_under_it() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 3));
-    steps::describe(&window, &documents[..2]);
-    window.reload();
+    let (window, catalogue, _) = steps::with_described(&desk, 3, 2);
     window.press("Control+Shift+p");
     window.see("Nieuw (2)");
     preview_agrees(&window, &catalogue, "before");

@@ -3,15 +3,13 @@
 use crate::accessible::is_clean;
 use crate::steps;
 use serde_json::json;
+use tests::json::count;
 use tests::webdriver::Desk;
 
 #[test]
 fn a_category_gets_a_name_of_our_own() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    steps::add(&window, &catalogue, &steps::texts(&desk, 1));
-    window.reload();
+    let (window, ..) = steps::with_texts(&desk, 1);
 
     window.press("Control+4");
     window.click("Eigen naam toevoegen");
@@ -36,11 +34,7 @@ fn a_category_gets_a_name_of_our_own() {
         .collect();
     assert_eq!(own.len(), 1, "{categories}");
     assert_eq!(own[0]["localName"], "Aanbestedingen");
-    assert_eq!(
-        categories.as_array().unwrap().len(),
-        18,
-        "all are still in use"
-    );
+    assert_eq!(count(categories), 18, "all are still in use");
     is_clean(&window, "own names");
 
     window.reload();

@@ -2,7 +2,7 @@
 //! search service, and old messages cleaned up.
 
 use crate::accessible::is_clean;
-use crate::steps;
+use crate::steps::{self, has_focus};
 use serde_json::{Value, json};
 use std::fs;
 use tests::webdriver::{Desk, Window};
@@ -11,16 +11,26 @@ use tests::webdriver::{Desk, Window};
 const NOTICE: &str = "Dit is het aanleverformaat uit 2009. Het officiële XML-schema hebben wij niet openbaar kunnen vinden; de berichten volgen een eigen, gedocumenteerd profiel. Vraag uw afnemer of hij dit formaat inleest. Deze aanlevering vervangt niet de wettelijke kennisgeving via DROP.";
 const PAGE: &str = "https://www.voorbeeldstad.example/vergunningen/zaak/Z-2026-00417";
 
+/// A window with a catalogue whose permits are switched on.
+fn begin(desk: &Desk) -> (Window<'_>, String) {
+    let (window, catalogue) = steps::begin(desk);
+    switch_on_unseen(&window, &catalogue);
+    (window, catalogue)
+}
+
+/// Switches permits on behind the back of the page.
+pub(crate) fn switch_on_unseen(window: &Window<'_>, catalogue: &str) {
+    let on = json!({ "isOn": true, "noticeRead": true });
+    window.done(
+        "permit_settings_edit",
+        &json!({ "catalogue": catalogue, "input": on }),
+    );
+}
+
 /// Opens the place in the navigation.
 fn to_permits(window: &Window<'_>) {
     window.click_css(".nav-item:nth-of-type(3)");
     window.see("Nieuwe zaak");
-}
-
-fn has_focus(window: &Window<'_>, id: &str) {
-    window.until(&format!("for the focus on {id}"), || {
-        (window.js("return document.activeElement.id") == id).then_some(())
-    });
 }
 
 /// The messages on the site by name, with their text.
@@ -138,7 +148,6 @@ fn permits_are_switched_on_published_deleted_and_tidied_up() {
     let mut desk = Desk::new();
     let window = desk.start();
     steps::set_up(&window);
-    window.reload();
     switch_on(&window);
     to_permits(&window);
     type_case(&window);
@@ -227,13 +236,7 @@ fn clean_up(window: &Window<'_>, desk: &Desk) {
 #[test]
 fn what_is_over_is_proposed_and_a_person_decides() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let on = json!({ "isOn": true, "noticeRead": true });
-    window.done(
-        "permit_settings_edit",
-        &json!({ "catalogue": catalogue, "input": on }),
-    );
+    let (window, catalogue) = begin(&desk);
     for number in ["Z-1", "Z-2"] {
         let details: Value = json!({
             "caseNumber": number, "page": format!("https://www.voorbeeldstad.example/zaak/{number}"), "title": format!("Terras {number}"), "description": "Een terras.",
@@ -278,13 +281,7 @@ fn what_is_over_is_proposed_and_a_person_decides() {
 /// What one program published is taken over by another.
 fn take_over(theirs: &Desk) {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let on = json!({ "isOn": true, "noticeRead": true });
-    window.done(
-        "permit_settings_edit",
-        &json!({ "catalogue": catalogue, "input": on }),
-    );
+    let (window, _) = begin(&desk);
     window.reload();
     window.press("Control+4");
     window.click("Vergunningen (IPM)");
@@ -302,13 +299,7 @@ fn take_over(theirs: &Desk) {
 #[test]
 fn cases_are_read_from_a_spreadsheet_after_a_look_at_it() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let on = json!({ "isOn": true, "noticeRead": true });
-    window.done(
-        "permit_settings_edit",
-        &json!({ "catalogue": catalogue, "input": on }),
-    );
+    let (window, _) = begin(&desk);
     window.reload();
     to_permits(&window);
     let rows = "Zaaknummer;Titel;Kleur\nZ-1;Terras Markt;rood\n;Zonder zaak;\n";

@@ -41,12 +41,7 @@ fn practice_documents(window: &Window<'_>) -> Vec<String> {
 #[test]
 fn practising_leaves_the_real_site_and_the_real_library_as_they_were() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let own = steps::add(&window, &catalogue, &steps::texts(&desk, 2));
-    steps::describe(&window, &own[..1]);
-    steps::publish(&window, &catalogue);
-    window.reload();
+    let (window, ..) = steps::with_published(&desk, 2, 1);
     let site = steps::files(&desk.path("site"));
     let before = overview(&window);
     assert_eq!(before["isPractice"], false);
@@ -126,10 +121,7 @@ fn practice_folder(desk: &Desk) -> std::path::PathBuf {
 #[test]
 fn a_crash_while_practising_leads_back_to_the_real_library() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    steps::add(&window, &catalogue, &steps::texts(&desk, 2));
-    window.reload();
+    let (window, ..) = steps::with_texts(&desk, 2);
     let before = overview(&window);
     start_from_help(&window);
     assert!(practice_folder(&desk).exists());
@@ -177,8 +169,7 @@ fn closing_the_window_ends_practising() {
 #[test]
 fn practice_documents_among_ones_own_are_taken_away_from_the_list_of_what_is_to_do() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
+    let (window, catalogue) = steps::begin(&desk);
     steps::add(&window, &catalogue, &steps::practice_files());
     window.press("Control+2");
     window.see("5 oefendocumenten staan tussen je eigen documenten");

@@ -1,7 +1,7 @@
 //! Publications: many documents made parts of one, their order by keyboard, and withdrawing them together.
 
 use crate::accessible::is_clean;
-use crate::steps;
+use crate::steps::{self, focus, has_focus};
 use serde_json::{Value, json};
 use tests::webdriver::{Desk, Window};
 
@@ -45,11 +45,7 @@ fn make_parts(window: &Window<'_>, words: &str) {
 #[test]
 fn many_documents_become_parts_of_one_and_move_by_keyboard() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let ids = steps::add(&window, &catalogue, &steps::texts(&desk, 4));
-    steps::describe(&window, &ids);
-    window.reload();
+    let (window, catalogue, ids) = steps::with_described(&desk, 4, 4);
     make_parts(&window, "besluit 01");
     assert_eq!(parts(&window, &ids[0]), ids[1..]);
     window.see("3 bijlagen");
@@ -73,10 +69,7 @@ fn move_by_keyboard(window: &Window<'_>, ids: &[String]) {
         let script = "return document.getElementById(arguments[0]) !== null";
         (window.js_with(script, &[json!(down)]) == true).then_some(())
     });
-    window.js_with(
-        "document.getElementById(arguments[0]).focus()",
-        &[json!(down)],
-    );
+    focus(window, &down);
     // At the end only up is left.
     for (wanted, button) in [([2, 1, 3], "down"), ([2, 3, 1], "up")] {
         window.press("Enter");
@@ -102,11 +95,7 @@ fn move_by_keyboard(window: &Window<'_>, ids: &[String]) {
 /// A part: it follows its main document, and can be detached; other relations are under "Meer gegevens".
 fn one_part(window: &Window<'_>, ids: &[String]) {
     let empty = json!([{ "field": "informatiecategorieen", "value": [] }]);
-    let selection = json!({ "kind": "ids", "ids": [ids[1]] });
-    window.done(
-        "change",
-        &json!({ "selection": selection, "changes": empty }),
-    );
+    steps::change(window, &ids[1..2], &empty);
     window.reload();
     window.click_css("#row-2");
     window.see("Volgt het hoofddocument: Woo-verzoeken en -besluiten.");
@@ -130,10 +119,7 @@ fn one_part(window: &Window<'_>, ids: &[String]) {
     window.choose("Verwijst naar");
     window.fill("Heeft te maken met", "https://www.voorbeeld.nl/motie.pdf");
     window.choose("https://www.voorbeeld.nl/motie.pdf");
-    window.until("for the title of what is elsewhere", || {
-        let id = window.js("return document.activeElement.id");
-        (id == "relation-title-0").then_some(())
-    });
+    has_focus(window, "relation-title-0");
     window.type_text("Motie");
     window.click("Voeg een gegeven toe");
     window.fill("Naam van gegeven 1", "zaaknummer");
@@ -204,7 +190,6 @@ fn dropped_files_become_one_publication() {
     let desk = Desk::new();
     let window = desk.start();
     steps::set_up(&window);
-    window.reload();
     window.drop_files(&steps::texts(&desk, 3));
     window.see("3 toegevoegd.");
     window.click("Maak er één hoofddocument met bijlagen van");
@@ -229,38 +214,21 @@ fn dropped_files_become_one_publication() {
 
 /// Gives a control the focus and presses Enter.
 fn enter(window: &Window<'_>, id: &str) {
-    window.js_with(
-        "document.getElementById(arguments[0]).focus()",
-        &[json!(id)],
-    );
+    focus(window, id);
     window.press("Enter");
-}
-
-fn has_focus(window: &Window<'_>, id: &str) {
-    window.until(&format!("for {id} to have the focus"), || {
-        (window.js("return document.activeElement.id") == id).then_some(())
-    });
 }
 
 /// More parts than one page: all of them are reached, sent to another place and detached, without a mouse.
 #[test]
 fn every_one_of_many_parts_is_reached_by_keyboard() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let ids = steps::add(&window, &catalogue, &steps::texts(&desk, 61));
+    let (window, _, ids) = steps::with_texts(&desk, 61);
     let (main, children) = (&ids[0], &ids[1..]);
     let belong = json!([{ "field": "isPartOf", "value": { "to": main, "title": "" } }]);
-    let selection = json!({ "kind": "ids", "ids": children });
-    window.done(
-        "change",
-        &json!({ "selection": selection, "changes": belong }),
-    );
+    steps::change(&window, children, &belong);
     window.reload();
     window.press("Control+f");
-    window.until("for the focus", || {
-        (window.js("return document.activeElement.id") == "search").then_some(())
-    });
+    has_focus(&window, "search");
     window.type_text("besluit 01");
     window.see("Alles kiezen (1)");
     window.click_css("#row-0");

@@ -10,11 +10,7 @@ use tests::webdriver::Desk;
 #[test]
 fn what_is_ready_goes_out_and_the_rest_is_named_and_left_alone() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 45));
-    steps::describe(&window, &documents[..36]);
-    window.reload();
+    let (window, ..) = steps::with_described(&desk, 45, 36);
     window.press("Control+Shift+p");
     window.see("Nieuw (36)");
     window.see("Kan nog niet (9)");
@@ -84,13 +80,9 @@ fn what_is_ready_goes_out_and_the_rest_is_named_and_left_alone() {
 #[test]
 fn what_is_unticked_or_waits_for_its_day_stays_behind_and_is_told_apart() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 5));
-    steps::describe(&window, &documents);
+    let (window, _, documents) = steps::with_described(&desk, 5, 5);
     let waits = json!([{ "field": "nietVoor", "value": "2031-12-03" }]);
-    let first = json!({ "kind": "ids", "ids": &documents[..1] });
-    window.done("change", &json!({ "selection": first, "changes": waits }));
+    steps::change(&window, &documents[..1], &waits);
     window.reload();
     window.see("Wacht tot 3 dec 2031");
     window.see("Publiceren (4)");
@@ -102,10 +94,7 @@ fn what_is_unticked_or_waits_for_its_day_stays_behind_and_is_told_apart() {
 
     window.press("Control+Shift+p");
     window.see("Nieuw (4)");
-    let focus = |id: &str| {
-        let script = "document.getElementById(arguments[0]).focus()";
-        window.js_with(script, &[json!(format!("take-{id}"))]);
-    };
+    let focus = |id: &str| steps::focus(&window, &format!("take-{id}"));
     let is_ticked = |id: &str| {
         let script = "return document.getElementById(arguments[0]).checked";
         window.js_with(script, &[json!(format!("take-{id}"))]) == json!(true)
@@ -151,11 +140,7 @@ fn what_is_unticked_or_waits_for_its_day_stays_behind_and_is_told_apart() {
 #[test]
 fn documents_that_fail_are_said_once_and_the_others_go_out() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 36));
-    steps::describe(&window, &documents);
-    window.reload();
+    let (window, ..) = steps::with_described(&desk, 36, 36);
     window.press("Control+Shift+p");
     window.see("Nieuw (36)");
     let library = desk.library();
@@ -197,11 +182,7 @@ fn documents_that_fail_are_said_once_and_the_others_go_out() {
 #[test]
 fn the_test_of_a_destination_fails_where_publishing_fails() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 1));
-    steps::describe(&window, &documents);
-    window.reload();
+    let (window, ..) = steps::with_described(&desk, 1, 1);
     fs::write(desk.path("site").join("documenten"), "geen map").unwrap();
     window.press("Control+4");
     window.click("Bestemmingen");
@@ -219,11 +200,7 @@ fn the_test_of_a_destination_fails_where_publishing_fails() {
 #[test]
 fn withdrawing_wants_a_reason_and_the_safe_button_comes_first() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 2));
-    steps::describe(&window, &documents);
-    steps::publish(&window, &catalogue);
+    let (window, ..) = steps::with_published(&desk, 2, 2);
     let site = desk.path("site");
     assert_eq!(steps::published(&site).len(), 2);
     window.reload();
@@ -258,11 +235,7 @@ fn withdrawing_wants_a_reason_and_the_safe_button_comes_first() {
 #[test]
 fn a_report_is_made_kept_and_saved_where_the_person_chooses() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 1));
-    steps::describe(&window, &documents);
-    window.reload();
+    let (window, ..) = steps::with_described(&desk, 1, 1);
     window.press("Control+Shift+p");
     window.click("Publiceer 1 document");
     window.see("1 document staat in de map van je website.");

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use tests::judging::judged;
-use tests::openssh::{self, Server};
+use tests::openssh::Server;
 use tests::shared::shared;
 use tests::webdriver::{Desk, Window};
 
@@ -124,10 +124,9 @@ fn real_documents_reach_a_server() {
     let Some((folders, zips)) = fixtures() else {
         return;
     };
-    if !openssh::is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     let key = server.make_client_key("client", "ed25519", "");
     let desk = Desk::new();
     let window = desk.start();

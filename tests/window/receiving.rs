@@ -10,8 +10,7 @@ use tests::webdriver::Desk;
 #[test]
 fn a_dropped_folder_shows_what_came_in_and_says_why_the_rest_did_not() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
+    let (window, catalogue) = steps::begin(&desk);
     let before = [
         desk.file("eerder.txt", b"Eerder\n"),
         desk.file("ander.txt", b"Ander\n"),
@@ -81,8 +80,7 @@ fn a_drop_without_a_place_is_explained() {
 #[test]
 fn duplicates_out_of_a_folder_and_a_zip_are_one_choice_and_can_be_added_all_the_same() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
+    let (window, catalogue) = steps::begin(&desk);
     steps::add(
         &window,
         &catalogue,

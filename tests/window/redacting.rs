@@ -52,8 +52,7 @@ fn moves_by_mouse_and_back(window: &Window<'_>) {
 #[test]
 fn what_was_found_and_what_was_drawn_is_gone_by_keyboard_alone() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
+    let (window, catalogue) = steps::begin(&desk);
     let letter = pdf(&[
         &["gemeente Utrecht", "Onderwerp: parkeren"],
         &["De heer J. de Vries", "heeft bsn 111222333 en een hond."],

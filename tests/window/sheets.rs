@@ -14,10 +14,7 @@ fn title(window: &Window<'_>, id: &str) -> Value {
 #[test]
 fn a_spreadsheet_goes_out_and_comes_in_again() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 3));
-    window.reload();
+    let (window, _, documents) = steps::with_texts(&desk, 3);
     let before = title(&window, &documents[0]);
 
     // The whole list out.

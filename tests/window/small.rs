@@ -89,10 +89,7 @@ fn setting_up_fits_at_twice_the_text_size() {
 
 fn publishing(size: Size) {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 3));
-    steps::describe(&window, &documents[..2]);
+    let (window, ..) = steps::with_described(&desk, 3, 2);
     size.give(&window);
     for (keys, heading) in [
         ("Control+1", "Documenten"),
@@ -157,11 +154,7 @@ fn publishing_fits_at_twice_the_text_size() {
 
 fn dialogs(size: Size) {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 2));
-    steps::describe(&window, &documents[..1]);
-    steps::publish(&window, &catalogue);
+    let (window, ..) = steps::with_published(&desk, 2, 1);
     size.give(&window);
     for (button, shows, leave) in [
         ("Zoekopdrachten", "Bewaarde zoekopdrachten", "Sluit"),

@@ -2,15 +2,11 @@
 //! with the version of the list; by keyboard, for one and for many, in light and dark.
 
 use crate::accessible::is_clean;
-use crate::steps;
+use crate::steps::{self, detail};
 use openbaarmaker_core::lists::ListKey;
-use serde_json::{Value, json};
+use serde_json::json;
 use tests::value_lists::{labelled, newer};
 use tests::webdriver::{Desk, Window};
-
-fn detail(window: &Window<'_>, id: &str) -> Value {
-    window.done("document_detail", &json!({ "document": id }))
-}
 
 /// A newer list of acts, in which one has ended.
 fn end_an_act(desk: &Desk, window: &Window<'_>) {
@@ -33,10 +29,7 @@ fn options(window: &Window<'_>, field: &str) -> Vec<String> {
 
 /// Gives a field the focus and opens its list with the arrow.
 fn open(window: &Window<'_>, field: &str, wanted: &[&str]) {
-    window.js_with(
-        "document.getElementById(arguments[0]).focus()",
-        &[json!(field)],
-    );
+    steps::focus(window, field);
     window.press("Down");
     shows(window, field, wanted);
 }
@@ -193,10 +186,7 @@ fn filter(window: &Window<'_>) {
 #[test]
 fn a_short_list_is_chosen_from_as_a_long_one() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let ids = steps::add(&window, &catalogue, &steps::texts(&desk, 2));
-    steps::describe(&window, &ids[..1]);
+    let (window, _, ids) = steps::with_described(&desk, 2, 1);
     end_an_act(&desk, &window);
     window.reload();
     one(&window, &ids);

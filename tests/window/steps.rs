@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use tests::folders::files_below;
 use tests::shared::repository;
 use tests::webdriver::{Desk, Window};
 
@@ -30,6 +31,45 @@ pub(crate) fn catalogue(window: &Window<'_>) -> String {
         json!({ "organisation": "gemeente Utrecht", "baseUrl": "https://open.voorbeeld.nl/" });
     let made = window.done("catalogue_add", &json!({ "input": input }));
     made["id"].as_str().unwrap().to_owned()
+}
+
+/// Starts a window and sets it up, as [`set_up`] does.
+pub(crate) fn begin(desk: &Desk) -> (Window<'_>, String) {
+    let window = desk.start();
+    let catalogue = set_up(&window);
+    (window, catalogue)
+}
+
+/// A window whose page shows so many texts, with its catalogue and the documents in the order of [`texts`].
+pub(crate) fn with_texts(desk: &Desk, count: usize) -> (Window<'_>, String, Vec<String>) {
+    with_described(desk, count, 0)
+}
+
+/// As [`with_texts`]; so many of them, from the first, have all required values.
+pub(crate) fn with_described(
+    desk: &Desk,
+    count: usize,
+    described: usize,
+) -> (Window<'_>, String, Vec<String>) {
+    let (window, catalogue) = begin(desk);
+    let documents = add(&window, &catalogue, &texts(desk, count));
+    if described > 0 {
+        describe(&window, &documents[..described]);
+    }
+    window.reload();
+    (window, catalogue, documents)
+}
+
+/// As [`with_described`]; those are published.
+pub(crate) fn with_published(
+    desk: &Desk,
+    count: usize,
+    described: usize,
+) -> (Window<'_>, String, Vec<String>) {
+    let (window, catalogue, documents) = with_described(desk, count, described);
+    publish(&window, &catalogue);
+    window.reload();
+    (window, catalogue, documents)
 }
 
 /// Adds files and returns the resulting documents.
@@ -92,9 +132,29 @@ pub(crate) fn describe(window: &Window<'_>, documents: &[String]) {
         { "field": "soortHandeling", "value": "vaststelling" },
         { "field": "acceptTitle" },
     ]);
+    change(window, documents, &changes);
+}
+
+/// Changes fields of documents behind the back of the page.
+pub(crate) fn change(window: &Window<'_>, documents: &[String], changes: &Value) {
+    let selection = json!({ "kind": "ids", "ids": documents });
     window.done(
         "change",
-        &json!({ "selection": { "kind": "ids", "ids": documents }, "changes": changes }),
+        &json!({ "selection": selection, "changes": changes }),
+    );
+}
+
+/// Everything about a document.
+pub(crate) fn detail(window: &Window<'_>, id: &str) -> Value {
+    window.done("document_detail", &json!({ "document": id }))
+}
+
+/// Withdraws documents for reasons of privacy, without their parts, at the next publication.
+pub(crate) fn withdraw(window: &Window<'_>, documents: &[String]) {
+    let selection = json!({ "kind": "ids", "ids": documents });
+    window.done(
+        "withdraw",
+        &json!({ "selection": selection, "reason": "privacy", "note": "", "withParts": false }),
     );
 }
 
@@ -138,6 +198,39 @@ pub(crate) fn xdotool(desk: &Desk, words: &[&str]) {
     assert!(done.unwrap().success(), "xdotool {words:?}");
 }
 
+/// Gives what has this identity on the page the focus.
+pub(crate) fn focus(window: &Window<'_>, id: &str) {
+    let script = "document.getElementById(arguments[0]).focus()";
+    window.js_with(script, &[json!(id)]);
+}
+
+/// Waits until what has this identity on the page has the focus.
+pub(crate) fn has_focus(window: &Window<'_>, id: &str) {
+    window.until(&format!("for {id} to have the focus"), || {
+        (window.js("return document.activeElement.id") == id).then_some(())
+    });
+}
+
+/// Puts a folder with something in it where a file stood, and returns that: then nobody can remove, replace or read a
+/// file of that name.
+pub(crate) fn block(place: &Path) -> Option<Vec<u8>> {
+    let before = fs::read(place).ok();
+    if before.is_some() {
+        fs::remove_file(place).unwrap();
+    }
+    fs::create_dir(place).unwrap();
+    fs::write(place.join("in-de-weg"), "x").unwrap();
+    before
+}
+
+/// Puts back what stood there before [`block`].
+pub(crate) fn unblock(place: &Path, before: Option<Vec<u8>>) {
+    fs::remove_dir_all(place).unwrap();
+    if let Some(bytes) = before {
+        fs::write(place, bytes).unwrap();
+    }
+}
+
 /// Makes as many small text files as asked for, and returns their paths.
 pub(crate) fn texts(desk: &Desk, count: usize) -> Vec<PathBuf> {
     (1..=count)
@@ -152,26 +245,7 @@ pub(crate) fn texts(desk: &Desk, count: usize) -> Vec<PathBuf> {
 
 /// Every file below a folder, relative, with its content, in order.
 pub(crate) fn files(folder: &Path) -> Vec<(String, Vec<u8>)> {
-    let mut found = Vec::new();
-    collect(folder, folder, &mut found);
-    found.sort();
-    found
-}
-
-fn collect(root: &Path, folder: &Path, found: &mut Vec<(String, Vec<u8>)>) {
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let path = entry.path();
-        if path.is_dir() {
-            collect(root, &path, found);
-        } else {
-            let name = path
-                .strip_prefix(root)
-                .unwrap()
-                .to_string_lossy()
-                .into_owned();
-            found.push((name, fs::read(&path).unwrap()));
-        }
-    }
+    files_below(folder).into_iter().collect()
 }
 
 /// The addresses in the sitemap pages of a site.

@@ -47,10 +47,9 @@ fn ready(window: &Window<'_>, server: &Server, port: u16) {
 
 #[test]
 fn what_a_stop_leaves_public_is_told_listed_and_taken_away() {
-    if !openssh::is_available() {
+    let Some(server) = Server::if_available() else {
         return;
-    }
-    let server = Server::start();
+    };
     let narrow = Line {
         bytes_per_second: Some(NARROW),
         ..Line::default()

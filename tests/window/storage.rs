@@ -24,10 +24,7 @@ fn titles(window: &Window<'_>) -> Vec<String> {
 #[test]
 fn a_backup_is_made_and_brings_everything_back_after_a_clear_question() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    steps::add(&window, &catalogue, &steps::texts(&desk, 2));
-    window.reload();
+    let (window, catalogue, _) = steps::with_texts(&desk, 2);
     let before = titles(&window);
 
     open_storage(&window);
@@ -74,9 +71,7 @@ fn a_backup_is_made_and_brings_everything_back_after_a_clear_question() {
 #[test]
 fn a_library_that_is_in_use_is_taken_over_only_after_a_question() {
     let first_desk = Desk::new();
-    let first = first_desk.start();
-    let catalogue = steps::set_up(&first);
-    steps::add(&first, &catalogue, &steps::texts(&first_desk, 1));
+    let (first, ..) = steps::with_texts(&first_desk, 1);
 
     let mut second_desk = Desk::new();
     second_desk.set("OPENBAARMAKER_LIBRARY", first_desk.library());
@@ -112,10 +107,7 @@ fn a_library_that_is_in_use_is_taken_over_only_after_a_question() {
 #[test]
 fn a_damaged_library_says_so_and_takes_a_backup() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    steps::add(&window, &catalogue, &steps::texts(&desk, 1));
-    window.reload();
+    let (window, ..) = steps::with_texts(&desk, 1);
     let before = titles(&window);
     open_storage(&window);
     let folder = desk.path("elders");

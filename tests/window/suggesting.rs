@@ -82,9 +82,7 @@ fn proposals_are_shown_with_their_source_and_accepted() {
     window.until("for the date", || {
         (row(&window, first)["date"] == "2025-11-12").then_some(())
     });
-    window.until("for the focus at the date", || {
-        (window.js("return document.activeElement.id") == "field-date").then_some(())
-    });
+    steps::has_focus(&window, "field-date");
     window.press("Escape");
     window.fill("Zoek", "");
     window.see("3 documenten");

@@ -1,22 +1,14 @@
 //! Templates: made from a document, applied to others, managed in the settings; by keyboard, in light and dark.
 
 use crate::accessible::is_clean;
-use crate::steps;
+use crate::steps::{self, detail};
 use serde_json::{Value, json};
-use tests::webdriver::{Desk, Window};
-
-fn detail(window: &Window<'_>, id: &str) -> Value {
-    window.done("document_detail", &json!({ "document": id }))
-}
+use tests::webdriver::Desk;
 
 #[test]
 fn a_template_is_made_used_changed_and_removed() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 3));
-    steps::describe(&window, &documents[..1]);
-    window.reload();
+    let (window, catalogue, documents) = steps::with_described(&desk, 3, 1);
 
     // Of the document that is described: the newest stands first.
     window.click_css("#row-2");

@@ -30,18 +30,9 @@ fn make_trouble(window: &Window<'_>, desk: &Desk, catalogue: &str) {
     files.push(desk.file("verkeerd.pdf", b"Dit is tekst.\n"));
     let documents = steps::add(window, catalogue, &files);
     let titled = json!([{ "field": "officieleTitel", "value": "Besluit parkeren.pdf" }]);
-    let change = |ids: &[String], changes: Value| {
-        let selection = json!({ "kind": "ids", "ids": ids });
-        window.done(
-            "change",
-            &json!({ "selection": selection, "changes": changes }),
-        );
-    };
-    change(&documents[..2], titled);
-    change(
-        &documents[2..3],
-        json!([{ "field": "creatiedatum", "value": "2027-01-01" }]),
-    );
+    steps::change(window, &documents[..2], &titled);
+    let future = json!([{ "field": "creatiedatum", "value": "2027-01-01" }]);
+    steps::change(window, &documents[2..3], &future);
     window.reload();
 }
 
@@ -84,8 +75,7 @@ fn open_first(window: &Window<'_>, group: &Value) {
 #[test]
 fn every_thing_to_do_leads_to_its_field() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
+    let (window, catalogue) = steps::begin(&desk);
     make_trouble(&window, &desk, &catalogue);
     let groups = groups(&window, &catalogue);
     assert!(groups.len() >= 6, "enough different things: {groups:#?}");
@@ -108,8 +98,7 @@ fn every_thing_to_do_leads_to_its_field() {
 #[test]
 fn what_is_solved_goes_away_and_the_next_thing_gets_the_focus() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
+    let (window, catalogue) = steps::begin(&desk);
     make_trouble(&window, &desk, &catalogue);
     window.press("Control+2");
     window.see("4 documenten hebben geen informatiecategorie");

@@ -29,9 +29,7 @@ fn kinds(window: &Window<'_>, id: &str) -> Vec<String> {
 #[test]
 fn a_newer_list_comes_in_and_goes_out_again() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 1));
+    let (window, _, documents) = steps::with_texts(&desk, 1);
     let file = desk.file("soorten.json", changed_kinds().to_string().as_bytes());
     window.reload();
 

@@ -17,12 +17,7 @@ fn open_check(window: &Window<'_>) {
 #[test]
 fn what_a_hand_did_to_the_website_is_told_and_put_back_after_a_yes() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 3));
-    steps::describe(&window, &documents);
-    steps::publish(&window, &catalogue);
-    window.reload();
+    let (window, ..) = steps::with_published(&desk, 3, 3);
     let site = desk.path("site");
     let before = steps::files(&site);
 
@@ -80,10 +75,7 @@ fn what_a_hand_did_to_the_website_is_told_and_put_back_after_a_yes() {
 #[test]
 fn what_is_wiped_for_good_does_not_come_back() {
     let desk = Desk::new();
-    let window = desk.start();
-    let catalogue = steps::set_up(&window);
-    steps::add(&window, &catalogue, &steps::texts(&desk, 2));
-    window.reload();
+    let (window, ..) = steps::with_texts(&desk, 2);
     window.click_css("#row-0 .title");
     window.press("Delete");
     window.see("1 document verwijderen?");

@@ -1,7 +1,7 @@
 //! Reading and describing: a document is opened beside its fields, searched, and its words are put in them.
 
 use crate::accessible::is_clean;
-use crate::steps;
+use crate::steps::{self, detail};
 use serde_json::{Value, json};
 use tests::pdf::pdf;
 use tests::webdriver::{Desk, Window};
@@ -26,10 +26,6 @@ fn library(desk: &Desk, window: &Window<'_>) -> Vec<String> {
     let ids = steps::add(window, &catalogue, &files);
     window.reload();
     ids
-}
-
-fn detail(window: &Window<'_>, id: &str) -> Value {
-    window.done("document_detail", &json!({ "document": id }))
 }
 
 /// Waits until a script on the page answers yes.

@@ -2,21 +2,10 @@
 //! document; files of others are removed only after a yes for their path.
 
 use crate::accessible::is_clean;
-use crate::steps;
+use crate::steps::{self, block, unblock};
 use serde_json::{Value, json};
 use std::fs;
-use std::path::Path;
 use tests::webdriver::{Desk, Window};
-
-/// Two documents online and one that cannot go; the page shows the list.
-fn two_online(window: &Window<'_>) -> Vec<String> {
-    let catalogue = steps::set_up(window);
-    let documents = steps::add(window, &catalogue, &steps::texts(window.desk(), 3));
-    steps::describe(window, &documents[..2]);
-    steps::publish(window, &catalogue);
-    window.reload();
-    documents
-}
 
 fn status(window: &Window<'_>, document: &str) -> Value {
     window.done("document_detail", &json!({ "document": document }))["row"]["status"].clone()
@@ -25,8 +14,7 @@ fn status(window: &Window<'_>, document: &str) -> Value {
 #[test]
 fn privacy_proposes_to_withdraw_at_once_and_nothing_else_goes_along() {
     let desk = Desk::new();
-    let window = desk.start();
-    let documents = two_online(&window);
+    let (window, _, documents) = steps::with_published(&desk, 3, 2);
     let site = desk.path("site");
     let public = site.join("documenten/2026/besluit-02.txt");
     assert!(public.exists());
@@ -65,21 +53,12 @@ fn privacy_proposes_to_withdraw_at_once_and_nothing_else_goes_along() {
     window.close();
 }
 
-/// Puts a folder in the place of a file, so that it cannot be removed.
-fn block(place: &Path) {
-    fs::remove_file(place).unwrap();
-    fs::create_dir(place).unwrap();
-    fs::write(place.join("in-de-weg"), "x").unwrap();
-}
-
 #[test]
 fn a_refused_removal_is_told_in_the_list_and_beside_the_document() {
     let desk = Desk::new();
-    let window = desk.start();
-    let documents = two_online(&window);
+    let (window, _, documents) = steps::with_published(&desk, 3, 2);
     let public = desk.path("site").join("documenten/2026/besluit-02.txt");
-    let bytes = fs::read(&public).unwrap();
-    block(&public);
+    let before = block(&public);
     window.click_css("#row-1 .title");
     window.click("Trek in…");
     window.tick("Persoonsgegevens zichtbaar");
@@ -92,8 +71,7 @@ fn a_refused_removal_is_told_in_the_list_and_beside_the_document() {
     window.see("Dit document is ingetrokken, maar het staat nog online");
     is_clean(&window, "panel, a removal was refused");
     assert_ne!(status(&window, &documents[1]), "withdrawn");
-    fs::remove_dir_all(&public).unwrap();
-    fs::write(&public, bytes).unwrap();
+    unblock(&public, before);
     window.click("Probeer opnieuw");
     window.see("Klaar met intrekken");
     assert!(!public.exists(), "now it is gone");
@@ -104,8 +82,7 @@ fn a_refused_removal_is_told_in_the_list_and_beside_the_document() {
 #[test]
 fn a_file_of_others_goes_only_after_a_tick_for_its_path() {
     let desk = Desk::new();
-    let window = desk.start();
-    let documents = two_online(&window);
+    let (window, _, documents) = steps::with_published(&desk, 3, 2);
     let path = "documenten/2026/besluit-02.txt";
     let public = desk.path("site").join(path);
     fs::write(&public, "van iemand anders").unwrap();
@@ -150,8 +127,7 @@ fn a_file_of_others_goes_only_after_a_tick_for_its_path() {
 #[test]
 fn a_page_of_others_stops_the_publication_and_is_replaced_after_a_tick() {
     let desk = Desk::new();
-    let window = desk.start();
-    let documents = two_online(&window);
+    let (window, _, documents) = steps::with_published(&desk, 3, 2);
     let site = desk.path("site");
     let page = "sitemap-diwoo-0001.xml";
     let theirs = fs::read_to_string(site.join(page)).unwrap() + "<!-- van anderen -->";
@@ -179,10 +155,8 @@ fn a_page_of_others_stops_the_publication_and_is_replaced_after_a_tick() {
 #[test]
 fn a_destination_is_not_forgotten_with_what_is_to_go_there_without_a_second_yes() {
     let desk = Desk::new();
-    let window = desk.start();
-    let documents = two_online(&window);
-    let selection = json!({ "selection": { "kind": "ids", "ids": [documents[0]] }, "reason": "privacy", "note": "", "withParts": false });
-    let _ = window.done("withdraw", &selection);
+    let (window, _, documents) = steps::with_published(&desk, 3, 2);
+    steps::withdraw(&window, &documents[..1]);
     let targets = || window.done("overview", &json!({}))["catalogues"][0]["targets"].clone();
     assert_eq!(targets().as_array().unwrap().len(), 1);
     window.resize(1280, 800);

@@ -80,10 +80,7 @@ fn documents(window: &Window<'_>, catalogue: &str) {
     steps::describe(window, &large);
     let title =
         json!([{ "field": "officieleTitel", "value": "Bijlagen Woo-verzoek parkeren centrum" }]);
-    window.done(
-        "change",
-        &json!({ "selection": { "kind": "ids", "ids": large }, "changes": title }),
-    );
+    steps::change(window, &large, &title);
     let practice = steps::examples(window, catalogue);
     fill_in(window, &practice);
     window.reload();
