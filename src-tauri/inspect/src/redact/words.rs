@@ -156,6 +156,8 @@ pub(super) struct Sought {
     apart: Words,
     /// Those that are numbers, too long to occur by chance.
     numbers: BTreeSet<i64>,
+    /// The words that can be read.
+    kept: Words,
 }
 
 impl Sought {
@@ -182,6 +184,7 @@ impl Sought {
         sought.apart.extend(sought.long.iter().cloned());
         let readable = side_by_side(parts(&kept.text), &sought.apart);
         sought.apart.retain(|word| !readable.contains(&fold(word)));
+        sought.kept.clone_from(&kept.words);
         sought
     }
 
@@ -205,9 +208,10 @@ impl Sought {
         is_there(text) || without_codes(text).is_some_and(|text| is_there(&text))
     }
 
-    /// Tells whether a word that can be read is one of them.
+    /// Tells whether a word that can be read is one of them. A reader may see a part of another one as a word.
     pub(super) fn is_one(&self, word: &str) -> bool {
-        self.short.contains(word)
+        let is_part = |kept: &String| kept.starts_with(word) || kept.ends_with(word);
+        self.short.contains(word) && !self.kept.iter().any(is_part)
     }
 
     /// Tells whether a text contains one of the long ones.
