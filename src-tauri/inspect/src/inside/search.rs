@@ -78,6 +78,16 @@ fn all(text: &str, wanted: &str, is_within: bool) -> Vec<Range<usize>> {
     if text.contains(ACCENTS) {
         let folded = Folded::of(text, Joins::Accents);
         found.extend(within(&folded, wanted, is_within));
+        // One that serves as an apostrophe is gone too.
+        let bare = wanted.replace(APOSTROPHES, "");
+        if !bare.is_empty() {
+            let has_accent = |range: &Range<usize>| {
+                let said = text.get(range.clone());
+                said.is_some_and(|said| said.contains(ACCENTS))
+            };
+            let bare = within(&folded, &bare, is_within).into_iter();
+            found.extend(bare.filter(has_accent));
+        }
     }
     found.extend(apart(text, wanted));
     found.extend(grouped(text, wanted));
@@ -318,6 +328,7 @@ const HYPHENS: &[char] = &['-', '\u{ad}', '\u{2010}'];
 const DASHES: &[char] = &['\u{2010}', '\u{2011}', '\u{2012}', '\u{2013}', '\u{2212}'];
 /// Accents that old fonts have as a character before its letter, and that people write as an apostrophe.
 const ACCENTS: &[char] = &['\u{b4}', '`'];
+const APOSTROPHES: [char; 2] = ['\'', '\u{2019}'];
 /// Own choice: a number with fewer occurs by chance in two cells side by side.
 const FEWEST_DIGITS: usize = 6;
 /// Signs between two digits of one number, as in `+31 (0) 6`. Own choice.
@@ -387,6 +398,7 @@ mod tests {
             ),
             ("aj.jansen@hier.nl", "j.jansen@hier .nl", vec![]),
             ("Jansen", "\u{ad}", vec![]),
+            ("foto\u{b4}s", "'", vec![]),
         ] {
             let wanted = WordSearch {
                 words: wanted.to_owned(),
