@@ -31,8 +31,9 @@ fn of_sheet(evidence: &Evidence<'_>) -> Option<String> {
     rows.filter(|_| evidence.is_sheet()).find_map(|row| {
         let row = row.trim_matches([';', ',', '"', ' ']);
         // Above columns stand names of columns, and in one cell is a phrase, or something of a year.
-        let mut words = row.split_whitespace();
-        let is_phrase = words.any(|word| JOINING.contains(&word) || is_year(word));
+        let has = |known: fn(&str) -> bool| row.split_whitespace().any(known);
+        let is_phrase = has(|word| JOINING.contains(&word) || is_year(word))
+            && !has(|word| OF_SENTENCES.contains(&word));
         let is_title = is_phrase && !row.contains(';') && !evidence.lexicon.names_a_body(row);
         worthy(row).filter(|_| is_title)
     })
@@ -182,6 +183,8 @@ const LINES_ABOVE: usize = 15;
 const FIRST_WORDS: usize = 250;
 /// Rows above the columns of a spreadsheet, with the name of the sheet.
 const ROWS_ABOVE: usize = 4;
+/// Verbs: `Dit formulier is gebaseerd op de standaard`.
+const OF_SENTENCES: [&str; 4] = ["is", "worden", "wordt", "zijn"];
 /// Words of a phrase.
 const JOINING: [&str; 12] = [
     "aan", "bij", "de", "en", "het", "in", "met", "op", "over", "per", "van", "voor",
