@@ -60,15 +60,7 @@ fn required() -> BTreeSet<String> {
         keys.insert(format!("category-{key}-uitleg"));
         keys.insert(format!("category-{key}-voorbeelden"));
     }
-    for action in [
-        "new",
-        "changed",
-        "replaced",
-        "withdrawn",
-        "held-back",
-        "left",
-        "failed",
-    ] {
+    for action in "new changed replaced withdrawn held-back left failed".split(' ') {
         keys.insert(format!("action-{action}"));
     }
     for field in FIELDS {
