@@ -47,7 +47,7 @@ fn a_dropped_folder_shows_what_came_in_and_says_why_the_rest_did_not() {
             == "27")
             .then_some(())
     });
-    window.see("stuk-01.txt");
+    window.see("stuk-26.txt");
     window.click("Bekijk waarom");
     for said in [
         "leeg-1.txt",
