@@ -126,7 +126,7 @@ fn is_sentence(line: &str) -> bool {
     is_long && !is_said_around(line) || line.starts_with("Geacht")
 }
 
-pub(super) fn is_said_around(line: &str) -> bool {
+fn is_said_around(line: &str) -> bool {
     let lower = line.to_lowercase();
     SAID_AROUND.iter().any(|part| lower.contains(part))
 }
@@ -198,7 +198,7 @@ fn is_one_of(line: &str, known: &[&str]) -> bool {
 }
 
 /// Recognises a postcode, such as `2515 XP`.
-pub(super) fn has_postcode(line: &str) -> bool {
+fn has_postcode(line: &str) -> bool {
     let line = as_digits(line);
     let words: Vec<&str> = line.split_whitespace().collect();
     let is_digits = |word: &str| word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit());

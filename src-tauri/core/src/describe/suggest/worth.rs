@@ -8,8 +8,6 @@ use super::words::Words;
 pub(super) fn worthy(headline: &str) -> Option<String> {
     let words: Vec<&str> = headline.split_whitespace().collect();
     let line = words.join(" ");
-    // An agenda tells when the meeting begins.
-    let line = line.split(", aanvang ").next().unwrap_or_default();
     let line = line.trim_matches(|c: char| {
         !c.is_alphanumeric() && !matches!(c, ')' | '(' | '?' | '‘' | '’' | '“' | '”' | '"')
     });
@@ -18,10 +16,9 @@ pub(super) fn worthy(headline: &str) -> Option<String> {
     // The year of `Jaarplan 2026` does not make it a table.
     let year = words.last().filter(|last| is_year(last));
     let length = length.saturating_sub(year.map_or(0, |year| year.len()));
-    // `1. Inleiding`
     let first = Words::new(line)
         .iter()
-        .find(|word| word.contains(char::is_alphabetic))
+        .next()
         .unwrap_or_default()
         .to_owned();
     let is_title = words.len() >= FEWEST_WORDS
