@@ -269,6 +269,24 @@ fn file_of_somebody_else_with_the_same_bytes_stays_wherever_the_run_was_cut() {
 }
 
 #[test]
+fn a_destination_that_comes_back_knows_nothing_of_what_was_held_back() {
+    let desk = Desk::new();
+    let online = desk.ready("a.pdf");
+    let concept = desk
+        .add(&[desk.file("b.pdf", b"%PDF-1.7\nb.pdf\n")])
+        .documents[0]
+        .id;
+    assert_eq!(desk.publish().held_back.len(), 1);
+    desk.remove_target(desk.target());
+    desk.app.undo(&desk.job()).expect("undone");
+    // It was never sent, so it can still go.
+    (desk.app.remove(&only(concept), desk.now())).expect("removal");
+    assert!(desk.publish().removed.is_empty());
+    desk.withdraw(&[online]);
+    assert_eq!(desk.publish().withdrawn, 1);
+}
+
+#[test]
 fn a_destination_is_not_forgotten_with_what_a_cut_off_run_brought() {
     let stage = Stage::new();
     let mut refusals = 0;

@@ -45,7 +45,8 @@ pub fn recall(connection: &WriteHandle, target: TargetId) -> Result<()> {
         "INSERT OR IGNORE INTO arrival (target_id, path, sha256, size_bytes, was_free)
            SELECT r.target_id, d.path, d.sha256, d.size_bytes, 1
              FROM run AS r JOIN run_document AS d ON d.run_id = r.id
-             WHERE r.target_id = :target AND d.path <> '' AND d.sha256 <> :unknown AND NOT EXISTS
+             WHERE r.target_id = :target AND d.path <> '' AND d.sha256 NOT IN ('', :unknown)
+               AND NOT EXISTS
                (SELECT 1 FROM publication AS p WHERE p.catalogue_id = r.catalogue_id AND p.path = d.path AND p.is_online = 1)",
         bound! { target, unknown: Sha256::UNKNOWN },
     )
