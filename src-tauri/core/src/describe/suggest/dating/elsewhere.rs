@@ -1,5 +1,6 @@
 //! Dates that stand elsewhere: the month of a cover, the closing words of a decision.
 
+use super::lines::MEETINGS;
 use crate::describe::suggest::dates::{FoundDate, dates, month_of_name};
 use crate::describe::suggest::opening::OF_MEETINGS;
 use crate::describe::suggest::words::Words;
@@ -7,8 +8,14 @@ use chrono::NaiveDate;
 
 /// Returns the day of a meeting in the title of its agenda or minutes: `Verslag van de vergadering van 12 mei 2026`.
 pub(in crate::describe::suggest) fn of_meeting(title: &str, today: NaiveDate) -> Option<FoundDate> {
-    let first = Words::first(title, 1);
-    let is_of_meeting = first.iter().any(|word| OF_MEETINGS.contains(&word));
+    let words = Words::new(title);
+    let is_of_meeting = words
+        .iter()
+        .next()
+        .is_some_and(|word| OF_MEETINGS.contains(&word))
+        && words
+            .iter()
+            .any(|word| MEETINGS.iter().any(|meeting| word.ends_with(meeting)));
     let mut found = dates(title).into_iter();
     let only = found
         .next()

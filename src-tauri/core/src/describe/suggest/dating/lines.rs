@@ -84,7 +84,7 @@ pub(super) fn is_item(line: &str) -> bool {
                 .any(|word| lower.contains(word))
 }
 
-const MEETINGS: [&str; 6] = [
+pub(super) const MEETINGS: [&str; 6] = [
     "vergadering",
     "vergaderdatum",
     "bijeenkomst",

@@ -1,6 +1,6 @@
 //! Dates of documents.
 
-use super::{month_of_cover, of_document, signed};
+use super::{month_of_cover, of_document, of_meeting, signed};
 use crate::describe::suggest::dates::FoundDate;
 use chrono::NaiveDate;
 
@@ -133,4 +133,24 @@ fn a_place_before_a_date_signs_a_document() {
         shown(of_document(&text, None, today()).map(|(_, found)| found)).as_deref(),
         Some("2026-11-12")
     );
+}
+
+#[test]
+fn the_title_of_minutes_tells_the_day_of_the_meeting() {
+    for (title, expected) in [
+        (
+            "AGENDA voor de openbare vergadering op vrijdag 29 november 2024",
+            Some("2024-11-29"),
+        ),
+        ("Notulen raadsvergadering 12 mei 2026", Some("2026-05-12")),
+        ("Verslag van een inspectie op 12 mei 2026", None),
+        ("Besluit op uw vergadering van 12 mei 2026", None),
+        ("Agenda vergadering 1 mei 2026 en 2 mei 2026", None),
+        ("Agenda vergadering 1 mei 2099", None),
+        ("Agenda vergadering", None),
+        ("", None),
+    ] {
+        let found = of_meeting(title, today());
+        assert_eq!(shown(found).as_deref(), expected, "{title}");
+    }
 }
