@@ -55,7 +55,7 @@ impl App {
     /// # Errors
     /// `store-…`.
     pub fn catalogue_of_run(&self, id: RunId) -> Result<Option<CatalogueId>, UseCaseError> {
-        self.read(|connection| Ok(runs::catalogue(connection, id)?))
+        self.query(|connection| runs::catalogue(connection, id))
     }
 
     /// Returns what is recorded of a run apart from its documents, at most `limit` rows of each kind.
