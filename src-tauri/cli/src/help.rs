@@ -94,9 +94,12 @@ mod tests {
         command(&Texts::of(Language::Nl)).debug_assert();
     }
 
-    /// The command line's own texts, and those it shares with the window and the report.
-    const FAMILIES: [&str; 8] = [
-        "cli-", "field-", "report-", "column-", "test-", "stage-", "check-", "sheet-",
+    /// Beginnings of the command line's own texts, and of those it shares with the window and the report.
+    #[rustfmt::skip]
+    const FAMILIES: [&str; 27] = [
+        "cli-", "action-", "adopt-file-", "adopt-said", "back-", "change-", "check-", "clean-", "column-", "coverage-",
+        "elsewhere-", "field-", "list-", "other-sitemap-", "permit-action-", "permit-field-", "permits-", "preview-",
+        "publish-", "remaining-", "report-", "run-", "searches-", "sheet-", "stage-", "template-", "test-",
     ];
 
     /// Collects every quoted text key of these families in the program's own source.
