@@ -6,7 +6,7 @@ use std::ffi::OsStr;
 use std::fs;
 use std::path::Path;
 use tests::command_line::{BASE_URL, Library, ORGANISATION, Reply};
-use tests::folders::{files_below, put};
+use tests::folders::files_below;
 use tests::json::count;
 
 fn add(library: &Library, path: &Path) -> Reply {
@@ -66,7 +66,7 @@ fn files_of_a_person_beside_a_library_can_be_added() {
 fn restoring_leaves_what_is_not_the_librarys_and_its_rights() {
     use std::os::unix::fs::PermissionsExt;
     let library = Library::empty();
-    put(&library.library(), "stukken/brief.txt", "Van mij.\n");
+    tests::folders::put(&library.library(), "stukken/brief.txt", "Van mij.\n");
     let theirs = library.library().join("stukken/brief.txt");
     fs::set_permissions(library.library(), fs::Permissions::from_mode(0o755)).expect("rights");
     library.begin(&format!("folder:{}", library.site().display()), &[]);
