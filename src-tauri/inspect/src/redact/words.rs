@@ -19,21 +19,29 @@ pub(super) type Words = BTreeSet<String>;
 #[derive(Debug, Default)]
 pub(super) struct Kept {
     pub(super) words: Words,
-    /// The words in order without accents, each with a space behind it.
-    text: String,
+    /// The words without accents, each with a space behind it; a text ends where something goes, and with its page.
+    texts: Vec<String>,
 }
 
 impl Kept {
     fn add(&mut self, part: &str) {
-        let [_, folded] = forms(part);
-        let words = parts(&folded).flat_map(|word| [word, " "]);
-        self.text.extend(words);
-        self.words.extend(of(part));
+        let [plain, folded] = forms(part);
+        if let Some(text) = self.texts.last_mut() {
+            text.extend(parts(&folded).flat_map(|word| [word, " "]));
+        }
+        let words = parts(&plain).chain(parts(&folded));
+        self.words.extend(words.map(str::to_owned));
+    }
+
+    /// What comes next does not stand beside what came before.
+    fn break_off(&mut self) {
+        self.texts.push(String::new());
     }
 }
 
 /// Sorts the words of a page: those that lose something, and those that stay.
 pub(super) fn sort(chars: &[PageChar], bars: &[Bar], gone: &mut Words, kept: &mut Kept) {
+    kept.break_off();
     let mut before: Option<(String, bool, &PageChar)> = None;
     let mut is_spaced = false;
     for word in runs(chars) {
@@ -105,6 +113,7 @@ fn joined(chars: &[PageChar], bar: &Bar) -> Vec<String> {
 fn put(part: &mut String, going: Option<bool>, gone: &mut Words, kept: &mut Kept) {
     if going == Some(true) {
         gone.extend(of(part));
+        kept.break_off();
     } else {
         kept.add(part);
     }
@@ -158,6 +167,8 @@ pub(super) struct Sought {
     numbers: BTreeSet<i64>,
     /// The words that can be read.
     kept: Words,
+    /// Those that can be read as several words side by side: a reader may take a gap within a word for one between words.
+    readable: Words,
 }
 
 impl Sought {
@@ -181,9 +192,10 @@ impl Sought {
             let around = around.filter(|word| finder.is_match(word.as_str()));
             sought.around = around.cloned().collect();
         }
-        sought.apart.extend(sought.long.iter().cloned());
-        let readable = side_by_side(parts(&kept.text), &sought.apart);
-        sought.apart.retain(|word| !readable.contains(&fold(word)));
+        let side_by_side = |text: &String| side_by_side(parts(text), &sought.short);
+        sought.readable = kept.texts.iter().flat_map(side_by_side).collect();
+        let is_apart = |word: &&String| !sought.readable.contains(&fold(word));
+        sought.apart = sought.long.iter().filter(is_apart).cloned().collect();
         sought.kept.clone_from(&kept.words);
         sought
     }
@@ -208,10 +220,19 @@ impl Sought {
         is_there(text) || without_codes(text).is_some_and(|text| is_there(&text))
     }
 
-    /// Tells whether a word that can be read is one of them. A reader may see a part of another one as a word.
-    pub(super) fn is_one(&self, word: &str) -> bool {
-        let is_part = |kept: &String| kept.starts_with(word) || kept.ends_with(word);
-        self.short.contains(word) && !self.kept.iter().any(is_part)
+    /// Tells whether one of the words that a reader sees on a page is one of them, unless it is a piece of a word that
+    /// stays, or can be read in pieces.
+    pub(super) fn is_one(&self, words: &[String], at: usize) -> bool {
+        let is_kept = |from: usize, to: usize| {
+            let pieces = words.get(from..=to);
+            pieces.is_some_and(|pieces| self.kept.contains(&pieces.concat()))
+        };
+        words
+            .get(at)
+            .is_some_and(|word| self.short.contains(word) && !self.readable.contains(word))
+            && !(1..MAX_PIECES).any(|more| {
+                is_kept(at, at + more) || at.checked_sub(more).is_some_and(|from| is_kept(from, at))
+            })
     }
 
     /// Tells whether a text contains one of the long ones.
@@ -258,7 +279,7 @@ fn side_by_side<'t>(parts: impl Iterator<Item = &'t str>, words: &Words) -> Word
     let parts: Vec<&str> = parts.collect();
     for from in 0..parts.len() {
         let mut said = String::new();
-        for (at, part) in parts.iter().enumerate().skip(from) {
+        for (at, part) in parts.iter().enumerate().skip(from).take(MAX_SIDE) {
             said.push_str(part);
             let from_here = (Bound::Included(said.as_str()), Bound::Unbounded);
             let next = words.range::<str, _>(from_here).next();
@@ -286,6 +307,10 @@ fn without_codes(text: &str) -> Option<String> {
 const MAX_GAP: f64 = 0.17;
 /// The same for what a box hides of a line, where letters may be spaced out.
 const MAX_APART: f64 = 2.0;
+/// Pieces in which a reader may see one word. Own choice.
+const MAX_PIECES: usize = 4;
+/// Words side by side that make one: the letters of a long name, set apart. Own choice.
+const MAX_SIDE: usize = 64;
 /// Characters in a sought word: shorter words occur everywhere.
 const SHORTEST: usize = 3;
 /// Digits of a number that is sought among numbers: shorter ones measure something.
@@ -296,3 +321,64 @@ const OF_FORMAT: &[&[u8]] = &[
 ];
 /// Characters in a word that is sought inside other words, and in bytes of unknown meaning.
 const LONG: usize = 5;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Looks for one word where these stay, which are one text unless `|` stands between.
+    fn sought(gone: &str, stays: &str) -> Sought {
+        let mut kept = Kept::default();
+        for text in stays.split('|') {
+            kept.break_off();
+            kept.add(text);
+        }
+        Sought::new(&Words::from([gone.to_owned()]), &kept)
+    }
+
+    #[test]
+    fn a_piece_of_a_word_that_stays_is_not_left_and_a_name_within_one_is() {
+        for (read, is_left) in [
+            (["jan", "de", "wit"].as_slice(), true),
+            (&["de", "jan"], true),
+            (&["januari"], false),
+            (&["jan", "uari"], false),
+            (&["v", "an", "jan", "uari"], false),
+            (&["wit"], false),
+            (&[], false),
+        ] {
+            let sought = sought("jan", "Op 1 januari");
+            let read: Vec<String> = read.iter().map(|word| (*word).to_owned()).collect();
+            let found = (0..=read.len()).any(|at| sought.is_one(&read, at));
+            assert_eq!(found, is_left, "{read:?}");
+        }
+    }
+
+    #[test]
+    fn a_word_that_can_be_read_in_pieces_is_not_left() {
+        for (stays, is_left) in [("fo rms u se you", false), ("u | se", true)] {
+            let left = sought("use", stays).is_one(&["use".to_owned()], 0);
+            assert_eq!(left, is_left, "{stays}");
+        }
+    }
+
+    #[test]
+    fn words_with_something_gone_between_are_no_name_that_can_be_read() {
+        for (stays, is_in) in [
+            ("Piet de Boer", false),
+            ("Piet | de Boer", true),
+            ("de Boer", true),
+        ] {
+            let sought = sought("pietdeboer", stays);
+            assert_eq!(sought.is_in("Piet de Boer"), is_in, "{stays}");
+        }
+    }
+
+    #[test]
+    fn many_words_side_by_side_take_no_longer_than_a_name() {
+        let letters = "a ".repeat(200_000);
+        let gone = "a".repeat(100_000);
+        let sought = sought(&gone, "");
+        assert!(!sought.is_in(&letters));
+    }
+}

@@ -53,14 +53,16 @@ pub(super) fn words_left(document: &Document, sought: &Sought) -> Vec<Failure> {
     }
     let reader = PlacedChars::new(document);
     let pages = objects::pages(document).into_iter().enumerate();
-    let is_left = |page: ObjectId| {
-        let (chars, _) = reader.as_far_as(page).unwrap_or_default();
-        let mut words = words::of(&said(chars)).into_iter();
-        words.any(|word| sought.is_one(&word))
-    };
-    let told = pages.filter(|(_, page)| is_left(*page));
-    told.map(|(index, _)| Failure::of_page(index, Unproven::WordLeft))
-        .collect()
+    let told = pages.filter_map(|(index, page)| {
+        let Some((chars, _)) = reader.as_far_as(page) else {
+            // What cannot be read cannot be proven.
+            return Some(Failure::of_page(index, Unproven::Unreadable));
+        };
+        let words = words::of(&said(chars));
+        let is_left = (0..words.len()).any(|at| sought.is_one(&words, at));
+        is_left.then(|| Failure::of_page(index, Unproven::WordLeft))
+    });
+    told.collect()
 }
 
 /// Returns the text of characters, with a space wherever there is a gap.
