@@ -228,6 +228,24 @@ pub(crate) fn drop_keys(
     gone.map(|_| 1).sum()
 }
 
+/// Removes who worked on an object, and made a layer. Returns how many entries there were.
+pub(crate) fn drop_persons(dict: &mut Dictionary) -> u32 {
+    let of_layers = LAYERS.iter().any(|key| dict.has(key));
+    drop_keys(dict, OF_PERSONS) + drop_keys(dict, of_layers.then_some("Creator"))
+}
+
+/// Data of programs, to whom a page was sent, who made a layer, and for whom. Source: ISO 32000-1 Tables 30, 102;
+/// ISO 32000-2 §14.12.
+pub(crate) const OF_PERSONS: &[&[u8]] = &[
+    b"PieceInfo",
+    b"LastModified",
+    b"DPart",
+    b"CreatorInfo",
+    b"User",
+];
+/// What tells which layers are on: it also says who made that list. Source: ISO 32000-1 Table 101.
+const LAYERS: &[&[u8]] = &[b"BaseState", b"ON", b"OFF", b"Order", b"RBGroups"];
+
 /// Tells whether an entry has one of these names.
 pub(crate) fn is(dict: &Dictionary, key: &[u8], names: &[&[u8]]) -> bool {
     let name = dict.get(key).and_then(Object::as_name);

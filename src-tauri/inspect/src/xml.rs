@@ -146,7 +146,7 @@ pub(crate) fn is_whole(bytes: &[u8]) -> bool {
 pub(crate) enum Met<'a> {
     /// An element begins.
     Begin(&'a BytesStart<'a>),
-    /// Text within elements.
+    /// Text within elements, whole up to where the next one begins or this one ends.
     Text(&'a str),
     /// An element with this local name ends; also reported for an empty element.
     End(&'a str),
@@ -156,17 +156,28 @@ pub(crate) enum Met<'a> {
 pub(crate) fn walk(bytes: &[u8], mut meet: impl FnMut(Met<'_>)) {
     let xml = decode(bytes);
     let mut reader = Reader::from_str(&xml);
+    let mut text = String::new();
     loop {
-        match reader.read_event() {
+        let event = reader.read_event();
+        // To the reader an entity or remark ends a text too.
+        let ends = !matches!(
+            event,
+            Ok(Event::Text(_) | Event::CData(_) | Event::GeneralRef(_) | Event::Comment(_))
+        );
+        if ends && !text.is_empty() {
+            meet(Met::Text(&text));
+            text.clear();
+        }
+        match event {
             Ok(Event::Start(start)) => meet(Met::Begin(&start)),
             Ok(Event::Empty(start)) => {
                 meet(Met::Begin(&start));
                 meet(Met::End(start.local_name().as_ref()));
             }
             Ok(Event::End(end)) => meet(Met::End(end.local_name().as_ref())),
-            Ok(Event::Text(part)) => meet(Met::Text(&part.xml10_content())),
-            Ok(Event::CData(part)) => meet(Met::Text(&part.xml10_content())),
-            Ok(Event::GeneralRef(part)) => meet(Met::Text(&resolve(&part))),
+            Ok(Event::Text(part)) => text.push_str(&part.xml10_content()),
+            Ok(Event::CData(part)) => text.push_str(&part.xml10_content()),
+            Ok(Event::GeneralRef(part)) => text.push_str(&resolve(&part)),
             Ok(Event::Eof) | Err(_) => return,
             Ok(_) => {}
         }
@@ -198,7 +209,8 @@ pub(crate) fn said(element: &BytesStart<'_>, name: &str) -> Option<String> {
         .map(|attribute| value(&attribute))
 }
 
-fn value(attribute: &quick_xml::events::attributes::Attribute<'_>) -> String {
+/// Returns the value of an attribute, with its entities expanded.
+pub(crate) fn value(attribute: &quick_xml::events::attributes::Attribute<'_>) -> String {
     let value = attribute.normalized_value(XmlVersion::Implicit1_0);
     value.map_or_else(|_| attribute.value.to_string(), Cow::into_owned)
 }
@@ -268,6 +280,18 @@ mod tests {
             texts(xml, &["title"]).first("title", some).as_deref(),
             Some("T")
         );
+    }
+
+    #[test]
+    fn walks_past_texts_that_are_whole() {
+        let mut met = Vec::new();
+        let xml = b"<a>Wonen &amp; zorg<!-- x --> &#233;n<![CDATA[ <]]><b/> meer</a>";
+        walk(xml, |one| {
+            if let Met::Text(text) = one {
+                met.push(text.to_owned());
+            }
+        });
+        assert_eq!(met, ["Wonen & zorg én <", " meer"]);
     }
 
     #[test]

@@ -45,15 +45,17 @@ pub(super) const NAMING: &[&str] = &[
     "LastSavedBy",
     "Manager",
     "Owner",
-    "_AuthorEmailDisplayName",
+    MAILED,
 ];
+/// How Office programs call who mailed a file.
+pub(super) const MAILED: &str = "_AuthorEmailDisplayName";
 
 /// What programs fill in when the author is unknown.
 #[rustfmt::skip]
 const NOBODY: &[&str] = &[
     "user", "gebruiker", "windows user", "windows-gebruiker", "microsoft office user",
     "microsoft office-gebruiker", "office user", "admin", "administrator", "beheerder", "owner", "author",
-    "auteur", "unknown", "onbekend", "anonymous", "anoniem", "apache poi", "python-docx", "openpyxl",
+    "auteur", "unknown", "unknown author", "onbekend", "onbekende auteur", "anonymous", "anoniem", "apache poi", "python-docx", "openpyxl",
     "libreoffice", "openoffice.org", "docx4j", "exceljs", "microsoft corporation", "adobe indesign", "autocad shx text",
     "axesword",
 ];

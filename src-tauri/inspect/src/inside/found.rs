@@ -2,11 +2,14 @@
 
 use crate::limits::MAX_INSIDE_TIME;
 use openbaarmaker_core::wire::{Inside, InsideBox, InsideGroup, InsideItem, InsideKind, Unchecked};
+use std::collections::BTreeSet;
 use std::time::Instant;
 
 /// What was found so far.
 pub(super) struct Found {
     inside: Inside,
+    /// What was found, as [`plain`] makes it.
+    known: BTreeSet<(InsideKind, String)>,
     /// The current page, slide or sheet, from 1; 0 is the file as a whole.
     page: u32,
     until: Instant,
@@ -21,6 +24,7 @@ impl Found {
     pub(super) fn ending(until: Instant) -> Self {
         Self {
             inside: Inside::default(),
+            known: BTreeSet::new(),
             page: 0,
             until,
         }
@@ -81,17 +85,12 @@ impl Found {
 
     /// Tells whether this was found before, perhaps with other capitals, spaces or signs.
     pub(super) fn has_alike(&self, kind: InsideKind, text: &str) -> bool {
-        let plain = |text: &str| -> String {
-            let signs = text.chars().filter(|sign| sign.is_alphanumeric());
-            signs.flat_map(char::to_lowercase).collect()
-        };
-        let wanted = plain(text);
-        (self.inside.items.iter()).any(|item| item.kind == kind && plain(&item.text) == wanted)
+        self.known.contains(&(kind, plain(kind, text)))
     }
 
-    /// Returns how many of this kind were found.
+    /// Returns how many of this kind were found for sure.
     pub(super) fn count_of(&self, kind: InsideKind) -> u32 {
-        let all = self.inside.items.iter().filter(|item| item.kind == kind);
+        let all = (self.inside.items.iter()).filter(|item| item.kind == kind && !item.is_possible);
         all.fold(0, |sum, item| sum.saturating_add(item.count))
     }
 
@@ -125,6 +124,7 @@ impl Found {
             self.mark_unchecked(Unchecked::TooComplex);
             return;
         }
+        self.known.insert((kind, plain(kind, text)));
         self.inside.items.push(InsideItem {
             kind,
             is_possible,
@@ -134,6 +134,13 @@ impl Found {
             count,
         });
     }
+}
+
+/// Returns a text without capitals, spaces and signs; in an address of e-mail a sign makes another address.
+fn plain(kind: InsideKind, text: &str) -> String {
+    let is_address = kind == InsideKind::Email;
+    let signs = (text.chars().take(MAX_CHARS)).filter(|sign| is_address || sign.is_alphanumeric());
+    signs.flat_map(char::to_lowercase).collect()
 }
 
 /// Own choice: nobody judges more than this in one document.

@@ -6,16 +6,25 @@ use percent_encoding::percent_decode_str;
 pub(super) fn is_inner(target: &str) -> bool {
     let target = target.to_lowercase();
     let has_drive = target.as_bytes().get(1) == Some(&b':');
-    target.starts_with("file:")
-        || target.starts_with("\\\\")
-        || target.starts_with("//")
-        || has_drive
+    target.starts_with(FILE) || target.starts_with("\\\\") || target.starts_with("//") || has_drive
 }
 
 /// Tells whether a text is a path in a computer or network, rather than a word with a colon.
 pub(super) fn is_path(text: &str) -> bool {
-    let is_drive = text.as_bytes().get(1) == Some(&b':');
-    is_inner(text) && (!is_drive || matches!(text.as_bytes().get(2), Some(b'/' | b'\\')))
+    let begins = |place: &str| {
+        let is_drive = place.get(1..2) == Some(":");
+        let place = if is_drive {
+            place.get(2..)
+        } else {
+            Some(place)
+        };
+        place.is_some_and(|place| place.starts_with(['/', '\\']))
+    };
+    let scheme = text.get(..FILE.len());
+    match scheme.filter(|scheme| scheme.eq_ignore_ascii_case(FILE)) {
+        Some(scheme) => text.get(scheme.len()..).is_some_and(begins),
+        None => is_inner(text) && begins(text),
+    }
 }
 
 /// Returns what a link says of the person whom it writes to or calls; nothing of other links.
@@ -31,3 +40,6 @@ pub(super) fn of_person(target: &str) -> Option<String> {
         _ => None,
     }
 }
+
+/// Begins the address of a file. Source: RFC 8089.
+const FILE: &str = "file:";

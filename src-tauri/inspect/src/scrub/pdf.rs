@@ -8,8 +8,8 @@ use super::xmp;
 use crate::kind;
 use crate::limits::MAX_PDF_STREAM_BYTES;
 use crate::pdf_objects::{
-    self, clean_pictures, dict_of, drop_keys, each_dict, is, is_signature, is_signed, keep,
-    objects_where, of_catalog, stray_pages, take_out, tidy_tags,
+    self, clean_pictures, dict_of, drop_keys, drop_persons, each_dict, is, is_signature, is_signed,
+    keep, objects_where, of_catalog, stray_pages, take_out, tidy_tags,
 };
 use lopdf::{Dictionary, Document, Error, LoadOptions, Object, ObjectId, SaveOptions, Stream};
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem};
@@ -214,14 +214,11 @@ fn lost_claims(xmp: &[u8], are_tags_true: bool, are_kept: bool) -> Vec<String> {
 
 /// Removes from a dictionary who worked on it.
 fn without_persons(dict: &mut Dictionary) {
-    drop_keys(dict, OF_PERSONS);
+    drop_persons(dict);
     let is_mark = dict.has(b"Subtype") && dict.has(b"Rect");
     if is_mark && !is(dict, b"Subtype", OF_PAGES) {
         // Who wrote it.
         dict.remove(b"T");
-    }
-    if LAYERS.iter().any(|key| dict.has(key)) {
-        dict.remove(b"Creator");
     }
     if is(dict, b"Type", &[b"Page", b"Pages"]) {
         keep(dict, PAGE);
@@ -246,17 +243,6 @@ fn info(document: &mut Document) {
 /// Where a file was and what it is, which goes with it. Source: ISO 32000-1 Table 44.
 const FILE: &[&[u8]] = &[b"UF", b"DOS", b"Mac", b"Unix", b"Desc", b"ID", b"RF", b"CI"];
 const SCRIPTS: &[&[u8]] = &[b"JavaScript", b"Launch", b"ImportData", b"SubmitForm"];
-/// Data of programs, to whom a page was sent, who made a layer, and for whom. Source: ISO 32000-1 Tables 30, 102;
-/// ISO 32000-2 §14.12.
-const OF_PERSONS: &[&[u8]] = &[
-    b"PieceInfo",
-    b"LastModified",
-    b"DPart",
-    b"CreatorInfo",
-    b"User",
-];
-/// What tells which layers are on: it also says who made that list. Source: ISO 32000-1 Table 101.
-const LAYERS: &[&[u8]] = &[b"BaseState", b"ON", b"OFF", b"Order", b"RBGroups"];
 /// Entries kept in pages; others are data of programs. Source: ISO 32000-2 Tables 30, 31.
 #[rustfmt::skip]
 const PAGE: &[&[u8]] = &[

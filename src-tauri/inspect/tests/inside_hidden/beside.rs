@@ -121,6 +121,8 @@ fn finds_data_of_persons_beside_the_pages() {
 
 #[test]
 fn finds_data_of_persons_beside_the_text_of_office_files() {
+    let choices = "<dataValidation><formula1>\"ja,nee\"</formula1></dataValidation>".repeat(300);
+    let header = format!("<worksheet>{choices}<oddFooter>{{}}</oddFooter></worksheet>");
     for (shape, part, text) in [
         (
             "the subject",
@@ -136,6 +138,11 @@ fn finds_data_of_persons_beside_the_text_of_office_files() {
             "a header",
             "xl/worksheets/sheet1.xml",
             "<worksheet><oddHeader>&amp;C&amp;\"Arial,Bold\"{}</oddHeader></worksheet>",
+        ),
+        (
+            "a footer behind many choices",
+            "xl/worksheets/sheet1.xml",
+            header.as_str(),
         ),
         (
             "a picture",
@@ -287,6 +294,9 @@ fn finds_addresses_behind_links() {
     }
     for (bytes, name) in said("J.Jansen@utrecht.nl", "mailto:j.jansen@utrecht.nl") {
         assert_eq!(addresses(&bytes, name).len(), 1, "told once: {name}");
+    }
+    for (bytes, name) in said("j.jansen@utrecht.nl", "mailto:jjansen@utrecht.nl") {
+        assert_eq!(addresses(&bytes, name).len(), 2, "two addresses: {name}");
     }
     for (bytes, name) in said("Mail ons", "https://www.utrecht.nl/j.jansen@utrecht.nl") {
         assert_eq!(addresses(&bytes, name), [], "an address of the web: {name}");

@@ -50,6 +50,10 @@ fn tells_shapes_of_documents_that_are_not_shown() {
         &run("", &old("hidden")),
         &run("", &old("visible")),
     );
+    for kind in ["group", "roundrect", "oval"] {
+        let of = |how: &str| old(how).replace("v:shape", &format!("v:{kind}"));
+        words(kind, &run("", &of("hidden")), &run("", &of("visible")));
+    }
     words(
         "hidden text behind a shape",
         "<w:p><w:r><w:rPr><w:vanish/></w:rPr><w:pict><w:p/></w:pict><w:t>Jansen</w:t></w:r></w:p>",
@@ -121,6 +125,15 @@ fn tells_shapes_beside_a_slide() {
             slide(&at(100, -200, ""), "sp", "Jansen"),
             slide(&at(100, -200, ""), "sp", " "),
         ),
+        // A box that has no size yet.
+        (
+            slide(&at(-1, -200, ""), "sp", "Jansen"),
+            slide(
+                "<a:xfrm><a:off x='0' y='0'/><a:ext cx='0' cy='0'/></a:xfrm>",
+                "sp",
+                "Jansen",
+            ),
+        ),
     ] {
         let file = |slide| {
             [
@@ -148,7 +161,7 @@ fn tells_who_ever_commented() {
             "people",
             "people.xml",
             "<w15:people><w15:person w15:author='Jan Jansen'/></w15:people>",
-            "<w15:people><w15:person w15:author='Auteur'/></w15:people>",
+            "<w15:people><w15:person w15:author='Auteur'/><w15:person w15:author='Unknown Author'/></w15:people>",
         ),
         (
             EXCEL,
@@ -209,6 +222,15 @@ fn tells_who_ever_commented() {
         &[(name, &mailed("_AuthorEmailDisplayName"))],
         &[(name, &mailed("Zaaknummer"))],
     );
+    // A name with a sign is one name.
+    let team = |name: &str| mailed("_AuthorEmailDisplayName").replace("Jansen, Jan", name);
+    leak_and_twin(
+        "who mailed it, with a sign",
+        Kind::Author,
+        WORD,
+        &[(name, &team("Andr&#233; Jansen"))],
+        &[(name, &team("Bureau Wonen &amp; Handhaving"))],
+    );
 }
 
 #[test]
@@ -240,6 +262,17 @@ fn tells_where_pictures_fields_and_data_come_from() {
     word(
         &field(" LINK Excel.Sheet.12 \"\\\\\\\\server\\\\map\\\\a.xlsx\" "),
         &field(" INCLUDEPICTURE \"cid:a@b\" \\* MERGEFORMATINET "),
+    );
+    // Word cuts a field where it likes.
+    let cut = |said: &str| field(said).replace('|', "</w:instrText></w:r><w:r><w:instrText>");
+    word(
+        &cut(" LINK Excel.Sheet.12 \"C|:\\\\Use|rs\\\\jansenj\\\\a.xlsx\" "),
+        &cut(" DATE \\@ \"H:|mm\" "),
+    );
+    let simple = |said: &str| format!("<w:document><w:fldSimple w:instr='{said}'/></w:document>");
+    word(
+        &simple("INCLUDETEXT &quot;C:\\\\Users\\\\a.docx&quot;"),
+        &simple("DATE \\@ &quot;H:mm&quot;"),
     );
     let sheet = |shape: &str, found: Kind, leak: Parts<'_>, twin: Parts<'_>| {
         leak_and_twin(shape, found, EXCEL, leak, twin);

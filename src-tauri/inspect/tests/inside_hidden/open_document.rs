@@ -20,9 +20,9 @@ fn file(kind: &str, parts: &[(&str, &str)]) -> Vec<u8> {
 
 fn content(shape: &str, found: Kind, kind: &str, leak: &str, twin: &str) {
     let styles = "<office:automatic-styles>\
-        <style:style style:name='weg'><style:text-properties text:display='none'/></style:style>\
-        <style:style style:name='blad'><style:table-properties table:display='false'/></style:style>\
-        <style:style style:name='dia'><style:drawing-page-properties presentation:visibility='hidden'/></style:style>\
+        <style:style style:family='text' style:name='weg'><style:text-properties text:display='none'/></style:style>\
+        <style:style style:family='table' style:name='blad'><style:table-properties table:display='false'/></style:style>\
+        <style:style style:family='drawing-page' style:name='dia'><style:drawing-page-properties presentation:visibility='hidden'/></style:style>\
         </office:automatic-styles>";
     let part = |of: &str| {
         format!(
@@ -148,7 +148,7 @@ fn tells_what_texts_hide() {
 fn knows_styles_that_hide_text_by_their_part() {
     let hides = |name: &str| {
         format!(
-            "<style:style style:name='{name}'><style:text-properties text:display='none'/></style:style>"
+            "<style:style style:family='paragraph' style:name='{name}'><style:text-properties text:display='none'/></style:style>"
         )
     };
     let styles = format!(
@@ -159,7 +159,7 @@ fn knows_styles_that_hide_text_by_their_part() {
     );
     let content = |style: &str| {
         format!(
-            "<office:document-content><office:automatic-styles><style:style style:name='P1'/></office:automatic-styles>\
+            "<office:document-content><office:automatic-styles><style:style style:family='paragraph' style:name='P1'/></office:automatic-styles>\
              <office:body><office:text><text:p text:style-name='{style}'>Jansen</text:p></office:text></office:body></office:document-content>"
         )
     };
@@ -176,17 +176,21 @@ fn knows_styles_that_hide_text_by_their_part() {
 /// Word processors write `P1`, based on what a person chose.
 #[test]
 fn knows_styles_that_hide_by_what_they_are_based_on() {
-    let of = |name: &str, base: &str, how: &str| {
+    let of_family = |family: &str, name: &str, base: &str, how: &str| {
         format!(
-            "<style:style style:name='{name}' style:parent-style-name='{base}'>{how}</style:style>"
+            "<style:style style:family='{family}' style:name='{name}' style:parent-style-name='{base}'>{how}</style:style>"
         )
     };
+    let of = |name: &str, base: &str, how: &str| of_family("paragraph", name, base, how);
     let text = |how: &str| format!("<style:text-properties text:display='{how}'/>");
     let common = [
         of("Weg", "", &text("none")),
         of("Ook", "Weg", "<style:text-properties fo:color='#000000'/>"),
         of("Wel", "Ook", &text("true")),
         of("Rond", "Rond", ""),
+        // Another family may have a style of the same name.
+        of_family("graphic", "Weg", "", &text("true")),
+        of_family("text", "Wel", "", &text("none")),
         "<style:default-style><style:text-properties text:display='none'/></style:default-style>"
             .to_owned(),
     ];
@@ -212,8 +216,9 @@ fn knows_styles_that_hide_by_what_they_are_based_on() {
         );
     }
     let sheet = |base: &str| {
-        let hides = of("Weg", "", "<style:table-properties table:display='false'/>");
-        let own = of("ta1", base, "");
+        let how = "<style:table-properties table:display='false'/>";
+        let hides = of_family("table", "Weg", "", how);
+        let own = of_family("table", "ta1", base, "");
         format!(
             "<office:document-content><office:styles>{hides}</office:styles><office:automatic-styles>{own}</office:automatic-styles>\
              <office:body><office:spreadsheet><table:table table:style-name='ta1'/></office:spreadsheet></office:body></office:document-content>"

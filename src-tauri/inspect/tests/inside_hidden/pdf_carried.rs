@@ -1,6 +1,6 @@
 //! What objects of a PDF carry that no page shows: each with an innocent twin.
 
-use crate::pdf_file::{File, page, saved_again};
+use crate::pdf_file::{File, PICTURE, page, saved_again};
 use crate::shapes::check;
 use openbaarmaker_core::model::InsideKind as Kind;
 use openbaarmaker_core::wire::Unchecked;
@@ -131,6 +131,20 @@ fn tells_pages_that_were_deleted_and_data_of_programs() {
         &field("/FT /Sig /T (a) /V << /Type /Sig >>"),
         &field("/FT /Sig /T (a)"),
     );
+    // Beside one that is drawn, which it only may be.
+    let drawn = "0 g BT /F 12 Tf 100 400 Td (Hoogachtend,) Tj ET q 120 0 0 50 100 340 cm /X Do Q";
+    let signatures = |value: &str| {
+        let file = page(drawn).resources("/XObject << /X 6 0 R >>");
+        let file = file
+            .catalog("/AcroForm << /Fields [7 0 R] >>")
+            .object(PICTURE, "x");
+        let file = file.object(&format!("/FT /Sig /T (a) {value}"), "");
+        let items = look_bytes(&file.bytes(), "a.pdf").items.into_iter();
+        let items = items.filter(|item| item.kind == Kind::Signature);
+        items.map(|item| item.is_possible).collect::<Vec<_>>()
+    };
+    assert_eq!(signatures(""), [true]);
+    assert_eq!(signatures("/V << /Type /Sig >>"), [true, false]);
 }
 
 #[test]
@@ -147,6 +161,11 @@ fn tells_where_links_lead() {
             "/S /URI /URI (https://www.utrecht.nl/)",
         ),
         (
+            "/S /URI /URI (\\\\\\\\server\\\\nota.docx)",
+            "/S /URI /URI (//www.utrecht.nl/privacy)",
+        ),
+        ("/S /URI /URI (C:\\\\nota.docx)", "/S /URI /URI (/privacy)"),
+        (
             "/S /GoToR /F (/C/Users/jansenj/nota.pdf)",
             "/S /GoToR /F (nota.pdf)",
         ),
@@ -162,13 +181,13 @@ fn tells_where_links_lead() {
             "/Type /StructElem /S /Figure /P 9 0 R /Alt ({alt})"
         ))
     };
-    leak_and_twin(
-        "where a picture came from",
-        Kind::ExternalLink,
-        "",
-        &tag("C:\\\\Users\\\\jansenj\\\\foto.jpg"),
-        &tag("A: een kaart"),
-    );
+    for (leak, twin) in [
+        ("C:\\\\Users\\\\jansenj\\\\foto.jpg", "A: een kaart"),
+        ("file:///C:/Users/foto.svg", "File:Vlag.svg"),
+        ("file:C:/Users/foto.svg", "File:A: een vlag"),
+    ] {
+        leak_and_twin(leak, Kind::ExternalLink, "", &tag(leak), &tag(twin));
+    }
 }
 
 #[test]
@@ -227,6 +246,31 @@ fn finds_data_of_persons_in_texts_that_no_page_shows() {
     }
 }
 
+/// Objects may say one long text a thousand times, and it is read until enough was read.
+#[test]
+fn a_text_that_is_named_again_and_again_is_not_kept_as_often() {
+    let long = "a".repeat(1 << 20);
+    for of in [
+        format!("/FT /Ch /Opt [{}]", "8 0 R ".repeat(2_000)),
+        format!(
+            "/Producer (x) {}",
+            (0..2_000)
+                .map(|at| format!("/A{at} 8 0 R"))
+                .collect::<Vec<_>>()
+                .join(" ")
+        ),
+    ] {
+        let file = with(&of).object(&format!("({long})"), "");
+        let found = look_bytes(&file.bytes(), "a.pdf");
+        assert_eq!(
+            found.unchecked,
+            Some(Unchecked::TooComplex),
+            "{}",
+            &of[..20]
+        );
+    }
+}
+
 /// What several layers together decide may be off although each of them is on.
 #[test]
 fn tells_what_layers_hide_together() {
@@ -245,6 +289,18 @@ fn tells_what_layers_hide_together() {
         &layered("AllOff"),
         &layered("AnyOn"),
     );
+    let off = |list: &str| {
+        page("/OC /M BDC 0 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET EMC")
+            .catalog(&format!(
+                "/OCProperties << /OCGs [7 0 R] /D << /OFF [{list}] >> >>"
+            ))
+            .resources("/Properties << /M 7 0 R >>")
+            .object("", "")
+            .object("/Type /OCG /Name (Laag)", "")
+    };
+    for list in ["null 7 0 R", "39 0 R 7 0 R"] {
+        leak_and_twin(list, Kind::HiddenLayer, "Jansen", &off(list), &off(""));
+    }
 }
 
 #[test]
@@ -255,10 +311,7 @@ fn tells_where_a_letter_may_be_signed() {
         ))
         .resources("/XObject << /X 7 0 R >>")
         .object("", "")
-        .object(
-            "/Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8",
-            "x",
-        )
+        .object(PICTURE, "x")
     };
     let picture = |at: &str| format!("q {at} cm /X Do Q");
     let curves = (0..13)
@@ -271,6 +324,20 @@ fn tells_where_a_letter_may_be_signed() {
         .join(" ");
     let frame = (0..13)
         .map(|at| format!("100 {} 200 20 re S ", 100 + at * 20))
+        .collect::<Vec<_>>()
+        .join(" ");
+    // Buttons to choose from, and lines that a program rounded.
+    let circle = |x: u32| {
+        format!(
+            "{x} 355 m {x} 360 {1} 365 {0} 365 c {2} 365 {3} 360 {3} 355 c {3} 350 {2} 345 {0} 345 c {1} 345 {x} 350 {x} 355 c S ",
+            x + 10,
+            x + 5,
+            x + 15,
+            x + 20
+        )
+    };
+    let rules = (0..13)
+        .map(|at| format!("100 {0}.00 m 300 {0}.01 l S", 310 + at * 3))
         .collect::<Vec<_>>()
         .join(" ");
     let signed = |drawn: &str| letter("Hoogachtend,", drawn);
@@ -292,6 +359,11 @@ fn tells_where_a_letter_may_be_signed() {
             signed("100 355 m 110 350 l 120 370 l S"),
         ),
         (signed(&format!("100 355 m {lines} S")), signed(&frame)),
+        (
+            signed(&format!("100 355 m {curves} S")),
+            signed(&[circle(100), circle(150), circle(200), circle(250)].concat()),
+        ),
+        (signed(&format!("100 355 m {lines} S")), signed(&rules)),
         (
             letter("Met vriendelijke groet,", &picture("120 0 0 50 100 340")),
             letter("Groeten", &picture("120 0 0 50 100 340")),

@@ -83,13 +83,16 @@ impl File {
     }
 }
 
+/// A picture of one dot.
+pub(crate) const PICTURE: &str =
+    "/Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8";
+
 /// Makes a PDF of several pages; `/X` is a picture.
 pub(crate) fn pages(contents: &[&str]) -> Vec<u8> {
-    let picture = "/Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8";
     let used = "/XObject << /X 7 0 R >>";
     let first = contents.first().copied().unwrap_or_default();
     let file = page(first).resources(used).object("", "");
-    let file = file.object(picture, "x").bytes();
+    let file = file.object(PICTURE, "x").bytes();
     let (mut kids, mut objects) = ("3 0 R".to_owned(), Vec::new());
     for (number, content) in (8..).step_by(2).zip(contents.iter().skip(1)) {
         write!(kids, " {number} 0 R").unwrap();
@@ -126,7 +129,9 @@ fn write(file: &mut String, objects: Vec<(usize, (String, String))>, trailer: &s
     for (number, (entries, stream)) in objects {
         writeln!(table, "{number} 1\n{:010} 00000 n ", file.len()).unwrap();
         let length = stream.len();
-        if stream.is_empty() && number != 4 {
+        if entries.starts_with('(') {
+            writeln!(file, "{number} 0 obj\n{entries}\nendobj").unwrap();
+        } else if stream.is_empty() && number != 4 {
             writeln!(file, "{number} 0 obj\n<< {entries} >>\nendobj").unwrap();
         } else {
             writeln!(

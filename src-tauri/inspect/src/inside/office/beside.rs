@@ -49,8 +49,12 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
 
 /// Returns the texts of a part that are not its text.
 fn texts(part: &[u8]) -> Vec<String> {
-    let texts = xml::texts(part, SAYING);
-    let mut said: Vec<String> = SAYING.iter().flat_map(|name| texts.all(name)).collect();
+    let mut said: Vec<String> = Vec::new();
+    // Of each of these so many are read, and there may be more choices than that.
+    for names in [SAYING, &["title"], &["formula1"]] {
+        let texts = xml::texts(part, names);
+        said.extend(names.iter().flat_map(|name| texts.all(name)));
+    }
     xml::find(part, "", |element| {
         said.extend(
             DESCRIBING
@@ -62,10 +66,10 @@ fn texts(part: &[u8]) -> Vec<String> {
         (said.len() >= MAX_TEXTS).then_some(())
     });
     // A link may also be a field, as programs of before 2007 wrote it.
-    let fields = fields(part).into_iter();
-    said.extend(
-        fields.flat_map(|field| field.split('"').filter_map(of_person).collect::<Vec<_>>()),
-    );
+    for field in fields(part) {
+        let more = MAX_TEXTS.saturating_sub(said.len());
+        said.extend(field.split('"').filter_map(of_person).take(more));
+    }
     said
 }
 
@@ -74,10 +78,6 @@ fn target(element: &BytesStart<'_>) -> Option<String> {
     match element.local_name().as_ref() {
         "Relationship" => xml::said(element, "Target"),
         "a" => xml::said(element, "href"),
-        "fldSimple" => xml::said(element, "instr")?
-            .split('"')
-            .nth(1)
-            .map(str::to_owned),
         _ => None,
     }
 }
@@ -124,11 +124,11 @@ const PLACES: &[&str] = &[
 ];
 /// Drawings with text, beside the text of the document, and charts.
 const DRAWN: &[&str] = &["xl/drawings/drawing", "/diagrams/data", "/charts/chart"];
-/// Elements: properties, titles and descriptions of pictures, headers and footers of sheets, choices in a cell.
+/// Elements: properties, descriptions of pictures, headers and footers of sheets.
 #[rustfmt::skip]
 const SAYING: &[&str] = &[
-    "subject", "keywords", "keyword", "category", "description", "lpwstr", "user-defined", "title", "desc", "oddHeader",
-    "oddFooter", "evenHeader", "evenFooter", "firstHeader", "firstFooter", "formula1",
+    "subject", "keywords", "keyword", "category", "description", "lpwstr", "user-defined", "desc", "oddHeader",
+    "oddFooter", "evenHeader", "evenFooter", "firstHeader", "firstFooter",
 ];
 /// Attributes with the title and description of a picture.
 const DESCRIBING: &[&str] = &["descr", "title"];

@@ -45,6 +45,9 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     let is_text =
         |name: &&String| is_a(name, "xml") && TEXTS.iter().any(|folder| name.starts_with(folder));
     for name in names.iter().filter(is_text) {
+        if found.is_over() {
+            break;
+        }
         let part = package.part(name).unwrap_or_default();
         targets.extend(told(&part));
     }
@@ -61,34 +64,43 @@ fn told(part: &[u8]) -> Vec<String> {
     if !has(":\\") && !has("\\\\") && !has("file:") {
         return Vec::new();
     }
-    let mut paths = Vec::new();
+    let mut paths: Vec<String> = Vec::new();
     xml::find(part, "", |element| {
         if ["docPr", "cNvPr"].contains(&element.local_name().as_ref()) {
             let said = ["descr", "title", "name"].iter();
-            paths.extend(said.filter_map(|name| xml::said(element, name)));
+            let said = said.filter_map(|name| xml::said(element, name));
+            paths.extend(said.filter(|said| is_path(said)));
         }
         (paths.len() >= MAX_TARGETS).then_some(())
     });
     for field in fields(part) {
         // In a field each backslash is written twice.
-        paths.extend(field.split('"').map(|word| word.replace("\\\\", "\\")));
+        let words = field.split('"').map(|word| word.replace("\\\\", "\\"));
+        let more = MAX_TARGETS.saturating_sub(paths.len());
+        paths.extend(words.filter(|word| is_path(word)).take(more));
     }
-    paths.retain(|path| is_path(path));
     paths
 }
 
-/// Returns the fields of a Word document that name a place. Source: ECMA-376 part 1 §17.16.23.
+/// Returns the fields of a Word document that name a place, each whole: programs write one in pieces. Source: ECMA-376
+/// part 1 §17.16.18, §17.16.19, §17.16.23.
 pub(super) fn fields(part: &[u8]) -> Vec<String> {
-    if kind::find(part, b"instrText").is_none() {
+    if kind::find(part, b"instrText").is_none() && kind::find(part, b"fldSimple").is_none() {
         return Vec::new();
     }
-    let (mut fields, mut is_field) = (Vec::new(), false);
+    let (mut fields, mut field, mut is_field) = (Vec::new(), String::new(), false);
     xml::walk(part, |met| match met {
-        Met::Begin(element) => is_field = element.local_name().as_ref() == "instrText",
-        Met::Text(said) if is_field && said.contains([':', '\\']) => fields.push(said.to_owned()),
+        Met::Begin(element) => match element.local_name().as_ref() {
+            "fldChar" => fields.push(std::mem::take(&mut field)),
+            "fldSimple" => fields.extend(xml::said(element, "instr")),
+            name => is_field = name == "instrText",
+        },
+        Met::Text(said) if is_field => field.push_str(said),
         Met::Text(_) => {}
         Met::End(_) => is_field = false,
     });
+    fields.push(field);
+    fields.retain(|field| field.contains([':', '\\']));
     fields
 }
 

@@ -134,7 +134,7 @@ impl Content {
         let is = |name, value: &str| said(name).as_deref() == Some(value);
         let hides =
             |name, value: &str, what| said(name).map(|said| if said == value { what } else { "" });
-        let how = said("style-name").and_then(|style| self.styles.hides(&style));
+        let how = self.styles.hides(element);
         self.link(element);
         if is("display", "none") && SHAPES.contains(&element.local_name().as_ref())
             || said("layer").is_some_and(|layer| self.layers.contains(&layer))

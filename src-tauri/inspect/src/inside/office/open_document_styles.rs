@@ -1,6 +1,6 @@
 //! Styles of `OpenDocument` files that hide something, themselves or by the style on which they are based.
 //!
-//! Source: `OpenDocument` 1.3 part 3 §16.2 (`style:style`), §19.510 (`style:parent-style-name`).
+//! Source: `OpenDocument` 1.3 part 3 §16.2 (`style:style`), §19.480 (`style:family`), §19.510 (`style:parent-style-name`).
 
 use crate::blocks::MAX_STYLES;
 use crate::xml;
@@ -12,15 +12,19 @@ use std::collections::BTreeMap;
 pub(super) struct Styles {
     /// Whether those that come next are automatic.
     pub(super) are_automatic: bool,
-    common: BTreeMap<String, Style>,
+    common: BTreeMap<Key, Style>,
     /// Automatic styles of this part: another part gives their names to others.
-    automatic: BTreeMap<String, Style>,
+    automatic: BTreeMap<Key, Style>,
     /// The style being defined.
-    current: String,
+    current: Key,
 }
+
+/// The family of a style, and its name, which another family may have too.
+type Key = (String, String);
 
 #[derive(Default)]
 struct Style {
+    /// A style of the same family.
     base: Option<String>,
     /// What it hides, if it says; empty when it hides nothing, whatever its base does.
     hides: Option<&'static str>,
@@ -33,48 +37,64 @@ impl Styles {
 
     /// Begins a style.
     pub(super) fn begin(&mut self, element: &BytesStart<'_>) {
-        self.current = xml::said(element, "name").unwrap_or_default();
-        *self.style() = Style {
-            base: xml::said(element, "parent-style-name"),
-            hides: None,
-        };
+        let said = |name| xml::said(element, name);
+        let key = |name| said(name).unwrap_or_default();
+        self.current = (key("family"), key("name"));
+        if let Some(style) = self.style() {
+            style.base = said("parent-style-name");
+            style.hides = None;
+        }
     }
 
     /// Begins what has the same properties, and is no style that anything names.
     pub(super) fn begin_other(&mut self) {
-        self.current.clear();
+        self.current = Key::default();
     }
 
     /// Sets what the style hides, if it says; empty for nothing.
     pub(super) fn set(&mut self, hides: Option<&'static str>) {
-        if hides.is_some() {
-            self.style().hides = hides;
+        if hides.is_some()
+            && let Some(style) = self.style()
+        {
+            style.hides = hides;
         }
     }
 
-    /// Returns what a style hides.
-    pub(super) fn hides(&self, name: &str) -> Option<&'static str> {
-        let mut style = self.automatic.get(name).or_else(|| self.common.get(name))?;
+    /// Returns what the style of an element hides.
+    pub(super) fn hides(&self, element: &BytesStart<'_>) -> Option<&'static str> {
+        let name = xml::said(element, "style-name")?;
+        let family = match element.local_name().as_ref() {
+            "p" | "h" => "paragraph",
+            "span" => "text",
+            "table" => "table",
+            "page" => "drawing-page",
+            _ => return None,
+        };
+        let mut key = (family.to_owned(), name);
+        let own = self.automatic.get(&key);
+        let mut style = own.or_else(|| self.common.get(&key))?;
         for _ in 0..MAX_BASES {
             if let Some(hides) = style.hides {
                 return Some(hides).filter(|hides| !hides.is_empty());
             }
             // Only common styles are bases.
-            style = self.common.get(style.base.as_ref()?)?;
+            style.base.as_ref()?.clone_into(&mut key.1);
+            style = self.common.get(&key)?;
         }
         None
     }
 
-    fn style(&mut self) -> &mut Style {
+    /// Returns the style being defined; none when there are too many.
+    fn style(&mut self) -> Option<&mut Style> {
         let styles = if self.are_automatic {
             &mut self.automatic
         } else {
             &mut self.common
         };
         if styles.len() >= MAX_STYLES && !styles.contains_key(&self.current) {
-            styles.pop_first();
+            return None;
         }
-        styles.entry(self.current.clone()).or_default()
+        Some(styles.entry(self.current.clone()).or_default())
     }
 }
 

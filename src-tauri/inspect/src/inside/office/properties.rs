@@ -87,7 +87,7 @@ fn mailed(properties: &[u8]) -> Vec<String> {
     xml::walk(properties, |met| match met {
         Met::Begin(element) if element.local_name().as_ref() == "property" => {
             let name = xml::said(element, "name").unwrap_or_default();
-            is_ours = name == "_AuthorEmailDisplayName";
+            is_ours = name == authors::MAILED;
         }
         Met::Text(said) if is_ours => people.push(said.to_owned()),
         _ => {}

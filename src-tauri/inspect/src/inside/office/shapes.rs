@@ -8,39 +8,65 @@ use quick_xml::events::BytesStart;
 
 /// Counts the shapes and groups that are switched off and have text; programs keep data in others.
 pub(super) fn hidden(part: &[u8]) -> usize {
-    let (mut shapes, mut is_text) = (0, false);
-    let mut open: Vec<String> = Vec::new();
-    let (mut hidden, mut other_form) = (Within::default(), Within::default());
-    xml::walk(part, |met| match met {
-        Met::Begin(element) => {
-            let name = element.local_name().as_ref().to_owned();
-            let depth = open.len() + 1;
-            match name.as_str() {
-                "cNvPr" | "docPr" if is_off(element) => {
-                    // In most shapes there is one element between.
-                    let is_apart = open.last().is_some_and(|above| above.starts_with("nv"));
-                    hidden.begin(depth.saturating_sub(1 + usize::from(is_apart)));
-                }
-                "shape" | "rect" if is_off_in_old_form(element) => hidden.begin(depth),
-                // The form in which a control is kept for other programs; it is shown by a part of its own.
-                "compatExt" => hidden = Within::default(),
-                "Fallback" => other_form.begin(depth),
-                "t" => is_text = true,
-                _ => {}
+    let mut shapes = Shapes::default();
+    xml::walk(part, |met| shapes.meet(&met));
+    shapes.hidden
+}
+
+/// The shapes of a part that is walked through.
+#[derive(Default)]
+pub(super) struct Shapes {
+    /// Those so far that are switched off and have text.
+    pub(super) hidden: usize,
+    open: Vec<String>,
+    is_text: bool,
+    /// The depth of the shape that was named last.
+    named: usize,
+    off: Within,
+    other_form: Within,
+}
+
+impl Shapes {
+    pub(super) fn meet(&mut self, met: &Met<'_>) {
+        match met {
+            Met::Begin(element) => self.begin(element),
+            Met::Text(said) if self.is_text && !self.other_form.is_open() => self.off.hear(said),
+            Met::Text(_) => {}
+            Met::End(name) => {
+                self.is_text &= *name != "t";
+                self.open.pop();
+                self.other_form.ends(self.open.len());
+                self.hidden += usize::from(self.off.ends(self.open.len()));
             }
-            open.push(name);
         }
-        // The same text is in the newer form too.
-        Met::Text(said) if is_text && !other_form.is_open() => hidden.hear(said),
-        Met::Text(_) => {}
-        Met::End(name) => {
-            is_text &= name != "t";
-            open.pop();
-            other_form.ends(open.len());
-            shapes += usize::from(hidden.ends(open.len()));
+    }
+
+    /// Tells whether what is said here is told with a shape, or in its newer form too.
+    pub(super) fn is_told(&self) -> bool {
+        self.off.is_open() || self.other_form.is_open()
+    }
+
+    fn begin(&mut self, element: &BytesStart<'_>) {
+        let name = element.local_name().as_ref().to_owned();
+        let depth = self.open.len() + 1;
+        match name.as_str() {
+            "cNvPr" | "docPr" => {
+                // In most shapes there is one element between.
+                let is_apart = (self.open.last()).is_some_and(|above| above.starts_with("nv"));
+                self.named = depth.saturating_sub(1 + usize::from(is_apart));
+                if is_off(element) {
+                    self.off.begin(self.named);
+                }
+            }
+            name if OLD.contains(&name) && is_off_in_old_form(element) => self.off.begin(depth),
+            // The form in which a control is kept for other programs; it is shown by a part of its own.
+            "compatExt" if self.off.began_at(self.named) => self.off = Within::default(),
+            "Fallback" => self.other_form.begin(depth),
+            "t" => self.is_text = true,
+            _ => {}
         }
-    });
-    shapes
+        self.open.push(name);
+    }
 }
 
 fn is_off(element: &BytesStart<'_>) -> bool {
@@ -107,8 +133,12 @@ impl Place {
         // However a shape is turned around its middle, it reaches no further than this.
         let more = if self.is_turned { width.max(height) } else { 0 };
         let is_off = |from: i64, length: i64, of: i64| {
-            from.saturating_add(length).saturating_add(more) <= 0 || from.saturating_sub(more) >= of
+            let until = from.saturating_add(length).saturating_add(more);
+            // One without size at the edge is on it.
+            from < 0 && until <= 0 || from.saturating_sub(more) >= of
         };
         is_off(x, width, slide.0) || is_off(y, height, slide.1)
     }
 }
+/// Shapes in the form of before 2010. Source: ECMA-376 part 4, §19.1.2.
+const OLD: &[&str] = &["shape", "rect", "group", "roundrect", "oval"];

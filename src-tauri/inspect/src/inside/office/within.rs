@@ -18,6 +18,11 @@ impl Within {
         self.from.is_some()
     }
 
+    /// Tells whether the part began at this depth.
+    pub(super) fn began_at(&self, depth: usize) -> bool {
+        self.from == Some(depth)
+    }
+
     /// Hears text, which counts when it is inside the part.
     pub(super) fn hear(&mut self, text: &str) {
         self.says |= self.from.is_some() && text.chars().any(char::is_alphanumeric);

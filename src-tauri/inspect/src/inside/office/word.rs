@@ -3,7 +3,7 @@
 //! Source: ECMA-376 part 1, §17.13 (annotations) and §17.3.2.41 (`vanish`).
 
 use super::properties::account;
-use super::shapes;
+use super::shapes::Shapes;
 use crate::blocks::{MAX_STYLES, Package, inherit_styles};
 use crate::inside::authors;
 use crate::inside::found::Found;
@@ -28,7 +28,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         hidden += if name.contains("glossary/") {
             0
         } else {
-            looked.hidden + shapes::hidden(&part)
+            looked.hidden
         };
         editors.extend(looked.editors);
     }
@@ -80,7 +80,7 @@ fn hidden_styles(styles: &[u8]) -> BTreeSet<String> {
 #[derive(Default)]
 struct Looked {
     changes: usize,
-    /// Paragraphs with hidden text.
+    /// Paragraphs with hidden text, and shapes that are switched off.
     hidden: usize,
     /// Who may change a part of a protected document.
     editors: Vec<String>,
@@ -92,51 +92,56 @@ fn look_at(part: &[u8], styles: &BTreeSet<String>) -> Looked {
     let mut runs: Vec<bool> = Vec::new();
     let mut paragraphs: Vec<Paragraph> = Vec::new();
     let (mut is_text, mut properties) = (false, 0_usize);
-    xml::walk(part, |met| match met {
-        Met::Begin(element) => match element.local_name().as_ref() {
-            "p" => paragraphs.push(Paragraph::default()),
-            "pPr" => properties += 1,
-            "r" => {
-                let is_above = runs.last().copied().unwrap_or_default();
-                let of_paragraph = paragraphs.last().is_some_and(|one| one.hides);
-                runs.push(is_above || of_paragraph);
-            }
-            "t" => is_text = true,
-            // Of a paragraph only its mark.
-            "vanish" if properties == 0 => hide(&mut runs, is_on(element)),
-            "rStyle" if properties == 0 => hide(&mut runs, is_hidden(element, styles)),
-            "pStyle" => {
-                if let Some(paragraph) = paragraphs.last_mut() {
-                    paragraph.hides = is_hidden(element, styles);
+    let mut shapes = Shapes::default();
+    xml::walk(part, |met| {
+        shapes.meet(&met);
+        match met {
+            Met::Begin(element) => match element.local_name().as_ref() {
+                "p" => paragraphs.push(Paragraph::default()),
+                "pPr" => properties += 1,
+                "r" => {
+                    let is_above = runs.last().copied().unwrap_or_default();
+                    let of_paragraph = paragraphs.last().is_some_and(|one| one.hides);
+                    runs.push(is_above || of_paragraph);
+                }
+                "t" => is_text = true,
+                // Of a paragraph only its mark.
+                "vanish" if properties == 0 => hide(&mut runs, is_on(element)),
+                "rStyle" if properties == 0 => hide(&mut runs, is_hidden(element, styles)),
+                "pStyle" => {
+                    if let Some(paragraph) = paragraphs.last_mut() {
+                        paragraph.hides = is_hidden(element, styles);
+                    }
+                }
+                "permStart" if looked.editors.len() < MAX_EDITORS => {
+                    let who = xml::said(element, "ed");
+                    looked
+                        .editors
+                        .extend(who.map(|who| account(&who).to_owned()));
+                }
+                name if CHANGES.contains(&name) => looked.changes += 1,
+                _ => {}
+            },
+            Met::Text(said) => {
+                let says = is_text && !shapes.is_told() && said.chars().any(char::is_alphanumeric);
+                if let Some(paragraph) = paragraphs.last_mut()
+                    && says
+                    && runs.last() == Some(&true)
+                {
+                    paragraph.has_hidden = true;
                 }
             }
-            "permStart" if looked.editors.len() < MAX_EDITORS => {
-                let who = xml::said(element, "ed");
-                looked
-                    .editors
-                    .extend(who.map(|who| account(&who).to_owned()));
+            Met::End("t") => is_text = false,
+            Met::End("r") => _ = runs.pop(),
+            Met::End("pPr") => properties = properties.saturating_sub(1),
+            Met::End("p") => {
+                let ended = paragraphs.pop().unwrap_or_default();
+                looked.hidden += usize::from(ended.has_hidden);
             }
-            name if CHANGES.contains(&name) => looked.changes += 1,
-            _ => {}
-        },
-        Met::Text(said) => {
-            let says = is_text && said.chars().any(char::is_alphanumeric);
-            if let Some(paragraph) = paragraphs.last_mut()
-                && says
-                && runs.last() == Some(&true)
-            {
-                paragraph.has_hidden = true;
-            }
+            Met::End(_) => {}
         }
-        Met::End("t") => is_text = false,
-        Met::End("r") => _ = runs.pop(),
-        Met::End("pPr") => properties = properties.saturating_sub(1),
-        Met::End("p") => {
-            let ended = paragraphs.pop().unwrap_or_default();
-            looked.hidden += usize::from(ended.has_hidden);
-        }
-        Met::End(_) => {}
     });
+    looked.hidden += shapes.hidden;
     looked
 }
 

@@ -4,7 +4,7 @@
 //! Source: ISO 32000-1 §7.11.4 (files), §12.5.6.2 (who made an annotation), §12.6.4 (links), §12.7.4.4 (choices), §14.5
 //! (data of programs), §14.9 (texts that are read aloud).
 
-use super::objects::{each_dict, is, items, strings, text};
+use super::objects::{each_dict, each_item, is, text};
 use crate::inside::authors;
 use crate::inside::found::Found;
 use crate::inside::personal;
@@ -24,7 +24,7 @@ pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
     let mut carried = Carried::default();
     each_dict(pdf, &mut |dict| {
         carried.see(dict, &pages);
-        if carried.said.len() >= MAX_TEXTS {
+        if carried.is_full() {
             found.mark_unchecked(Unchecked::TooComplex);
             return ControlFlow::Break(());
         }
@@ -47,7 +47,7 @@ pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
         found.note(Kind::EarlierRevision, carried.deleted);
     }
     found.note(Kind::ExternalLink, carried.targets.len());
-    authors::note_findings(carried.people, found);
+    authors::note_findings(carried.people.into_iter().collect(), found);
     for text in carried.said {
         personal::find_beside(&text, found);
     }
@@ -64,9 +64,11 @@ struct Carried {
     deleted: u32,
     /// Places in a computer or network.
     targets: BTreeSet<String>,
-    people: Vec<String>,
+    people: BTreeSet<String>,
     /// Texts that may hold data of persons.
     said: BTreeSet<String>,
+    /// How many bytes of text were read: objects may name one text again and again.
+    read: usize,
 }
 
 impl Carried {
@@ -82,21 +84,22 @@ impl Carried {
         let is_field = is(dict, b"FT", &[b"Sig"]);
         self.signatures += u32::from(is_field && dict.get::<Dict<'_>>(b"V".as_slice()).is_some());
         if dict.contains_key(b"Rect") && is(dict, b"Subtype", COMMENTING) {
-            self.people.extend(text(dict, b"T"));
+            let who = self.text(dict, b"T");
+            self.people.extend(who);
         }
         if is(dict, b"FT", &[b"Ch", b"Tx"]) {
-            self.said.extend(text(dict, b"DV"));
-            self.said.extend(strings(dict, b"Opt"));
-            let pairs = items(dict, b"Opt").into_iter().flatten();
-            let shown = pairs.filter_map(|pair| pair.into_array()?.iter::<Object<'_>>().nth(1));
-            let shown = shown.filter_map(Object::into_string);
-            self.said.extend(shown.map(|said| decoded(&said)));
+            let value = self.text(dict, b"DV");
+            self.said.extend(value);
+            self.choices(dict);
         }
         if is_info(dict) {
             self.info(dict);
         }
         if dict.contains_key(b"S") && dict.contains_key(b"P") {
-            for said in ALOUD.iter().filter_map(|key| text(dict, key)) {
+            for key in ALOUD {
+                let Some(said) = self.text(dict, key) else {
+                    continue;
+                };
                 // Word tells of a picture where it came from.
                 if is_path(&said) {
                     self.targets.insert(said);
@@ -106,36 +109,71 @@ impl Carried {
             }
         }
         if is(dict, b"S", &[b"URI"]) {
-            let target = text(dict, b"URI").unwrap_or_default();
+            let target = self.text(dict, b"URI").unwrap_or_default();
             self.said.extend(of_person(&target));
-            self.leads_to(target);
+            // Source: RFC 3986 §4.2: it leads to the same site, or to another by the same protocol.
+            let is_of_web = target.starts_with('/');
+            if !is_of_web && is_inner(&target) {
+                self.targets.insert(target);
+            }
         }
         if is(dict, b"S", &[b"GoToR", b"Launch"]) {
             let file = dict.get::<Dict<'_>>(b"F".as_slice());
             let target = match &file {
-                Some(file) => text(file, b"UF").or_else(|| text(file, b"F")),
-                None => text(dict, b"F"),
+                Some(file) => self.text(file, b"UF").or_else(|| self.text(file, b"F")),
+                None => self.text(dict, b"F"),
             };
-            self.leads_to(target.unwrap_or_default());
+            // Source: ISO 32000-1 §7.11.2.2: a path that begins with a slash is absolute.
+            let target = target.filter(|target| is_inner(target) || target.starts_with('/'));
+            self.targets.extend(target);
         }
     }
 
-    fn leads_to(&mut self, target: String) {
-        // Source: ISO 32000-1 §7.11.2.2: a path that begins with a slash is absolute.
-        if is_inner(&target) || target.starts_with('/') {
-            self.targets.insert(target);
+    /// Tells whether more was read than a file says.
+    fn is_full(&self) -> bool {
+        let texts = self.said.len() + self.people.len() + self.targets.len();
+        self.read >= MAX_BYTES || texts >= MAX_TEXTS
+    }
+
+    /// Reads a text, unless enough was read.
+    fn text(&mut self, of: &Dict<'_>, key: &[u8]) -> Option<String> {
+        let said = if self.is_full() { None } else { text(of, key) };
+        self.read += said.as_ref().map_or(0, String::len);
+        said
+    }
+
+    /// Reads what may be chosen in a field: texts, or pairs of a value and the text that is shown.
+    fn choices(&mut self, field: &Dict<'_>) {
+        for item in each_item(field, b"Opt").flatten() {
+            let texts = match item {
+                Object::String(said) => vec![decoded(&said)],
+                Object::Array(pair) => {
+                    let pair = pair.iter::<Object<'_>>().take(2);
+                    let texts = pair.filter_map(Object::into_string);
+                    texts.map(|said| decoded(&said)).collect()
+                }
+                _ => continue,
+            };
+            self.read += texts.iter().map(String::len).sum::<usize>();
+            self.said.extend(texts.into_iter().next_back());
+            if self.is_full() {
+                return;
+            }
         }
     }
 
     /// Properties that programs add to those of the standard.
     fn info(&mut self, dict: &Dict<'_>) {
         for key in dict.keys() {
-            let Some(said) = text(dict, &key).filter(|_| !INFO.contains(&&*key)) else {
+            if INFO.contains(&&*key) {
+                continue;
+            }
+            let Some(said) = self.text(dict, &key) else {
                 continue;
             };
             let name = String::from_utf8_lossy(&key).into_owned();
             if authors::NAMING.contains(&name.as_str()) {
-                self.people.push(said);
+                self.people.insert(said);
             } else {
                 self.said.insert(format!("{name}: {said}"));
             }
@@ -222,3 +260,5 @@ const INFO: &[&[u8]] = &[
 ];
 /// Own choice: no file has more.
 const MAX_TEXTS: usize = 20_000;
+/// Own choice: a thick book has a tenth of it.
+const MAX_BYTES: usize = 16 << 20;

@@ -82,20 +82,28 @@ fn places(xmp: &[u8]) -> usize {
 /// Returns the properties of Office files that programs take over in XMP, each after its name.
 fn taken_over(xmp: &[u8]) -> Vec<String> {
     let (mut said, mut name) = (Vec::new(), None);
+    // Persons are told as such.
+    let own = |name: &str| {
+        let name = name.strip_prefix(TAKEN_OVER)?;
+        (!authors::NAMING.contains(&name)).then(|| name.to_owned())
+    };
     xml::walk(xmp, |met| match met {
         Met::Begin(element) => {
-            let own = element.name();
-            name = own.as_ref().strip_prefix(TAKEN_OVER).map(str::to_owned);
+            name = own(element.name().as_ref());
             for attribute in element.attributes().flatten() {
-                if let Some(name) = attribute.key.as_ref().strip_prefix(TAKEN_OVER) {
-                    said.push(format!("{name}: {}", attribute.value));
+                if let Some(name) = own(attribute.key.as_ref())
+                    && said.len() < MAX_BOOKMARKS
+                {
+                    said.push(format!("{name}: {}", xml::value(&attribute)));
                 }
             }
         }
-        Met::Text(text) => said.extend(name.as_ref().map(|name| format!("{name}: {text}"))),
+        Met::Text(text) => {
+            let name = name.take().filter(|_| said.len() < MAX_BOOKMARKS);
+            said.extend(name.map(|name| format!("{name}: {text}")));
+        }
         Met::End(_) => name = None,
     });
-    said.truncate(MAX_BOOKMARKS);
     said
 }
 
@@ -221,3 +229,28 @@ const MAX_BOOKMARKS: usize = 20_000;
 const MAX_PARTS: usize = 100;
 /// The prefix of the properties that Microsoft Purview writes in a file.
 const LABEL: &[u8] = b"MSIP_Label_";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn takes_over_whole_properties_but_no_persons() {
+        for (xmp, expected) in [
+            (
+                "<pdfx:Afdeling>Wonen &amp; zorg</pdfx:Afdeling>",
+                &["Afdeling: Wonen & zorg"][..],
+            ),
+            (
+                "<r pdfx:Afdeling='Wonen &amp; zorg'/>",
+                &["Afdeling: Wonen & zorg"],
+            ),
+            ("<pdfx:Manager>Jan Jansen</pdfx:Manager>", &[]),
+            ("<dc:Afdeling>Wonen</dc:Afdeling>", &[]),
+        ] {
+            assert_eq!(taken_over(xmp.as_bytes()), expected, "{xmp}");
+        }
+        let many = "<pdfx:A pdfx:B='x'>x</pdfx:A>".repeat(MAX_BOOKMARKS);
+        assert_eq!(taken_over(many.as_bytes()).len(), MAX_BOOKMARKS);
+    }
+}

@@ -4,14 +4,14 @@
 //! its pages show in addition is hidden.
 
 use super::listener::interpret_alone;
-use super::objects::{each_dict, is};
+use super::objects::{each_dict, is, items};
 use super::page_chars::{Look, PageChar, PageChars, shown as on_page};
 use super::suspicion::is_telling;
 use crate::inside::found::Found;
 use crate::limits::{MAX_PDF_FULL_BYTES, MAX_PDF_STREAM_BYTES};
 use crate::pdf_objects;
 use hayro_interpret::hayro_syntax::Pdf;
-use hayro_interpret::hayro_syntax::object::{Array, Dict, Object};
+use hayro_interpret::hayro_syntax::object::Dict;
 use hayro_interpret::kurbo::Rect;
 use lopdf::{Document, LoadOptions};
 use openbaarmaker_core::wire::{InsideKind, Unchecked};
@@ -63,14 +63,11 @@ pub(super) fn note_findings(bytes: &[u8], pdf: &Pdf, found: &mut Found) {
 fn has_hidden(pdf: &Pdf) -> bool {
     let xref = pdf.xref();
     let catalog = xref.get::<Dict<'_>>(xref.root_id()).unwrap_or_default();
-    let Some(layers) = catalog.get::<Dict<'_>>(b"OCProperties".as_slice()) else {
-        return false;
-    };
+    let layers = catalog.get::<Dict<'_>>(b"OCProperties".as_slice());
+    let layers = layers.unwrap_or_default();
     let usual = layers.get::<Dict<'_>>(b"D".as_slice()).unwrap_or_default();
-    let off = usual.get::<Array<'_>>(b"OFF".as_slice());
-    if is(&usual, b"BaseState", &[b"OFF"])
-        || off.is_some_and(|off| off.iter::<Object<'_>>().next().is_some())
-    {
+    // A layer that was deleted may be named before one that is off.
+    if is(&usual, b"BaseState", &[b"OFF"]) || !items(&usual, b"OFF").is_empty() {
         return true;
     }
     let mut is_told = false;

@@ -63,10 +63,10 @@ pub(super) fn text(of: &Dict<'_>, key: &[u8]) -> Option<String> {
     (!said.is_empty()).then(|| said.to_owned())
 }
 
-/// Returns the texts in an array entry.
+/// Returns the first texts in an array entry.
 pub(super) fn strings(of: &Dict<'_>, key: &[u8]) -> Vec<String> {
-    let strings = items(of, key).into_iter().flatten();
-    let strings = strings.filter_map(Object::into_string);
+    let strings = each_item(of, key).flatten();
+    let strings = strings.filter_map(Object::into_string).take(MAX_STRINGS);
     strings.map(|said| decoded(&said)).collect()
 }
 
@@ -93,12 +93,18 @@ pub(super) fn is_cut_short(of: &Dict<'_>, key: &[u8]) -> bool {
 
 /// Returns the items of an array entry; `None` for each that is not in the file.
 pub(super) fn items<'a>(of: &Dict<'a>, key: &[u8]) -> Vec<Option<Object<'a>>> {
-    let Some(array) = of.get::<Array<'a>>(key) else {
-        return Vec::new();
-    };
+    each_item(of, key).collect()
+}
+
+/// Does what [`items`] does, and reads each item only when it is asked for.
+pub(super) fn each_item<'a>(
+    of: &Dict<'a>,
+    key: &[u8],
+) -> impl Iterator<Item = Option<Object<'a>>> + use<'a> {
+    let array = of.get::<Array<'a>>(key).unwrap_or_default();
     let mut items = array.flex_iter();
     let all = array.raw_iter().take(MAX_ITEMS);
-    all.map(|_| items.next::<Object<'a>>()).collect()
+    all.map(move |_| items.next::<Object<'a>>())
 }
 
 /// Returns the numbers in an array entry.
@@ -158,6 +164,8 @@ pub(super) fn leaves(of: &Dict<'_>) -> usize {
 
 /// Own choice: nobody makes more, and files may contain loops.
 const MAX_ITEMS: usize = 20_000;
+/// Own choice: nothing is meant for more persons.
+const MAX_STRINGS: usize = 100;
 /// Length of a chain of actions.
 const MAX_DEPTH: usize = 32;
 /// Nesting of arrays and dictionaries; real files have a dozen levels.

@@ -33,19 +33,72 @@ impl Strokes {
 }
 
 fn count(path: &BezPath) -> usize {
-    let mut last = Point::ZERO;
     let mut strokes = 0;
+    let mut line = Line::default();
     for element in path.elements() {
-        let end = element.end_point().unwrap_or(last);
-        strokes += usize::from(match element {
-            PathEl::MoveTo(_) | PathEl::ClosePath => false,
-            PathEl::LineTo(_) => (end.x - last.x).abs().min((end.y - last.y).abs()) > 0.0,
-            PathEl::QuadTo(..) | PathEl::CurveTo(..) => true,
-        });
-        last = end;
+        match element {
+            PathEl::MoveTo(first) => {
+                strokes += line.strokes();
+                line = Line::from(*first);
+            }
+            PathEl::LineTo(end) => {
+                line.slanting += usize::from(is_slanting(line.last, *end));
+                line.last = *end;
+            }
+            PathEl::QuadTo(_, end) | PathEl::CurveTo(_, _, end) => {
+                line.curves += 1;
+                line.last = *end;
+            }
+            PathEl::ClosePath => {
+                line.last = line.first;
+                strokes += line.strokes();
+                line = Line::from(line.first);
+            }
+        }
     }
-    strokes
+    strokes + line.strokes()
 }
 
+/// Tells whether a line is neither level nor upright; what a program rounds is.
+fn is_slanting(from: Point, to: Point) -> bool {
+    let (width, height) = ((to.x - from.x).abs(), (to.y - from.y).abs());
+    width.min(height) * LEVEL > width.max(height)
+}
+
+/// What is drawn without lifting the pen.
+#[derive(Default)]
+struct Line {
+    first: Point,
+    last: Point,
+    curves: usize,
+    slanting: usize,
+}
+
+impl Line {
+    fn from(first: Point) -> Self {
+        Self {
+            first,
+            last: first,
+            ..Self::default()
+        }
+    }
+
+    /// Returns how many strokes it has; a circle and a frame with round corners have none.
+    fn strokes(&self) -> usize {
+        let is_form = self.last.distance(self.first) < SAME && self.slanting == 0;
+        if is_form && self.curves <= MOST_OF_FORM {
+            0
+        } else {
+            self.curves + self.slanting
+        }
+    }
+}
+
+/// How much longer a line is than it is high, or higher than long, when it is not slanting. Own choice.
+const LEVEL: f64 = 50.0;
+/// The curves of which programs make a circle: four, some eight.
+const MOST_OF_FORM: usize = 8;
+/// In the units of a path: what is nearer is the same point.
+const SAME: f64 = 0.05;
 /// Paths kept of one page; a map has more, and no signature.
 const MAX_PATHS: usize = 20_000;

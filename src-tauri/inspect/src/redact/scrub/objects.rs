@@ -1,8 +1,8 @@
 //! What no object may carry: scripts, signatures, files, other appearances, private data, metadata in pictures.
 
 use crate::pdf_objects::{
-    any_dict, clean_pictures, drop_keys, each_dict_of, has_picture_data, is, is_signature,
-    objects_where, take_out,
+    OF_PERSONS, any_dict, clean_pictures, drop_keys, drop_persons, each_dict_of, has_picture_data,
+    is, is_signature, objects_where, take_out,
 };
 use crate::redact::objects::drawn_by;
 use lopdf::{Dictionary, Document, Object, ObjectId};
@@ -54,15 +54,14 @@ pub(in crate::redact) fn is_left(document: &Document) -> bool {
     any_dict(document, &|facts| {
         goes(facts)
             || is(facts, b"Type", &[b"EmbeddedFile"])
-            || FORBIDDEN.iter().any(|key| facts.has(key))
+            || [FORBIDDEN, OF_PERSONS]
+                .iter()
+                .any(|keys| keys.iter().any(|key| facts.has(key)))
     }) || has_picture_data(document)
 }
 
 fn cut(facts: &mut Dictionary) -> u32 {
-    let mut taken = drop_keys(facts, FORBIDDEN);
-    if LAYERS.iter().any(|key| facts.has(key)) {
-        taken += drop_keys(facts, ["Creator"]);
-    }
+    let mut taken = drop_keys(facts, FORBIDDEN) + drop_persons(facts);
     if is(facts, b"O", &[b"UserProperties"]) {
         taken += drop_keys(facts, ["P"]);
     }
@@ -114,15 +113,12 @@ fn is_action(facts: &Dictionary) -> bool {
     )
 }
 
-/// Keys that no object may have: private data of programs, properties, thumbnails, files, scripts, alternate pictures,
-/// who made a layer and for whom.
+/// Keys that no object may have, besides those of persons: properties, thumbnails, files, scripts, alternate pictures.
 #[rustfmt::skip]
 const FORBIDDEN: &[&[u8]] = &[
-    b"AA", b"AF", b"Alternates", b"ByteRange", b"CreatorInfo", b"DPart", b"EF", b"EmbeddedFiles", b"JS", b"JavaScript",
-    b"LastModified", b"Metadata", b"OPI", b"OpenAction", b"PieceInfo", b"RC", b"RV", b"Thumb", b"User", b"XFA",
+    b"AA", b"AF", b"Alternates", b"ByteRange", b"EF", b"EmbeddedFiles", b"JS", b"JavaScript", b"Metadata", b"OPI",
+    b"OpenAction", b"RC", b"RV", b"Thumb", b"XFA",
 ];
-/// What tells which layers are on also says who made that list. Source: ISO 32000-1 Table 101.
-const LAYERS: &[&[u8]] = &[b"BaseState", b"ON", b"OFF", b"Order", b"RBGroups"];
 /// Replacement texts of marked content. Source: ISO 32000-1 §14.9.
 const OTHER_WORDS: &[&[u8]] = &[b"ActualText", b"Alt", b"E"];
 /// How an annotation looks while someone points at it or clicks it. Source: ISO 32000-1 Table 168.
