@@ -21,6 +21,7 @@ struct Known {
     file_name: String,
     properties: ContentFacts,
     text: String,
+    headline: &'static str,
     together: AddedAlongside,
     learned: Learned,
 }
@@ -33,6 +34,7 @@ impl Default for Known {
             file_name: String::new(),
             properties: ContentFacts::default(),
             text: String::new(),
+            headline: "",
             together: AddedAlongside::default(),
             learned: Learned::default(),
         }
@@ -53,7 +55,7 @@ fn proposed(known: &Known) -> Vec<Suggestion> {
         file_name: &known.file_name,
         properties: &known.properties,
         text: &known.text,
-        headline: "",
+        headline: known.headline,
         together: &known.together,
         learned: &known.learned,
         lexicon: &LEXICON,
@@ -199,6 +201,69 @@ fn the_subject_is_a_title_until_a_person_wrote_one() {
         ..known
     };
     assert!(of(&written, "officieleTitel").is_none());
+}
+
+/// Returns the title that is proposed for a file of this format.
+fn title(
+    format: &str,
+    title: &str,
+    origin: TitleOrigin,
+    headline: &'static str,
+    text: &str,
+) -> Option<String> {
+    let mut known = titled(title);
+    known.origin = origin;
+    known.properties.format = Some(format.to_owned());
+    known.headline = headline;
+    text.clone_into(&mut known.text);
+    of(&known, "officieleTitel").map(|found| found.value)
+}
+
+#[test]
+fn a_cell_alone_above_the_columns_is_the_title_of_a_spreadsheet() {
+    for (format, text, expected) in [
+        (
+            "XLSX",
+            "Blad1\nLijst van toezeggingen en moties\nNr;Datum\n1;2024-01-05",
+            Some("Lijst van toezeggingen en moties"),
+        ),
+        (
+            "CSV",
+            "\"Gegunde opdrachten in 2023\";;\nNr;Datum;Bedrag",
+            Some("Gegunde opdrachten in 2023"),
+        ),
+        // A row of columns, a sentence, a word, and what stands further down.
+        ("CSV", "Naam van de instelling;Plaats\nUtrecht;1", None),
+        (
+            "XLSX",
+            "Blad1\nDit formulier is gebaseerd op de standaard\n",
+            None,
+        ),
+        ("XLSX", "Blad1\nToezeggingen\n", None),
+        (
+            "XLSX",
+            "Blad1\nNr\nLijst van toezeggingen en moties\n",
+            None,
+        ),
+    ] {
+        let found = title(format, "Map1", TitleOrigin::FileName, "", text);
+        assert_eq!(found.as_deref(), expected, "{text}");
+    }
+}
+
+#[test]
+fn a_property_of_another_year_than_the_headline_is_that_of_an_earlier_document() {
+    let text = "Jaarplan 2025\nHet Jaarplan 2022 is uitgevoerd.\n";
+    for (property, expected) in [
+        ("Jaarplan 2022", Some("Jaarplan 2025 van de bibliotheek")),
+        ("Jaarplan 2025 is uitgevoerd", None),
+        ("Het jaarplan is uitgevoerd", None),
+    ] {
+        let headline = "Jaarplan 2025 van de bibliotheek";
+        let found = title("DOCX", property, TitleOrigin::Document, headline, text);
+        let expected = expected.map(str::to_owned);
+        assert_eq!(found, expected, "{property}");
+    }
 }
 
 #[test]

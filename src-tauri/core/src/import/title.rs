@@ -28,6 +28,7 @@ pub fn suggest(file_name: &str, property: Option<&str>) -> (String, TitleOrigin)
 /// Tells whether a property is left over from another document: the file name says something else.
 fn is_stale(property: &str, from_name: &str) -> bool {
     suggest::is_telling(from_name, "") && !suggest::is_alike(from_name, property)
+        || suggest::is_of_other_time(from_name, property)
 }
 
 /// Removes what mail and other programs put before a title: `Microsoft Word - besluit.docx`, `RE: besluit`.
@@ -407,6 +408,7 @@ mod tests {
             ),
             ("plan.docx", Some("Regeling [naam]"), "Plan", FileName),
             ("plan.docx", Some("Brief sjabloon v3"), "Plan", FileName),
+            ("plan2025.pdf", Some("Jaarplan 2022"), "Plan2025", FileName),
             (
                 "plan2025.pdf",
                 Some("Jaarplan 2025"),

@@ -20,6 +20,8 @@ pub(crate) struct Blocks {
     of_sheet: (usize, usize),
     /// Cells that still fit, including empty ones.
     cells: usize,
+    /// The lines of the first page with the size of their letters in points, where the format gives that.
+    pub(super) first_page: Vec<(String, f64)>,
 }
 
 impl Blocks {
@@ -44,6 +46,7 @@ impl Blocks {
             is_cut: false,
             of_sheet,
             cells,
+            first_page: Vec::new(),
         }
     }
 
@@ -140,6 +143,17 @@ impl Blocks {
     /// Notes that there is more than was collected.
     pub(crate) fn cut(&mut self) {
         self.is_cut = true;
+    }
+
+    /// Tells whether the sizes of letters may tell the headline: for searching, unless a heading comes first.
+    pub(super) fn need_first_page(&self) -> bool {
+        let mut own = (self.list.iter()).filter(|block| !matches!(block, ViewBlock::Part { .. }));
+        self.is_to_search() && !matches!(own.next(), Some(ViewBlock::Heading { level: 1, .. }))
+    }
+
+    /// Returns the lines of the first page with the size of their letters in points, where the format gives that.
+    pub(crate) fn first_page(&mut self) -> Vec<(String, f64)> {
+        std::mem::take(&mut self.first_page)
     }
 
     /// Returns the blocks, and whether there is more.

@@ -1,9 +1,12 @@
 //! Reads files as blocks: headings, paragraphs, tables, and what is beside the text.
 //!
 //! Shape: a reader per family of formats moves a pen over the file, which makes the blocks. It keeps what it found
-//! before a break. Search uses their words, the viewer shows them. Missing: styles, pictures, formulas.
+//! before a break. Search uses their words, the viewer shows them. Of styles only what kind of line they make and
+//! the size of letters. Missing: pictures, formulas.
 
+mod first_page;
 mod html;
+mod letter_sizes;
 mod list;
 mod mail;
 mod open_document;

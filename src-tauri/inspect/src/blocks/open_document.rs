@@ -2,6 +2,7 @@
 //!
 //! Source: `OpenDocument` 1.3 part 3.
 
+use super::letter_sizes::{of_open_document, style};
 use super::list::Blocks;
 use super::package::Package;
 use super::pen::{Frame, Grammar, Line, Mark, Pen, Within};
@@ -30,14 +31,19 @@ pub(crate) fn read<R: Read + Seek>(
         ..OpenDocument::default()
     };
     let mut pen = Pen::new(blocks);
+    if format == "ODT" {
+        pen.first_page.turn_to();
+    }
     pen.walk(&content, &mut grammar);
     pen.call_others();
     if format == "ODT" {
+        let first_page = pen.turn_over();
         // Its master pages; those of sheets and slides hold only placeholders of the program.
-        pen.walk(
-            &package.part("styles.xml").unwrap_or_default(),
-            &mut grammar,
-        );
+        let styles = package.part("styles.xml").unwrap_or_default();
+        pen.walk(&styles, &mut grammar);
+        if blocks.need_first_page() {
+            blocks.first_page = first_page.into_lines(&of_open_document(&content, &styles));
+        }
     }
     if package.is_cut {
         blocks.cut();
@@ -67,17 +73,23 @@ impl Grammar for OpenDocument {
         let times = |name| said(name).and_then(|times| times.parse().ok()).unwrap_or(1);
         let name = element.name();
         match element.local_name().as_ref() {
-            "p" => {
-                return pen.open_line(match (self.is_title, self.lists) {
-                    (true, _) => Line::Heading(1),
-                    (_, 0) => Line::Paragraph,
-                    (_, level) => Line::Item(level),
-                });
-            }
-            "h" => {
+            kind @ ("p" | "h") => {
                 let level = said("outline-level").and_then(|level| level.parse().ok());
-                return pen.open_line(Line::Heading(level.unwrap_or(1)));
+                let open = pen.open_line(match (kind, self.is_title, self.lists) {
+                    ("h", ..) => Line::Heading(level.unwrap_or(1)),
+                    (_, true, _) => Line::Heading(1),
+                    (_, _, 0) => Line::Paragraph,
+                    (.., level) => Line::Item(level),
+                });
+                let style_name = said("style-name").unwrap_or_default();
+                pen.first_page.styled(Some(style("paragraph", &style_name)));
+                return open;
             }
+            "span" => {
+                let style_name = said("style-name").unwrap_or_default();
+                pen.first_page.run(Some(style("text", &style_name)));
+            }
+            "soft-page-break" => pen.first_page.end(),
             "s" | "tab" => pen.say(" "),
             "line-break" => pen.say("\n"),
             "list" => {

@@ -2,6 +2,7 @@
 //!
 //! Source: ECMA-376 part 1, §17 and §21; \[MS-PPTX\] §2.16 for comments since 2021.
 
+use super::letter_sizes::half_points;
 use super::list::Blocks;
 use super::package::Package;
 use super::pen::{Frame, Grammar, Line, Mark, Pen, Within};
@@ -85,13 +86,20 @@ impl Grammar for OpenXml {
             }
             "t" | "delText" | "text" => return Within::Words,
             "tab" => pen.say(" "),
+            "br" if said("type").as_deref() == Some("page") => pen.first_page.end(),
             "br" | "cr" => pen.say("\n"),
             "noBreakHyphen" => pen.say("-"),
             "pStyle" => {
-                if let Some(line) = said("val").and_then(|style| self.styles.get(&style)) {
+                let style = said("val");
+                if let Some(line) = style.as_ref().and_then(|style| self.styles.get(style)) {
                     pen.line_is(*line);
                 }
+                pen.first_page.styled(style);
             }
+            "r" => pen.first_page.run(None),
+            "rStyle" => pen.first_page.run_styled(said("val")),
+            "sz" => pen.first_page.sized(half_points(element)),
+            "lastRenderedPageBreak" => pen.first_page.end(),
             "outlineLvl" => {
                 if let Some(level @ 0..BODY) = number("val") {
                     pen.line_is(Line::Heading(level + 1));

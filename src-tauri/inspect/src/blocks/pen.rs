@@ -1,5 +1,6 @@
 //! Writes blocks while a reader walks through its file: tracks what is open, and what comes after it.
 
+use super::first_page::FirstPage;
 use super::list::Blocks;
 use super::rows::{Row, Rows};
 use crate::xml;
@@ -90,6 +91,7 @@ pub(super) struct Pen<'b> {
     changed_at: usize,
     /// Names of people, by number.
     pub(super) people: BTreeMap<String, String>,
+    pub(super) first_page: FirstPage,
 }
 
 impl<'b> Pen<'b> {
@@ -104,6 +106,7 @@ impl<'b> Pen<'b> {
             said: 0,
             changed_at: usize::MAX,
             people: BTreeMap::new(),
+            first_page: FirstPage::default(),
         }
     }
 
@@ -191,6 +194,7 @@ impl<'b> Pen<'b> {
         match self.frames.last_mut() {
             Some(Frame::Line(_, text) | Frame::Cell(text, ..)) => {
                 text.push_str(words);
+                self.first_page.say(words);
                 self.said += words.len();
                 for (_, _, text) in &mut self.insertions {
                     text.push_str(words);
@@ -208,6 +212,7 @@ impl<'b> Pen<'b> {
     }
 
     pub(super) fn open_line(&mut self, line: Line) -> Within {
+        self.first_page.line();
         self.open(Frame::Line(line, String::new()))
     }
 
@@ -222,6 +227,7 @@ impl<'b> Pen<'b> {
         mark: Option<Mark>,
     ) -> Within {
         let text = String::new();
+        self.first_page.leave();
         self.open(Frame::Aside {
             part,
             name,
@@ -236,7 +242,11 @@ impl<'b> Pen<'b> {
 
     /// Closes the last frame opened.
     pub(super) fn close(&mut self) {
-        match self.frames.pop() {
+        let closed = self.frames.pop();
+        if matches!(closed, Some(Frame::Aside { .. })) {
+            self.first_page.come_back();
+        }
+        match closed {
             Some(Frame::Hidden) => self.hidden -= 1,
             _ if self.hidden > 0 => {}
             Some(Frame::Line(line, text)) => self.end_line(line, text),
@@ -290,6 +300,7 @@ impl<'b> Pen<'b> {
     }
 
     fn end_line(&mut self, line: Line, text: String) {
+        self.first_page.end_line();
         let around = (self.frames.iter_mut().rev()).find(|frame| !matches!(frame, Frame::Line(..)));
         match around {
             Some(Frame::Cell(whole, ..) | Frame::Aside { text: whole, .. }) => {
@@ -371,6 +382,11 @@ impl<'b> Pen<'b> {
         if let Some(note) = self.notes.remove(mark) {
             self.later(note);
         }
+    }
+
+    /// Leaves the first page.
+    pub(super) fn turn_over(&mut self) -> FirstPage {
+        std::mem::take(&mut self.first_page)
     }
 
     /// Tells whether no notes wait for a reference.

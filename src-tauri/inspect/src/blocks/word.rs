@@ -1,5 +1,6 @@
 //! Word documents.
 
+use super::letter_sizes::of_word;
 use super::list::Blocks;
 use super::open_xml::{BODY, OpenXml};
 use super::package::Package;
@@ -34,6 +35,7 @@ pub(crate) fn read<R: Read + Seek>(reader: R, blocks: &mut Blocks) -> Option<&'s
     if texts.is_empty() && pen.has_no_notes() {
         return Some("damaged");
     }
+    pen.first_page.turn_to();
     for name in texts {
         let Some(part) = package.part(&name) else {
             return Some("damaged");
@@ -41,12 +43,17 @@ pub(crate) fn read<R: Read + Seek>(reader: R, blocks: &mut Blocks) -> Option<&'s
         pen.walk(&part, &mut grammar);
     }
     pen.call_others();
+    let first_page = pen.turn_over();
     for margin in ["word/header", "word/footer"] {
         for name in package.numbered(margin) {
             pen.open_aside(ViewPart::Margin, String::new(), None);
             pen.walk(&package.part(&name).unwrap_or_default(), &mut grammar);
             pen.close();
         }
+    }
+    if blocks.need_first_page() {
+        let styles = package.part("word/styles.xml").unwrap_or_default();
+        blocks.first_page = first_page.into_lines(&of_word(&styles));
     }
     if package.is_cut {
         blocks.cut();

@@ -2,12 +2,15 @@
 
 use super::sink::{Baseline, TextSink};
 use crate::limits::{MAX_TEXT_BYTES, MAX_TEXT_TIME};
+use hayro_interpret::kurbo::{Point, Vec2};
 use std::time::Instant;
 
 /// Collects the lines of a page with their letter size.
 pub(super) struct Lines {
     all: Vec<Line>,
     is_open: bool,
+    /// Whether few letters may be a cover: not when a line is a paragraph.
+    may_be_cover: bool,
     bytes: usize,
     until: Instant,
 }
@@ -30,9 +33,31 @@ impl Lines {
         Self {
             all: Vec::new(),
             is_open: false,
+            may_be_cover: true,
             bytes: 0,
             until: Instant::now() + MAX_TEXT_TIME,
         }
+    }
+
+    /// Returns the largest words of lines below one another, given with the size of their letters; `None` when no letters
+    /// stand out.
+    pub(super) fn of(lines: Vec<(String, f64)>) -> Option<String> {
+        let mut all = Self {
+            may_be_cover: false,
+            ..Self::new()
+        };
+        let mut top = 0.0;
+        for (text, height) in lines {
+            top += height * BELOW;
+            all.begin(Baseline {
+                start: Point::new(0.0, top),
+                along: Vec2::new(1.0, 0.0),
+                height,
+            });
+            all.push(&text.replace(char::is_whitespace, " "));
+            all.line();
+        }
+        all.into_headline()
     }
 
     /// Returns the largest words that are long enough for a title, from the top down; `None` when no letters stand out.
@@ -47,7 +72,7 @@ impl Lines {
             let like =
                 |line: &&Line| (SAME_SIZE..=1.0 / SAME_SIZE).contains(&(line.height / height));
             let mut lines: Vec<&Line> = self.all.iter().filter(like).collect();
-            let is_cover = letters <= FEW_LETTERS && lines.len() <= MOST_LINES;
+            let is_cover = self.may_be_cover && letters <= FEW_LETTERS && lines.len() <= MOST_LINES;
             if height < usual * STANDS_OUT && !is_cover {
                 return None;
             }
@@ -149,6 +174,8 @@ const STANDS_OUT: f64 = 1.15;
 const FEW_LETTERS: usize = 400;
 /// The next line of the same words begins within this many letter sizes.
 const NEXT_LINE: f64 = 2.2;
+/// How far a line is below the one before, in letter sizes, where nothing says so.
+const BELOW: f64 = 1.2;
 /// Fewer letters are a number or a mark.
 const FEWEST_LETTERS: usize = 6;
 /// More lines are no title.
@@ -160,7 +187,6 @@ const UPRIGHT: f64 = 0.2;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hayro_interpret::kurbo::{Point, Vec2};
 
     fn headline(lines: &[(&str, f64, f64)]) -> Option<String> {
         let mut all = Lines::new();

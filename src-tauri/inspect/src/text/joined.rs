@@ -1,21 +1,26 @@
 //! Joins the words of blocks in reading order: first the text itself, then what is beside it.
 
 use super::gathered::Gathered;
+use super::headline::Lines;
 use super::sink::TextSink;
 use crate::blocks::Blocks;
 use openbaarmaker_core::wire::{ViewBlock, ViewPart};
 
 /// Gathers the words of blocks. Tracked insertions are part of the text already; tracked deletions are left out.
-pub(super) fn gather(blocks: Blocks, text: &mut Gathered) {
+pub(super) fn gather(mut blocks: Blocks, text: &mut Gathered) {
+    let largest = Lines::of(blocks.first_page());
     let (blocks, is_cut) = blocks.into_parts();
     let (beside, main): (Vec<_>, Vec<_>) = blocks.into_iter().partition(is_beside);
     let first = main
         .iter()
         .filter(|block| !matches!(block, ViewBlock::Part { .. }));
-    text.headline(first.take(FIRST_BLOCKS).find_map(|block| match block {
-        ViewBlock::Heading { level: 1, text } => Some(text.clone()),
-        _ => None,
-    }));
+    let heading = || {
+        first.take(FIRST_BLOCKS).find_map(|block| match block {
+            ViewBlock::Heading { level: 1, text } => Some(text.clone()),
+            _ => None,
+        })
+    };
+    text.headline(largest.or_else(heading));
     for block in main.iter().chain(&beside) {
         match block {
             ViewBlock::Heading { text: said, .. }

@@ -25,7 +25,7 @@ mod worth;
 
 pub use dates::starts_with_date;
 pub use evidence::{AddedAlongside, Evidence};
-pub use headline::{is_alike, is_telling};
+pub use headline::{is_alike, is_of_other_time, is_telling};
 pub use learned::Learned;
 pub use lexicon::Lexicon;
 pub use propose::propose;

@@ -58,7 +58,11 @@ fn behind_label<'t>(text: &'t str, label: &str) -> Option<&'t str> {
         let begins = before.trim().is_empty()
             && told.starts_with(char::is_uppercase)
             && !above.ends_with(|c: char| c.is_lowercase());
-        let is_label = told.starts_with(':') || (is_capital && !sentence) || alone || begins;
+        // `behandeld door team Water`, and below it `onderwerp uw klacht over het maaien`.
+        let is_below = |label: &&str| occurrences(above, label).any(|(at, _)| at == 0);
+        let is_of_column = before.trim().is_empty() && ENDS.iter().any(is_below);
+        let is_label =
+            told.starts_with(':') || (is_capital && !sentence) || alone || begins || is_of_column;
         if before.trim_start().starts_with("Nr") {
             return None;
         }
@@ -298,6 +302,10 @@ mod tests {
             (
                 "Onderwerp: besluit op het Woo-verzoek over parkeren in het\ncentrum van de stad\nGeachte heer,",
                 Some("Besluit op het Woo-verzoek over parkeren in het centrum van de stad"),
+            ),
+            (
+                "behandeld door team Water\nonderwerp uw klacht over het maaien\nGeachte heer,",
+                Some("Uw klacht over het maaien"),
             ),
             (
                 "ONDERWERP Evaluatie van het subsidiebeleid\nHierbij besluiten wij",

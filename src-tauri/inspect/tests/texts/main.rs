@@ -1,7 +1,10 @@
 //! The text of files: of every kind that has any, and what is reported for those that have none.
 #![expect(clippy::unwrap_used, reason = "helpers of tests")]
 
+#[path = "../support/mod.rs"]
 mod support;
+
+mod headlines;
 
 use openbaarmaker_core::content::{DocumentText, Inspector};
 use openbaarmaker_inspect::text_of_bytes;

@@ -1,0 +1,144 @@
+//! The lines of a document's first page with the styles that give their letters a size.
+
+use std::collections::BTreeMap;
+
+/// The first page, while a reader walks over it.
+#[derive(Debug, Default)]
+pub(crate) struct FirstPage {
+    lines: Vec<Line>,
+    /// Whether words come to the last line.
+    is_open: bool,
+    /// Whether the page has begun, and whether it ended.
+    is_begun: bool,
+    is_over: bool,
+    /// How many parts beside the text are open.
+    beside: usize,
+    bytes: usize,
+}
+
+#[derive(Debug, Default)]
+struct Line {
+    text: String,
+    style: String,
+    /// Of its first words: their style, and their own size.
+    run_style: String,
+    size: Option<f64>,
+    /// Whether what is said of letters now is of these first words.
+    is_of_run: bool,
+}
+
+impl FirstPage {
+    /// Begins the page: what was read before stands elsewhere.
+    pub(super) fn turn_to(&mut self) {
+        self.is_begun = true;
+    }
+
+    /// Ends it, unless nothing stands on it yet.
+    pub(super) fn end(&mut self) {
+        self.is_over |= self.bytes > 0;
+    }
+
+    /// Begins a part beside the text.
+    pub(super) fn leave(&mut self) {
+        self.beside += 1;
+    }
+
+    /// Ends it.
+    pub(super) fn come_back(&mut self) {
+        self.beside = self.beside.saturating_sub(1);
+    }
+
+    /// Begins a line.
+    pub(super) fn line(&mut self) {
+        if self.takes() {
+            self.is_open = true;
+            self.lines.push(Line::default());
+        }
+    }
+
+    /// Ends a line.
+    pub(super) fn end_line(&mut self) {
+        self.is_open &= self.beside > 0;
+    }
+
+    /// Sets the style of the line.
+    pub(super) fn styled(&mut self, style: Option<String>) {
+        self.set(|line| line.style = style.unwrap_or_default());
+    }
+
+    /// Begins words that look the same.
+    pub(super) fn run(&mut self, style: Option<String>) {
+        self.set(|line| {
+            line.is_of_run = line.text.trim().is_empty();
+            if line.is_of_run {
+                line.run_style = style.unwrap_or_default();
+                line.size = None;
+            }
+        });
+    }
+
+    /// Sets the style of these words.
+    pub(super) fn run_styled(&mut self, style: Option<String>) {
+        let style = style.unwrap_or_default();
+        self.set(|line| {
+            if line.is_of_run {
+                line.run_style = style;
+            }
+        });
+    }
+
+    /// Sets the size of the letters of these words, in points.
+    pub(super) fn sized(&mut self, points: Option<f64>) {
+        self.set(|line| {
+            if line.is_of_run {
+                line.size = points;
+            }
+        });
+    }
+
+    /// Adds words.
+    pub(super) fn say(&mut self, words: &str) {
+        if !self.is_open {
+            self.line();
+        }
+        if self.takes() {
+            self.bytes += words.trim().len();
+            self.set(|line| line.text.push_str(words));
+        }
+    }
+
+    /// Returns the lines with the size of their letters in points, given that of each style; `""` is the usual one.
+    pub(super) fn into_lines(self, sizes: &BTreeMap<String, f64>) -> Vec<(String, f64)> {
+        let size = |line: &Line| {
+            let styles = [&line.run_style, &line.style].into_iter();
+            let known = styles.filter(|style| !style.is_empty());
+            let mut known = known.filter_map(|style| sizes.get(style));
+            let of_style = || known.next().or_else(|| sizes.get("")).copied();
+            line.size.or_else(of_style).unwrap_or(USUAL)
+        };
+        let lines = self.lines.into_iter().map(|line| {
+            let size = size(&line);
+            (line.text, size)
+        });
+        lines.collect()
+    }
+
+    fn takes(&self) -> bool {
+        let is_here = self.is_begun && !self.is_over && self.beside == 0;
+        is_here && self.bytes < MAX_BYTES && self.lines.len() < MAX_LINES
+    }
+
+    fn set(&mut self, how: impl FnOnce(&mut Line)) {
+        let is_here = self.is_open && self.beside == 0;
+        if let Some(line) = self.lines.last_mut().filter(|_| is_here) {
+            how(line);
+        }
+    }
+}
+
+/// The size of letters when a file does not say, in points. Source: ECMA-376 part 1 §17.3.2.38; `OpenDocument` leaves it
+/// to the program, and programs take this or a little more.
+const USUAL: f64 = 10.0;
+/// Own choice: more words and lines do not fit on a page.
+const MAX_BYTES: usize = 4_000;
+const MAX_LINES: usize = 150;

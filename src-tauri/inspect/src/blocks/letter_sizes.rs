@@ -1,0 +1,105 @@
+//! The size of the letters of each style, in points; that of `""` is of text without a style.
+
+use super::word::{MAX_STYLES, inherit};
+use crate::xml;
+use quick_xml::events::BytesStart;
+use std::collections::BTreeMap;
+
+/// Returns the sizes by the id of a style in a Word document. Source: ECMA-376 part 1 §17.7.4.17, §17.7.5.
+pub(super) fn of_word(styles: &[u8]) -> BTreeMap<String, f64> {
+    let mut sizes = Sizes::default();
+    let mut usual = String::new();
+    xml::find(styles, "", |element| {
+        let said = |name| xml::said(element, name).unwrap_or_default();
+        match element.local_name().as_ref() {
+            "style" => {
+                sizes.style = said("styleId");
+                if said("type") == "paragraph" && ["1", "true"].contains(&said("default").as_str())
+                {
+                    usual.clone_from(&sizes.style);
+                }
+            }
+            "basedOn" => sizes.based_on(said("val")),
+            "sz" => sizes.set(half_points(element)),
+            _ => {}
+        }
+        sizes.are_too_many()
+    });
+    let mut sizes = sizes.inherited();
+    if let Some(size) = sizes.get(&usual).copied() {
+        sizes.insert(String::new(), size);
+    }
+    sizes
+}
+
+/// Returns the size that an element of a Word document gives. Source: ECMA-376 part 1 §17.3.2.38.
+pub(super) fn half_points(element: &BytesStart<'_>) -> Option<f64> {
+    let half_points: f64 = xml::said(element, "val")?.parse().ok()?;
+    Some(half_points / 2.0)
+}
+
+/// Returns the sizes of an `OpenDocument` file by [`style`]. Source: `OpenDocument` 1.3 part 3 §16.2, §16.4, §20.196.
+pub(super) fn of_open_document(content: &[u8], styles: &[u8]) -> BTreeMap<String, f64> {
+    let mut sizes = Sizes::default();
+    // Automatic styles of headers have the same names as those of the text.
+    for (part, until) in [(styles, "automatic-styles"), (content, "body")] {
+        xml::find(part, "", |element| {
+            let said = |name| xml::said(element, name).unwrap_or_default();
+            match element.local_name().as_ref() {
+                "style" => {
+                    sizes.style = style(&said("family"), &said("name"));
+                    if let Some(base) = xml::said(element, "parent-style-name") {
+                        sizes.based_on(style(&said("family"), &base));
+                    }
+                }
+                "default-style" if said("family") == "paragraph" => sizes.style.clear(),
+                "default-style" => sizes.style = style(&said("family"), ""),
+                "text-properties" => sizes.set(points(&said("font-size"))),
+                name if name == until => return Some(()),
+                _ => {}
+            }
+            sizes.are_too_many()
+        });
+    }
+    sizes.inherited()
+}
+
+/// Names a style, which may have the name of one of another family.
+pub(super) fn style(family: &str, name: &str) -> String {
+    format!("{family} {name}")
+}
+
+/// Reads a length in points; none of a share of another one.
+fn points(length: &str) -> Option<f64> {
+    length.strip_suffix("pt")?.parse().ok()
+}
+
+#[derive(Default)]
+struct Sizes {
+    all: BTreeMap<String, f64>,
+    /// Styles with those they are based on.
+    bases: Vec<(String, String)>,
+    /// The style being defined.
+    style: String,
+}
+
+impl Sizes {
+    fn set(&mut self, points: Option<f64>) {
+        let set = points.filter(|points| points.is_finite() && *points > 0.0);
+        self.all
+            .extend(set.map(|points| (self.style.clone(), points)));
+    }
+
+    fn based_on(&mut self, base: String) {
+        self.bases.push((self.style.clone(), base));
+    }
+
+    fn are_too_many(&self) -> Option<()> {
+        (self.all.len() > MAX_STYLES || self.bases.len() > MAX_STYLES).then_some(())
+    }
+
+    fn inherited(mut self) -> BTreeMap<String, f64> {
+        inherit(&mut self.all, &self.bases);
+        self.all
+    }
+}

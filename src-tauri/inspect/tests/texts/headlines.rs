@@ -1,0 +1,168 @@
+//! The headline of Office and `OpenDocument` files, by the size of letters.
+
+use crate::support::zip;
+use openbaarmaker_inspect::text_of_bytes;
+
+/// The same lines as Word and as `LibreOffice` write them. Each line: its style, the size of its words, and its words.
+#[test]
+fn the_largest_letters_of_the_first_page_are_its_headline() {
+    let body = "Het college heeft besloten om de maatregelen te verlengen.";
+    let cut = "<pagina>";
+    for (lines, expected) in [
+        (
+            &[
+                ("", 10, "GRIFFIE"),
+                ("", 15, "Lijst ingekomen stukken"),
+                ("", 0, body),
+            ][..],
+            Some("Lijst ingekomen stukken"),
+        ),
+        // By their style, and the one it is based on.
+        (
+            &[
+                ("", 0, body),
+                ("Groot", 0, "Beleidsregels Bibob"),
+                ("", 0, body),
+            ],
+            Some("Beleidsregels Bibob"),
+        ),
+        (
+            &[
+                ("", 0, body),
+                ("Groter", 0, "Beleidsregels Bibob"),
+                ("Groot", 9, "x"),
+            ],
+            Some("Beleidsregels Bibob"),
+        ),
+        // Larger than a heading.
+        (
+            &[
+                ("", 24, "Jaarplan handhaving"),
+                ("Kop", 0, "Inleiding"),
+                ("", 0, body),
+            ],
+            Some("Jaarplan handhaving"),
+        ),
+        (
+            &[
+                ("Kop", 0, "Jaarplan handhaving"),
+                ("", 24, "Meer tekst"),
+                ("", 0, body),
+            ],
+            Some("Jaarplan handhaving"),
+        ),
+        // Over two lines, and with a mark above.
+        (
+            &[
+                ("", 30, "odij"),
+                ("", 0, body),
+                ("", 20, "Mandaatbesluit"),
+                ("", 20, "Omgevingsdienst"),
+                ("", 0, body),
+            ],
+            Some("Mandaatbesluit Omgevingsdienst"),
+        ),
+        // Nothing stands out, what does is on another page, or beside the text.
+        (&[("", 0, "Een kort bericht"), ("", 0, body)], None),
+        (
+            &[("", 0, body), ("", 0, cut), ("", 20, "Bijlage met veel")],
+            None,
+        ),
+        (
+            &[
+                ("", 0, body),
+                ("Noot", 20, "Opmerking van ons"),
+                ("", 0, body),
+            ],
+            None,
+        ),
+    ] {
+        for (bytes, name) in [(word(lines), "a.docx"), (open_document(lines), "a.odt")] {
+            let headline = text_of_bytes(&bytes, name).headline;
+            assert_eq!(headline.as_deref(), expected, "{name}: {lines:?}");
+        }
+    }
+}
+
+type SizedLine<'a> = (&'a str, u32, &'a str);
+
+fn word(lines: &[SizedLine<'_>]) -> Vec<u8> {
+    let line = |(style, size, said): &SizedLine<'_>| match (*style, *said) {
+        (_, "<pagina>") => "<w:p><w:r><w:br w:type='page'/></w:r></w:p>".to_owned(),
+        ("Noot", said) => format!(
+            "<w:p><w:del><w:r><w:rPr><w:sz w:val='{}'/></w:rPr><w:delText>{said}</w:delText></w:r></w:del></w:p>",
+            size * 2
+        ),
+        (style, said) => {
+            let own = if *size > 0 {
+                format!("<w:sz w:val='{}'/>", size * 2)
+            } else {
+                String::new()
+            };
+            // The mark at the end of a paragraph has a size of its own.
+            format!(
+                "<w:p><w:pPr><w:pStyle w:val='{style}'/><w:rPr><w:sz w:val='99'/></w:rPr></w:pPr><w:r><w:rPr>{own}</w:rPr><w:t>{said}</w:t></w:r><w:r><w:rPr><w:sz w:val='80'/></w:rPr><w:t> </w:t></w:r></w:p>"
+            )
+        }
+    };
+    let body: String = lines.iter().map(line).collect();
+    let document = format!("<w:document><w:body>{body}</w:body></w:document>");
+    let styles = "<w:styles><w:docDefaults><w:sz w:val='40'/></w:docDefaults>\
+        <w:style w:type='paragraph' w:default='1' w:styleId='Standaard'><w:sz w:val='20'/></w:style>\
+        <w:style w:type='paragraph' w:styleId='Groot'><w:basedOn w:val='Standaard'/><w:sz w:val='32'/></w:style>\
+        <w:style w:type='paragraph' w:styleId='Groter'><w:basedOn w:val='Groot'/></w:style>\
+        <w:style w:type='paragraph' w:styleId='Kop'><w:sz w:val='28'/></w:style></w:styles>";
+    let document = document.replace(
+        "<w:pStyle w:val='Kop'/>",
+        "<w:pStyle w:val='Kop'/><w:outlineLvl w:val='0'/>",
+    );
+    zip(&[
+        ("[Content_Types].xml", b"<Types><Override PartName='/word/document.xml' ContentType='application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'/></Types>"),
+        ("word/document.xml", document.as_bytes()),
+        ("word/styles.xml", styles.as_bytes()),
+    ])
+}
+
+fn open_document(lines: &[SizedLine<'_>]) -> Vec<u8> {
+    let size = |points: u32| format!("<style:text-properties fo:font-size='{points}pt'/>");
+    let automatic = lines
+        .iter()
+        .enumerate()
+        .map(|(at, (_, points, _))| match points {
+            0 => String::new(),
+            points => format!(
+                "<style:style style:family='text' style:name='T{at}'>{}</style:style>",
+                size(*points)
+            ),
+        });
+    let body = lines.iter().enumerate().map(|(at, (style, _, said))| {
+        let span = format!("<text:span text:style-name='T{at}'>{said}</text:span>");
+        match (*style, *said) {
+            (_, "<pagina>") => "<text:p><text:soft-page-break/></text:p>".to_owned(),
+            ("Noot", _) => format!(
+                "<text:p><office:annotation><text:p>{span}</text:p></office:annotation></text:p>"
+            ),
+            ("Kop", said) => format!("<text:h text:outline-level='1'>{said}</text:h>"),
+            (style, _) => format!("<text:p text:style-name='{style}'>{span}</text:p>"),
+        }
+    });
+    let (automatic, body): (String, String) = (automatic.collect(), body.collect());
+    let content = format!(
+        "<office:document-content><office:automatic-styles>{automatic}</office:automatic-styles><office:body><office:text>{body}</office:text></office:body></office:document-content>"
+    );
+    let styles = format!(
+        "<office:document-styles><office:styles><style:default-style style:family='paragraph'>{}</style:default-style>\
+         <style:style style:family='paragraph' style:name='Groot'>{}</style:style><style:style style:family='text' style:name='Groot'>{}</style:style>\
+         <style:style style:family='paragraph' style:name='Groter' style:parent-style-name='Groot'/></office:styles>\
+         <office:automatic-styles><style:style style:family='text' style:name='T1'>{}</style:style></office:automatic-styles></office:document-styles>",
+        size(10),
+        size(16),
+        size(1),
+        size(40),
+    );
+    zip(&[
+        ("mimetype", b"application/vnd.oasis.opendocument.text"),
+        ("content.xml", content.as_bytes()),
+        ("styles.xml", styles.as_bytes()),
+    ])
+}
