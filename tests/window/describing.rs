@@ -30,7 +30,7 @@ fn what_is_typed_under_more_details_stays() {
     let (window, _, ids) = steps::with_texts(&desk, 1);
     unfold(&window);
     add_term(&window, "Soort document", "besch", "Beschikking");
-    add_term(&window, "Thema's", "verkeer", "Verkeer");
+    add_term(&window, "Thema’s", "verkeer", "Verkeer");
     add_term(
         &window,
         "Ook verantwoordelijk",

@@ -241,7 +241,7 @@ rule-D14-creatiedatum-group =
         [one] { $count } document heeft geen datum
        *[other] { $count } documenten hebben geen datum
     }
-rule-D14-language = Kies de taal van het document. Dan lezen voorleesprogramma's het goed voor.
+rule-D14-language = Kies de taal van het document. Dan lezen voorleesprogramma’s het goed voor.
 rule-D14-language-group =
     { $count ->
         [one] { $count } document heeft geen taal
@@ -593,11 +593,11 @@ rule-I03-no-text-group =
         [one] { $count } scan zonder tekst
        *[other] { $count } scans zonder tekst
     }
-rule-I03-untagged = Deze pdf is niet opgemaakt voor voorleesprogramma's. Die lezen hem dan slecht voor. Sla het document opnieuw op als toegankelijke pdf.
+rule-I03-untagged = Deze pdf is niet opgemaakt voor voorleesprogramma’s. Die lezen hem dan slecht voor. Sla het document opnieuw op als toegankelijke pdf.
 rule-I03-untagged-group =
     { $count ->
         [one] { $count } pdf is niet toegankelijk
-       *[other] { $count } pdf's zijn niet toegankelijk
+       *[other] { $count } pdf’s zijn niet toegankelijk
     }
 rule-I03-no-language = Dit bestand zegt niet in welke taal het is. Stel de taal in en sla het opnieuw op.
 rule-I03-no-language-group = { files-counted } zonder taal
@@ -756,7 +756,7 @@ rule-N01-trailing-group =
         [one] { $count } bestandsnaam eindigt op een punt of spatie
        *[other] { $count } bestandsnamen eindigen op een punt of spatie
     }
-rule-N01-leading-dot = De bestandsnaam begint met een punt. Veel servers tonen zo'n bestand niet. Wij stellen voor: { $proposal }.
+rule-N01-leading-dot = De bestandsnaam begint met een punt. Veel servers tonen zo’n bestand niet. Wij stellen voor: { $proposal }.
 rule-N01-leading-dot-group =
     { $count ->
         [one] { $count } bestandsnaam begint met een punt
@@ -804,7 +804,7 @@ rule-N08-missing-fix =
         [one] Zet het type erachter
        *[other] Zet het type achter { $count } namen
     }
-rule-N08-executable = Bestanden van het type .{ $extension } kun je niet publiceren, want het zijn programma's. Verbeter de naam of kies een ander bestand.
+rule-N08-executable = Bestanden van het type .{ $extension } kun je niet publiceren, want het zijn programma’s. Verbeter de naam of kies een ander bestand.
 rule-N08-executable-group =
     { $count ->
         [one] { $count } bestandsnaam is die van een programma
@@ -1371,7 +1371,7 @@ code-value-invalid =
             }
     }
 code-reason-required = Kies een reden. Zonder reden kun je een document niet intrekken.
-code-note-required = Schrijf een toelichting bij de reden "Anders". Alleen je collega's lezen die.
+code-note-required = Schrijf een toelichting bij de reden "Anders". Alleen je collega’s lezen die.
 code-part-of-itself = "{ $title }" hoort bij dit document, of is het zelf. Kies een ander document.
 code-nothing-to-undo = Er is niets om ongedaan te maken of opnieuw te doen.
 code-undo-published = "{ $title }" is al gepubliceerd. Dat kun je niet ongedaan maken. Verbeter het document of trek het in.
@@ -1409,7 +1409,7 @@ code-sheet-unreadable =
         [missing] Het bestand "{ $file }" staat niet meer op zijn plek. Kies het opnieuw.
         [locked] Het bestand "{ $file }" is open in een ander programma. Sluit het daar en probeer het opnieuw.
         [no-answer] De schijf met "{ $file }" antwoordt niet. Controleer de verbinding en probeer het opnieuw.
-        [permission] Wij mogen het bestand "{ $file }" niet lezen. Sluit het in andere programma's, of vraag leesrechten.
+        [permission] Wij mogen het bestand "{ $file }" niet lezen. Sluit het in andere programma’s, of vraag leesrechten.
         [other-kind] Het bestand "{ $file }" is geen spreadsheet die wij lezen. Kies een bestand van het type xlsx, ods, xls of csv.
         [encrypted] De spreadsheet "{ $file }" heeft een wachtwoord. Haal het wachtwoord eraf en probeer het opnieuw.
         [open-quote] In rij { $row } van "{ $file }" heeft een aanhalingsteken geen einde. Verbeter die rij en probeer het opnieuw.
@@ -1475,7 +1475,7 @@ code-file-unwritable =
     { $reason ->
         [full] De schijf is vol: { $path }. Maak ruimte vrij en probeer het opnieuw.
         [missing] De map van { $path } bestaat niet. Kies een andere map.
-       *[other] Wij kunnen { $path } niet opslaan. Sluit het bestand in andere programma's, of kies een andere map.
+       *[other] Wij kunnen { $path } niet opslaan. Sluit het bestand in andere programma’s, of kies een andere map.
     }
 code-library-locked =
     { $machine ->
@@ -1722,7 +1722,7 @@ sheet-help-6 = Heeft een document één handeling? Kies dan de soort en vul de d
 sheet-help-7 = Zijn er meer, schrijf dan bij "Wat is er gedaan?": vaststelling op 20-11-2026; ontvangst op 21-11-2026.
 sheet-help-8 = Kies bij "Heeft te maken met" een relatie en schrijf het nummer erachter: is reactie op@12.
 sheet-help-9 = De keuzelijsten helpen je. Je mag ook meer waarden in een cel zetten.
-sheet-help-10 = Je mag rijen weghalen, sorteren en kolommen weglaten. Zo'n document blijft dan zoals het is.
+sheet-help-10 = Je mag rijen weghalen, sorteren en kolommen weglaten. Zo’n document blijft dan zoals het is.
 sheet-help-11 = Sla je op als csv, dan kunnen nullen aan het begin verdwijnen. Gebruik liever xlsx of ods.
 
 ### Categories
@@ -1743,7 +1743,7 @@ category-infocat007-uitleg = Stukken bij vergaderingen van de Eerste en Tweede K
 category-infocat007-voorbeelden = Een Kamerbrief. Een verslag van een commissie.
 category-infocat008-uitleg = Stukken bij vergaderingen van gemeenten, provincies en waterschappen.
 category-infocat008-voorbeelden = Een raadsvoorstel. De notulen van een raadsvergadering.
-category-infocat009-uitleg = Agenda's en besluiten van het dagelijks bestuur.
+category-infocat009-uitleg = Agenda’s en besluiten van het dagelijks bestuur.
 category-infocat009-voorbeelden = De besluitenlijst van burgemeester en wethouders. De agenda van gedeputeerde staten.
 category-infocat010-uitleg = Adviezen van commissies en anderen van buiten, en de vraag daarom.
 category-infocat010-voorbeelden = Een advies van een adviescommissie. Een advies van een extern bureau over beleid.
@@ -2067,7 +2067,7 @@ cli-arg-conditions = Documenten met deze waarde, bijvoorbeeld creatiedatum=2026-
 cli-arg-dry-run = Proefdraaien: er gaat niets online.
 cli-arg-after-others = Gaat ook door als iemand anders publiceerde, of als er al een andere sitemap staat.
 cli-arg-reason = Reden: privacy, procedure, wrong-document, unreadable, not-yet-public of other.
-cli-arg-note = Toelichting voor collega's. Komt niet online.
+cli-arg-note = Toelichting voor collega’s. Komt niet online.
 cli-arg-lower-future-lastmod = Zet een wijzigingsmoment dat meer dan een dag in de toekomst ligt op nu.
 cli-arg-republish = Document dat op de bestemming is weggehaald en terug mag. Geef elk apart.
 cli-arg-without = Nummer van een document dat blijft liggen tot een latere publicatie. Geef elk apart.
@@ -2690,7 +2690,7 @@ cli-arg-permits-on = Zet vergunningen aan of uit.
 cli-arg-notice-read = Je hebt de uitleg over het formaat gelezen.
 cli-arg-creator-scheme = Soort organisatie, zoals Gemeente.
 cli-arg-creator-name = Naam van de organisatie, zonder de soort.
-cli-arg-page-base = Webadres waaronder de zaakpagina's staan.
+cli-arg-page-base = Webadres waaronder de zaakpagina’s staan.
 cli-arg-layout = Een bestand per bericht of per zaak.
 cli-arg-retention-days = Aantal dagen dat een bericht blijft staan, minstens 7.
 cli-arg-clean-up = Of publiceren ook opruimt.
@@ -3356,7 +3356,7 @@ next-document = Volgende
 first-document = Dit is het eerste document.
 last-document = Dit is het laatste document.
 save-next = Volgend document
-label-themes = Thema's
+label-themes = Thema’s
 label-keywords = Trefwoorden
 label-shortTitles = Korte titels
 label-otherTitles = Andere titels
@@ -4179,7 +4179,7 @@ withdraw-look = Bekijk het document
 withdraw-replace = Vervang het bestand
 withdraw-reason = Reden
 withdraw-reason-missing = Kies een reden. Die blijft in de geschiedenis staan.
-withdraw-note = Toelichting voor je collega's
+withdraw-note = Toelichting voor je collega’s
 withdraw-note-needed = Wat is de reden?
 withdraw-note-hint = Dit komt niet online.
 withdraw-note-missing = Schrijf de reden op, bijvoorbeeld: besluit is vernietigd.
@@ -4307,7 +4307,7 @@ local-category = Officiële categorie
 local-category-choose = Kies een categorie
 local-category-missing = Kies de officiële categorie die hoort bij "{ $name }".
 local-category-taken = Kies een andere categorie voor "{ $name }". Deze heeft al een eigen naam.
-local-explanation = Uitleg voor je collega's
+local-explanation = Uitleg voor je collega’s
 local-add = Eigen naam toevoegen
 local-remove = Haal "{ $name }" weg
 known = Wat van jullie zelf is
@@ -4772,7 +4772,7 @@ row-key-title = Wijzig de titel
 row-key-delete = Verwijder, of trek in
 help-access = Toegankelijkheid
 help-access-keys = Alles werkt met het toetsenbord. Met F6 ga je naar het volgende deel van het venster.
-help-access-reader = Voorleesprogramma's horen wat er gebeurt: opslaan, voortgang en fouten.
+help-access-reader = Voorleesprogramma’s horen wat er gebeurt: opslaan, voortgang en fouten.
 help-access-size = Maak de tekst groter bij Instellingen, Weergave. Dat kan tot 200 procent.
 help-access-colour = Licht, donker en hoog contrast volgen je computer. Kleur staat nooit alleen: er staat altijd een woord bij.
 help-search = Zoek in de help
@@ -4875,7 +4875,7 @@ value-list-documentsoorten = Soorten documenten
 value-list-documenthandelingen = Handelingen
 value-list-documentrelaties = Relaties tussen documenten
 value-list-redenen = Redenen van vervanging
-value-list-themas = Thema's
+value-list-themas = Thema’s
 value-list-talen = Talen
 value-list-formaten = Bestandstypes
 value-list-organisaties-gemeenten = Gemeenten
@@ -4948,7 +4948,7 @@ permits-page = Webadres van de zaakpagina
 permits-page-hint = Op deze pagina van je website lees je alles over de zaak.
 permits-modified-hint = Dag-maand-jaar. Dit wordt vandaag als je iets anders wijzigt.
 permits-profile = Het profiel
-permits-profile-text = Schema's en voorbeelden van onze berichten, voor wie ze inleest.
+permits-profile-text = Schema’s en voorbeelden van onze berichten, voor wie ze inleest.
 permits-profile-keep = Bewaar het profiel…
 permits-profile-kept = Het profiel staat in { $path }.
 permits-addresses = Adressen
@@ -5143,7 +5143,7 @@ permits-scheme = Soort organisatie
 permits-creator = Naam van je organisatie
 permits-creator-hint = Zonder "gemeente" of "provincie" ervoor, bijvoorbeeld: Beuningen.
 permits-creator-missing = Vul de naam van je organisatie in, bijvoorbeeld: Beuningen.
-permits-page-base = Begin van het adres van zaakpagina's
+permits-page-base = Begin van het adres van zaakpagina’s
 permits-page-base-hint = Daarmee stellen wij een adres per zaak voor.
 permits-page-base-wrong = Begin het adres met https://, bijvoorbeeld: https://www.voorbeeld.nl/vergunningen/.
 permits-layout = Bestanden
