@@ -94,6 +94,49 @@ fn tells_shapes_of_sheets_that_are_not_shown() {
 }
 
 #[test]
+fn tells_cells_with_a_format_that_shows_nothing() {
+    let book = "<workbook><sheets><sheet name='Een' r:id='r1'/></sheets></workbook>";
+    let links = relations(&[
+        ("r1", "worksheet", "worksheets/sheet1.xml"),
+        ("r2", "styles", "styles.xml"),
+    ]);
+    let styles = |format: &str| {
+        format!(
+            "<styleSheet><numFmts><numFmt numFmtId='164' formatCode='{format}'/></numFmts><cellStyleXfs><xf numFmtId='164'/></cellStyleXfs>\
+             <cellXfs><xf numFmtId='0'/><xf numFmtId='164'/></cellXfs></styleSheet>"
+        )
+    };
+    let (hiding, showing) = (styles(";;;"), styles("0;-0;;@"));
+    let sheet = |cell: &str| {
+        format!(
+            "<worksheet><sheetData><row r='1'><c r='A1'><v>1</v></c>{cell}</row></sheetData></worksheet>"
+        )
+    };
+    let (unshown, shown) = (
+        sheet("<c r='B1' s='1'><v>5</v></c>"),
+        sheet("<c r='B1' s='0'><v>5</v></c>"),
+    );
+    let empty = sheet("<c r='B1' s='1'/>");
+    for (format, twin) in [(&showing, &unshown), (&hiding, &shown), (&hiding, &empty)] {
+        let parts = |styles, sheet| {
+            [
+                ("xl/workbook.xml", book),
+                ("xl/_rels/workbook.xml.rels", links.as_str()),
+                ("xl/styles.xml", styles),
+                ("xl/worksheets/sheet1.xml", sheet),
+            ]
+        };
+        leak_and_twin(
+            "a cell that shows nothing",
+            Kind::HiddenText,
+            EXCEL,
+            &parts(hiding.as_str(), unshown.as_str()),
+            &parts(format.as_str(), twin.as_str()),
+        );
+    }
+}
+
+#[test]
 fn tells_shapes_beside_a_slide() {
     let deck = "<p:presentation><p:sldIdLst><p:sldId id='256' r:id='r1'/></p:sldIdLst><p:sldSz cx='9000' cy='5000'/></p:presentation>";
     let links = relations(&[("r1", "slide", "slides/slide1.xml")]);

@@ -1,6 +1,7 @@
-//! Excel workbooks: hidden sheets, rows and columns, comments, data behind pivot tables.
+//! Excel workbooks: hidden sheets, rows, columns and cells, comments, data behind pivot tables.
 //!
-//! Source: ECMA-376 part 1, §18.2.19 (`sheet`), §18.3.1.13 (`col`), §18.3.1.73 (`row`), §18.10.1 (pivot caches).
+//! Source: ECMA-376 part 1, §18.2.19 (`sheet`), §18.3.1.13 (`col`), §18.3.1.73 (`row`), §18.8.30 (`numFmt`),
+//! §18.10.1 (pivot caches).
 
 use super::properties::account;
 use super::shapes;
@@ -18,6 +19,9 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     let main = package.main("xl/workbook.xml");
     let book = package.whole_part(&main).unwrap_or_default();
     let parts = package.related(&main);
+    let styles = parts.iter().find(|part| part.kind == "styles");
+    let styles = styles.and_then(|part| package.whole_part(&part.name));
+    let unshown = unshown(&styles.unwrap_or_default());
     let mut sheets = Vec::new();
     let (mut shown, mut people) = (BTreeSet::new(), sharers(&book));
     xml::find(&book, "sheet", |sheet| {
@@ -35,7 +39,9 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         found.note(Kind::HiddenSheet, u32::from(is_hidden));
         let Some(name) = part else { continue };
         let sheet = package.whole_part(&name).unwrap_or_default();
-        found.note(Kind::HiddenRows, hidden_lines(&sheet));
+        let (lines, cells) = hidden_in(&sheet, &unshown);
+        found.note(Kind::HiddenRows, lines);
+        found.note(Kind::HiddenText, cells);
         found.note(Kind::Comment, scenarios(&sheet, &mut people));
         let mut comments = 0;
         for part in package.related(&name) {
@@ -111,8 +117,34 @@ fn scenarios(sheet: &[u8], people: &mut Vec<String>) -> usize {
     comments
 }
 
-/// Counts the hidden rows and columns that have content.
-fn hidden_lines(sheet: &[u8]) -> usize {
+/// Returns the numbers of the formats of cells that show nothing of what is in them, whatever that is: `;;;`.
+fn unshown(styles: &[u8]) -> BTreeSet<usize> {
+    let (mut ids, mut unshown) = (BTreeSet::new(), BTreeSet::new());
+    let (mut is_of_cells, mut number) = (false, 0);
+    xml::find(styles, "", |element| {
+        let said = |name| xml::said(element, name).unwrap_or_default();
+        match element.local_name().as_ref() {
+            "numFmt" if said("formatCode").trim() == SHOWING_NOTHING => {
+                ids.insert(said("numFmtId"));
+            }
+            "cellXfs" => is_of_cells = true,
+            "cellStyles" | "dxfs" => return Some(()),
+            "xf" if is_of_cells => {
+                if ids.contains(&said("numFmtId")) {
+                    unshown.insert(number);
+                }
+                number += 1;
+            }
+            _ => {}
+        }
+        (number > MAX_FORMATS || ids.len() > MAX_FORMATS).then_some(())
+    });
+    unshown
+}
+
+/// Counts the hidden rows and columns that have content, and the other cells with a format that shows nothing.
+fn hidden_in(sheet: &[u8], unshown: &BTreeSet<usize>) -> (usize, usize) {
+    let (mut cells, mut is_unshown) = (0, false);
     let mut columns: Vec<RangeInclusive<u32>> = Vec::new();
     let mut used = BTreeSet::new();
     let mut rows = 0;
@@ -132,20 +164,25 @@ fn hidden_lines(sheet: &[u8]) -> usize {
                 column = said("r")
                     .and_then(|cell| column_of(&cell))
                     .unwrap_or(column + 1);
+                is_unshown = !unshown.is_empty()
+                    && (said("s").and_then(|format| format.parse().ok()))
+                        .is_some_and(|format: usize| unshown.contains(&format));
             }
             "v" | "is" => {
                 if row == (true, false) {
                     row.1 = true;
                     rows += 1;
                 }
-                if columns.iter().any(|hidden| hidden.contains(&column)) {
+                let is_in_column = columns.iter().any(|hidden| hidden.contains(&column));
+                if is_in_column {
                     used.insert(column);
                 }
+                cells += usize::from(is_unshown && !row.0 && !is_in_column);
             }
             _ => {}
         }
     });
-    rows + used.len()
+    (rows + used.len(), cells)
 }
 
 /// Returns the column number of a cell such as `AB12`.
@@ -181,5 +218,9 @@ const MAX_SHEETS: usize = 10_000;
 const MAX_PEOPLE: usize = 1_000;
 /// Ranges of hidden columns kept.
 const MAX_COLUMNS: usize = 1_000;
+/// A format of numbers above, below and at zero, and of text, that are all empty.
+const SHOWING_NOTHING: &str = ";;;";
+/// Formats of cells in a workbook. Source: Excel's own limit is 65,490.
+const MAX_FORMATS: usize = 70_000;
 /// In a column name.
 const MAX_LETTERS: usize = 3;
