@@ -7,6 +7,7 @@ use crate::blocks::{Package, is_a, is_list};
 use crate::inside::found::Found;
 use crate::inside::personal;
 use crate::inside::targets::of_person;
+use crate::kind;
 use crate::xml::{self, Met};
 use quick_xml::events::BytesStart;
 use std::io::{Read, Seek};
@@ -52,8 +53,13 @@ fn texts(part: &[u8]) -> Vec<String> {
     let mut said: Vec<String> = Vec::new();
     // Of each of these so many are read, and there may be more choices than that.
     for names in [SAYING, &["title"], &["formula1"]] {
-        let texts = xml::texts(part, names);
-        said.extend(names.iter().flat_map(|name| texts.all(name)));
+        if names
+            .iter()
+            .any(|name| kind::find(part, name.as_bytes()).is_some())
+        {
+            let texts = xml::texts(part, names);
+            said.extend(names.iter().flat_map(|name| texts.all(name)));
+        }
     }
     xml::find(part, "", |element| {
         said.extend(

@@ -23,7 +23,7 @@ pub(super) fn values(part: &[u8]) -> String {
             };
             let values: Vec<String> = (element.attributes().flatten())
                 .filter(|one| one.key.prefix().is_none() && one.key.as_ref() != "xmlns")
-                .filter_map(|one| xml::said(element, one.key.as_ref()))
+                .map(|one| xml::value(&one))
                 .collect();
             if !values.is_empty() {
                 add(&mut said, &called, &values.join(" "));

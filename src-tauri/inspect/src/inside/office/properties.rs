@@ -89,7 +89,8 @@ fn mailed(properties: &[u8]) -> Vec<String> {
             let name = xml::said(element, "name").unwrap_or_default();
             is_ours = name == authors::MAILED;
         }
-        Met::Text(said) if is_ours => people.push(said.to_owned()),
+        Met::Text(said) if is_ours && people.len() < MAX_PEOPLE => people.push(said.to_owned()),
+        Met::End("property") => is_ours = false,
         _ => {}
     });
     people.retain(|name| !name.trim().is_empty());
