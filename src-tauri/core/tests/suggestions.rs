@@ -220,38 +220,6 @@ fn title(
 }
 
 #[test]
-fn a_cell_alone_above_the_columns_is_the_title_of_a_spreadsheet() {
-    for (format, text, expected) in [
-        (
-            "XLSX",
-            "Blad1\nLijst van toezeggingen en moties\nNr;Datum\n1;2024-01-05",
-            Some("Lijst van toezeggingen en moties"),
-        ),
-        (
-            "CSV",
-            "\"Gegunde opdrachten in 2023\";;\nNr;Datum;Bedrag",
-            Some("Gegunde opdrachten in 2023"),
-        ),
-        // A row of columns, a sentence, a word, and what stands further down.
-        ("CSV", "Naam van de instelling;Plaats\nUtrecht;1", None),
-        (
-            "XLSX",
-            "Blad1\nDit formulier is gebaseerd op de standaard\n",
-            None,
-        ),
-        ("XLSX", "Blad1\nToezeggingen\n", None),
-        (
-            "XLSX",
-            "Blad1\nNr\nLijst van toezeggingen en moties\n",
-            None,
-        ),
-    ] {
-        let found = title(format, "Map1", TitleOrigin::FileName, "", text);
-        assert_eq!(found.as_deref(), expected, "{text}");
-    }
-}
-
-#[test]
 fn a_property_of_another_year_than_the_headline_is_that_of_an_earlier_document() {
     let text = "Jaarplan 2025\nHet Jaarplan 2022 is uitgevoerd.\n";
     for (property, expected) in [

@@ -409,6 +409,19 @@ mod tests {
             ("plan.docx", Some("Regeling [naam]"), "Plan", FileName),
             ("plan.docx", Some("Brief sjabloon v3"), "Plan", FileName),
             ("plan2025.pdf", Some("Jaarplan 2022"), "Plan2025", FileName),
+            // The day of a meeting and a number are not those of the document.
+            (
+                "2024-11-07 bijlage 3.pdf",
+                Some("Programmabegroting 2025"),
+                "Programmabegroting 2025",
+                Document,
+            ),
+            (
+                "2024-00456.pdf",
+                Some("Jaarstukken 2023"),
+                "Jaarstukken 2023",
+                Document,
+            ),
             (
                 "plan2025.pdf",
                 Some("Jaarplan 2025"),

@@ -6,14 +6,23 @@ use std::collections::BTreeMap;
 #[derive(Debug, Default)]
 pub(crate) struct FirstPage {
     lines: Vec<Line>,
-    /// Whether words come to the last line.
-    is_open: bool,
+    /// The lines that are open, the innermost last: a text box has lines within one. Those beside the page are none.
+    open: Vec<Option<usize>>,
     /// Whether the page has begun, and whether it ended.
     is_begun: bool,
     is_over: bool,
     /// How many parts beside the text are open.
     beside: usize,
     bytes: usize,
+}
+
+/// The first page as its letters are printed.
+#[derive(Debug, Default)]
+pub(crate) struct SizedPage {
+    /// Each line, and the size of its letters in points.
+    pub(crate) lines: Vec<(String, f64)>,
+    /// Whether another page follows.
+    pub(crate) is_ended: bool,
 }
 
 #[derive(Debug, Default)]
@@ -35,10 +44,10 @@ impl FirstPage {
 
     /// Ends it, unless nothing stands on it yet.
     pub(super) fn end(&mut self) {
-        self.is_over |= self.bytes > 0;
+        self.is_over |= self.bytes > 0 && self.beside == 0;
     }
 
-    /// Begins a part beside the text.
+    /// Begins a part that stands elsewhere, or is not shown.
     pub(super) fn leave(&mut self) {
         self.beside += 1;
     }
@@ -50,15 +59,14 @@ impl FirstPage {
 
     /// Begins a line.
     pub(super) fn line(&mut self) {
-        if self.takes() {
-            self.is_open = true;
-            self.lines.push(Line::default());
-        }
+        let line = self.takes().then_some(self.lines.len());
+        self.lines.extend(line.map(|_| Line::default()));
+        self.open.push(line);
     }
 
     /// Ends a line.
     pub(super) fn end_line(&mut self) {
-        self.is_open &= self.beside > 0;
+        self.open.pop();
     }
 
     /// Sets the style of the line.
@@ -98,17 +106,16 @@ impl FirstPage {
 
     /// Adds words.
     pub(super) fn say(&mut self, words: &str) {
-        if !self.is_open {
-            self.line();
-        }
         if self.takes() {
             self.bytes += words.trim().len();
             self.set(|line| line.text.push_str(words));
         }
     }
 
-    /// Returns the lines with the size of their letters in points, given that of each style; `""` is the usual one.
-    pub(super) fn into_lines(self, sizes: &BTreeMap<String, f64>) -> Vec<(String, f64)> {
+    /// Returns the lines with the size of their letters in points, given that of each style, and whether the page ends
+    /// with them.
+    pub(super) fn into_lines(self, sizes: &BTreeMap<String, f64>) -> SizedPage {
+        let is_ended = self.is_over;
         let size = |line: &Line| {
             let styles = [&line.run_style, &line.style].into_iter();
             let known = styles.filter(|style| !style.is_empty());
@@ -120,7 +127,10 @@ impl FirstPage {
             let size = size(&line);
             (line.text, size)
         });
-        lines.collect()
+        SizedPage {
+            lines: lines.collect(),
+            is_ended,
+        }
     }
 
     fn takes(&self) -> bool {
@@ -129,8 +139,10 @@ impl FirstPage {
     }
 
     fn set(&mut self, how: impl FnOnce(&mut Line)) {
-        let is_here = self.is_open && self.beside == 0;
-        if let Some(line) = self.lines.last_mut().filter(|_| is_here) {
+        let last = self.open.last().copied().flatten();
+        if let Some(line) = last.and_then(|at| self.lines.get_mut(at))
+            && self.beside == 0
+        {
             how(line);
         }
     }

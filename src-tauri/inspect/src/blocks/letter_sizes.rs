@@ -1,6 +1,6 @@
 //! The size of the letters of each style, in points; that of `""` is of text without a style.
 
-use super::word::{MAX_STYLES, inherit};
+use super::styles::{MAX_STYLES, inherit};
 use crate::xml;
 use quick_xml::events::BytesStart;
 use std::collections::BTreeMap;
@@ -35,7 +35,7 @@ pub(super) fn of_word(styles: &[u8]) -> BTreeMap<String, f64> {
 /// Returns the size that an element of a Word document gives. Source: ECMA-376 part 1 §17.3.2.38.
 pub(super) fn half_points(element: &BytesStart<'_>) -> Option<f64> {
     let half_points: f64 = xml::said(element, "val")?.parse().ok()?;
-    Some(half_points / 2.0)
+    Some(half_points / 2.0).filter(|points| is_size(*points))
 }
 
 /// Returns the sizes of an `OpenDocument` file by [`style`]. Source: `OpenDocument` 1.3 part 3 §16.2, §16.4, §20.196.
@@ -71,7 +71,11 @@ pub(super) fn style(family: &str, name: &str) -> String {
 
 /// Reads a length in points; none of a share of another one.
 fn points(length: &str) -> Option<f64> {
-    length.strip_suffix("pt")?.parse().ok()
+    (length.strip_suffix("pt")?.parse().ok()).filter(|points| is_size(*points))
+}
+
+fn is_size(points: f64) -> bool {
+    points.is_finite() && points > 0.0
 }
 
 #[derive(Default)]
@@ -85,9 +89,8 @@ struct Sizes {
 
 impl Sizes {
     fn set(&mut self, points: Option<f64>) {
-        let set = points.filter(|points| points.is_finite() && *points > 0.0);
         self.all
-            .extend(set.map(|points| (self.style.clone(), points)));
+            .extend(points.map(|points| (self.style.clone(), points)));
     }
 
     fn based_on(&mut self, base: String) {

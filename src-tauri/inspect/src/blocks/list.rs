@@ -1,5 +1,6 @@
 //! Collects blocks, with limits on their number, their length and the time.
 
+use super::first_page::SizedPage;
 use crate::limits::MAX_TEXT_TIME;
 use openbaarmaker_core::wire::{ViewBlock, ViewPart};
 use std::collections::BTreeSet;
@@ -20,8 +21,8 @@ pub(crate) struct Blocks {
     of_sheet: (usize, usize),
     /// Cells that still fit, including empty ones.
     cells: usize,
-    /// The lines of the first page with the size of their letters in points, where the format gives that.
-    pub(super) first_page: Vec<(String, f64)>,
+    /// The first page, where the format gives the size of letters.
+    pub(super) first_page: SizedPage,
 }
 
 impl Blocks {
@@ -46,7 +47,7 @@ impl Blocks {
             is_cut: false,
             of_sheet,
             cells,
-            first_page: Vec::new(),
+            first_page: SizedPage::default(),
         }
     }
 
@@ -151,8 +152,8 @@ impl Blocks {
         self.is_to_search() && !matches!(own.next(), Some(ViewBlock::Heading { level: 1, .. }))
     }
 
-    /// Returns the lines of the first page with the size of their letters in points, where the format gives that.
-    pub(crate) fn first_page(&mut self) -> Vec<(String, f64)> {
+    /// Returns the first page, where the format gives the size of letters.
+    pub(crate) fn first_page(&mut self) -> SizedPage {
         std::mem::take(&mut self.first_page)
     }
 

@@ -16,8 +16,10 @@ mod part_names;
 mod pen;
 mod rows;
 mod slides;
+mod styles;
 mod word;
 
+pub(crate) use first_page::SizedPage;
 pub(crate) use html::{behind, page};
 pub(crate) use list::Blocks;
 pub(crate) use mail::{Attached, kept as mail_kept, lines, sent as mail_sent};
@@ -27,4 +29,5 @@ pub(crate) use package::Package;
 pub(crate) use part_names::{beside, is_a, is_list, list_of, source_of};
 pub(crate) use rows::Rows;
 pub(crate) use slides::{in_order as slides_in_order, read as slides};
-pub(crate) use word::{MAX_STYLES, inherit as inherit_styles, read as word};
+pub(crate) use styles::{MAX_STYLES, inherit as inherit_styles};
+pub(crate) use word::read as word;

@@ -206,7 +206,10 @@ impl<'b> Pen<'b> {
     }
 
     pub(super) fn open(&mut self, frame: Frame) -> Within {
-        self.hidden += usize::from(matches!(frame, Frame::Hidden));
+        if matches!(frame, Frame::Hidden) {
+            self.hidden += 1;
+            self.first_page.leave();
+        }
         self.frames.push(frame);
         Within::Frame
     }
@@ -243,8 +246,10 @@ impl<'b> Pen<'b> {
     /// Closes the last frame opened.
     pub(super) fn close(&mut self) {
         let closed = self.frames.pop();
-        if matches!(closed, Some(Frame::Aside { .. })) {
-            self.first_page.come_back();
+        match closed {
+            Some(Frame::Aside { .. } | Frame::Hidden) => self.first_page.come_back(),
+            Some(Frame::Line(..)) => self.first_page.end_line(),
+            _ => {}
         }
         match closed {
             Some(Frame::Hidden) => self.hidden -= 1,
@@ -300,7 +305,6 @@ impl<'b> Pen<'b> {
     }
 
     fn end_line(&mut self, line: Line, text: String) {
-        self.first_page.end_line();
         let around = (self.frames.iter_mut().rev()).find(|frame| !matches!(frame, Frame::Line(..)));
         match around {
             Some(Frame::Cell(whole, ..) | Frame::Aside { text: whole, .. }) => {

@@ -5,6 +5,7 @@ use super::list::Blocks;
 use super::open_xml::{BODY, OpenXml};
 use super::package::Package;
 use super::pen::{Line, Pen};
+use super::styles::{MAX_STYLES, inherit};
 use crate::xml;
 use openbaarmaker_core::wire::ViewPart;
 use std::collections::BTreeMap;
@@ -61,8 +62,7 @@ pub(crate) fn read<R: Read + Seek>(reader: R, blocks: &mut Blocks) -> Option<&'s
     None
 }
 
-/// Returns the title and first heading styles by the ids that Word gives them. Searching needs no other styles, and
-/// reading those often costs more than the text.
+/// Returns the title and first heading styles by the ids that Word gives them; searching needs no other kinds of lines.
 fn title_styles() -> BTreeMap<String, Line> {
     let names = ["Title", "Titel", "Heading1", "Kop1"];
     names.map(|name| (name.to_owned(), Line::Heading(1))).into()
@@ -108,19 +108,3 @@ fn lines(styles: &[u8]) -> BTreeMap<String, Line> {
     inherit(&mut lines, &bases);
     lines
 }
-
-/// Gives styles what those have on which they are based, each given with its base.
-pub(crate) fn inherit<T: Copy>(styles: &mut BTreeMap<String, T>, bases: &[(String, String)]) {
-    for _ in 0..MAX_BASES {
-        for (style, base) in bases {
-            if let Some(own) = styles.get(base).copied() {
-                styles.entry(style.clone()).or_insert(own);
-            }
-        }
-    }
-}
-
-/// Styles of one document; real ones have hundreds.
-pub(crate) const MAX_STYLES: usize = 10_000;
-/// Steps from a style to the styles it is based on; real ones are four deep.
-const MAX_BASES: usize = 8;

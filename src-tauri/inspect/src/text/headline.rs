@@ -1,6 +1,7 @@
 //! The headline of a page: the words in the largest letters, usually its title.
 
 use super::sink::{Baseline, TextSink};
+use crate::blocks::SizedPage;
 use crate::limits::{MAX_TEXT_BYTES, MAX_TEXT_TIME};
 use hayro_interpret::kurbo::{Point, Vec2};
 use std::time::Instant;
@@ -39,16 +40,32 @@ impl Lines {
         }
     }
 
-    /// Returns the largest words of lines below one another, given with the size of their letters; `None` when no letters
-    /// stand out.
-    pub(super) fn of(lines: Vec<(String, f64)>) -> Option<String> {
+    /// Returns the largest words of a page of which each line may be a paragraph; `None` when no letters stand out.
+    pub(super) fn of(page: SizedPage) -> Option<String> {
+        let first = page.lines.first().map(|(_, height)| *height);
+        let is_other = |(_, height): &(String, f64)| Some(*height) != first;
+        let is_short = |(text, _): &(String, f64)| text.len() < MOST_LETTERS;
+        // Words that all look the same are a short letter.
+        let may_be_cover =
+            page.is_ended && page.lines.iter().any(is_other) && page.lines.iter().all(is_short);
         let mut all = Self {
-            may_be_cover: false,
+            may_be_cover,
             ..Self::new()
         };
-        let mut top = 0.0;
-        for (text, height) in lines {
-            top += height * BELOW;
+        let (mut top, mut last) = (0.0_f64, 0.0_f64);
+        for (text, height) in page.lines {
+            let is_said = text.chars().any(char::is_alphabetic);
+            // A paragraph of another size may have any number of lines.
+            let is_apart =
+                is_said && last > 0.0 && !(SAME_SIZE..=1.0 / SAME_SIZE).contains(&(height / last));
+            top += if is_apart {
+                height.max(last) * NEXT_LINE * 2.0
+            } else {
+                height * BELOW
+            };
+            if is_said {
+                last = height;
+            }
             all.begin(Baseline {
                 start: Point::new(0.0, top),
                 along: Vec2::new(1.0, 0.0),
@@ -88,7 +105,8 @@ impl Lines {
             });
             let together: Vec<&Line> = together.take(MOST_LINES + 1).collect();
             let letters: usize = together.iter().map(|line| line.letters()).sum();
-            (together.len() <= MOST_LINES && letters >= FEWEST_LETTERS).then(|| joined(&together))
+            let is_title = (FEWEST_LETTERS..=MOST_LETTERS).contains(&letters);
+            (together.len() <= MOST_LINES && is_title).then(|| joined(&together))
         })
     }
 
@@ -178,6 +196,8 @@ const NEXT_LINE: f64 = 2.2;
 const BELOW: f64 = 1.2;
 /// Fewer letters are a number or a mark.
 const FEWEST_LETTERS: usize = 6;
+/// More letters are a text.
+const MOST_LETTERS: usize = 250;
 /// More lines are no title.
 const MOST_LINES: usize = 6;
 const MOST_LINES_READ: usize = 5_000;

@@ -20,7 +20,10 @@ pub(super) fn gather(mut blocks: Blocks, text: &mut Gathered) {
             _ => None,
         })
     };
-    text.headline(largest.or_else(heading));
+    // The largest letters may be those of a letterhead.
+    let other = heading().filter(|heading| largest.as_ref() != Some(heading));
+    let words: Vec<String> = largest.into_iter().chain(other).collect();
+    text.headline((!words.is_empty()).then(|| words.join("\n")));
     for block in main.iter().chain(&beside) {
         match block {
             ViewBlock::Heading { text: said, .. }

@@ -34,14 +34,14 @@ fn the_largest_letters_of_the_first_page_are_its_headline() {
             ],
             Some("Beleidsregels Bibob"),
         ),
-        // Larger than a heading.
+        // Larger than a heading, which is told as well: large letters may be those of a letterhead.
         (
             &[
                 ("", 24, "Jaarplan handhaving"),
                 ("Kop", 0, "Inleiding"),
                 ("", 0, body),
             ],
-            Some("Jaarplan handhaving"),
+            Some("Jaarplan handhaving\nInleiding"),
         ),
         (
             &[
@@ -50,6 +50,26 @@ fn the_largest_letters_of_the_first_page_are_its_headline() {
                 ("", 0, body),
             ],
             Some("Jaarplan handhaving"),
+        ),
+        // Two of them with text between, and a cover.
+        (
+            &[
+                ("", 11, "Memo"),
+                ("", 16, "Parkeren in het centrum"),
+                ("", 0, body),
+                ("", 16, "Aanleiding"),
+                ("", 0, body),
+            ],
+            Some("Parkeren in het centrum"),
+        ),
+        (
+            &[
+                ("", 28, "Beleidsplan Sociaal Domein"),
+                ("", 14, "Gemeente Veen"),
+                ("", 0, cut),
+                ("", 0, body),
+            ],
+            Some("Beleidsplan Sociaal Domein"),
         ),
         // Over two lines, and with a mark above.
         (
@@ -84,6 +104,33 @@ fn the_largest_letters_of_the_first_page_are_its_headline() {
     }
 }
 
+/// What a paragraph was before a change, and what stands in a text box within it, says nothing of its letters.
+#[test]
+fn what_is_not_shown_or_stands_in_a_box_gives_a_line_no_size() {
+    let size = |points: u32| format!("<w:sz w:val='{}'/>", points * 2);
+    let before = format!("<w:rPrChange><w:rPr>{}</w:rPr></w:rPrChange>", size(11));
+    let boxed = format!(
+        "<mc:Choice><w:txbxContent><w:p><w:r><w:rPr>{0}</w:rPr><w:t>logo</w:t></w:r></w:p></w:txbxContent></mc:Choice>\
+         <mc:Fallback><w:txbxContent><w:p><w:r><w:rPr>{0}</w:rPr><w:t>logo</w:t></w:r></w:p></w:txbxContent></mc:Fallback>",
+        size(9)
+    );
+    let title = "<w:t>Beleidsregels Bibob</w:t>";
+    let body = "<w:p><w:r><w:t>Het college heeft besloten om de maatregelen te verlengen.</w:t></w:r></w:p>";
+    for first in [
+        format!(
+            "<w:p><w:r><w:rPr>{}{before}</w:rPr>{title}</w:r></w:p>",
+            size(20)
+        ),
+        format!(
+            "<w:p><w:pPr><w:pStyle w:val='Groot'/></w:pPr><w:r>{boxed}</w:r><w:r>{title}</w:r></w:p>"
+        ),
+    ] {
+        let document = format!("<w:document><w:body>{first}{body}</w:body></w:document>");
+        let headline = text_of_bytes(&word_of(&document), "a.docx").headline;
+        assert_eq!(headline.as_deref(), Some("Beleidsregels Bibob"), "{first}");
+    }
+}
+
 type SizedLine<'a> = (&'a str, u32, &'a str);
 
 fn word(lines: &[SizedLine<'_>]) -> Vec<u8> {
@@ -107,15 +154,18 @@ fn word(lines: &[SizedLine<'_>]) -> Vec<u8> {
     };
     let body: String = lines.iter().map(line).collect();
     let document = format!("<w:document><w:body>{body}</w:body></w:document>");
+    word_of(&document.replace(
+        "<w:pStyle w:val='Kop'/>",
+        "<w:pStyle w:val='Kop'/><w:outlineLvl w:val='0'/>",
+    ))
+}
+
+fn word_of(document: &str) -> Vec<u8> {
     let styles = "<w:styles><w:docDefaults><w:sz w:val='40'/></w:docDefaults>\
         <w:style w:type='paragraph' w:default='1' w:styleId='Standaard'><w:sz w:val='20'/></w:style>\
         <w:style w:type='paragraph' w:styleId='Groot'><w:basedOn w:val='Standaard'/><w:sz w:val='32'/></w:style>\
         <w:style w:type='paragraph' w:styleId='Groter'><w:basedOn w:val='Groot'/></w:style>\
         <w:style w:type='paragraph' w:styleId='Kop'><w:sz w:val='28'/></w:style></w:styles>";
-    let document = document.replace(
-        "<w:pStyle w:val='Kop'/>",
-        "<w:pStyle w:val='Kop'/><w:outlineLvl w:val='0'/>",
-    );
     zip(&[
         ("[Content_Types].xml", b"<Types><Override PartName='/word/document.xml' ContentType='application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'/></Types>"),
         ("word/document.xml", document.as_bytes()),

@@ -12,23 +12,8 @@ use crate::model::TitleOrigin;
 pub(super) fn better(evidence: &Evidence<'_>) -> Option<String> {
     completed(evidence)
         .or_else(|| worthy(evidence.headline))
-        .or_else(|| of_sheet(evidence))
         .filter(|headline| is_better(evidence, headline))
         .or_else(|| better_opening(evidence))
-}
-
-/// Returns the title above the columns of a spreadsheet: a cell alone in its first row.
-fn of_sheet(evidence: &Evidence<'_>) -> Option<String> {
-    let rows = evidence.text.lines().take(ROWS_ABOVE);
-    rows.filter(|_| evidence.is_sheet()).find_map(|row| {
-        let row = row.trim_matches([';', ',', '"', ' ']);
-        // Above columns stand names of columns, and in one cell is a phrase, or something of a year.
-        let has = |known: fn(&str) -> bool| row.split_whitespace().any(known);
-        let is_phrase = has(|word| JOINING.contains(&word) || is_year(word))
-            && !has(|word| OF_SENTENCES.contains(&word));
-        let is_title = is_phrase && !row.contains(';') && !evidence.lexicon.names_a_body(row);
-        worthy(row).filter(|_| is_title)
-    })
 }
 
 fn is_better(evidence: &Evidence<'_>, headline: &str) -> bool {
@@ -117,7 +102,8 @@ pub fn is_alike(one: &str, other: &str) -> bool {
     shared * 2 >= shorter.max(1) && !is_other_number
 }
 
-/// Tells whether two names are of the same kind of document but of different days, or years.
+/// Tells whether two names are of the same kind of document but of different days, or years: `plan2025` and
+/// `Jaarplan 2022`.
 #[must_use]
 pub fn is_of_other_time(one: &str, other: &str) -> bool {
     let days = |name: &str| -> Vec<_> { dates(name).into_iter().map(|found| found.date).collect() };
@@ -128,7 +114,17 @@ pub fn is_of_other_time(one: &str, other: &str) -> bool {
             .map(str::to_owned)
             .collect()
     };
-    are_apart(&days(one), &days(other)) || are_apart(&years(one), &years(other))
+    let kinds = |name: &str| -> Vec<String> {
+        let words = name.split(|c: char| !c.is_alphabetic());
+        let telling = words.filter(|word| real_words(word) > 0);
+        telling.map(str::to_lowercase).collect()
+    };
+    let (own, others) = (kinds(one), kinds(other));
+    let ends = |one: &String, other: &String| one.ends_with(other) || other.ends_with(one);
+    let is_same_kind = own
+        .iter()
+        .any(|one| others.iter().any(|other| ends(one, other)));
+    is_same_kind && (are_apart(&days(one), &days(other)) || are_apart(&years(one), &years(other)))
 }
 
 fn are_apart<T: PartialEq>(one: &[T], other: &[T]) -> bool {
@@ -170,14 +166,6 @@ fn has_words(text: &str, title: &str, counts: fn(&str) -> bool) -> bool {
 const LINES_ABOVE: usize = 15;
 /// About the first page.
 const FIRST_WORDS: usize = 250;
-/// Rows above the columns of a spreadsheet, with the name of the sheet.
-const ROWS_ABOVE: usize = 2;
-/// Verbs: `Dit formulier is gebaseerd op de standaard`.
-const OF_SENTENCES: [&str; 4] = ["is", "worden", "wordt", "zijn"];
-/// Words of a phrase.
-const JOINING: [&str; 12] = [
-    "aan", "bij", "de", "en", "het", "in", "met", "op", "over", "per", "van", "voor",
-];
 /// File names that give the kind of a document, and nothing of its subject.
 #[rustfmt::skip]
 const OF_KINDS: [&str; 24] = [

@@ -2,6 +2,7 @@
 
 use super::dates::FoundDate;
 use super::words::beginning;
+use super::worth::worthy;
 use super::{
     Evidence, category::category, columns, dates, dating, headline, identifiers, kinds::kind,
     language, opening, spaced, title,
@@ -17,10 +18,13 @@ use chrono::{Datelike, NaiveDate};
 pub fn propose(evidence: &Evidence<'_>) -> Vec<Suggestion> {
     let text = spaced::joined(evidence.text);
     let text = columns::with_values(&text);
+    let mut headlines = evidence.headline.lines();
+    let headline = headlines.clone().find(|words| worthy(words).is_some());
+    let headline = headline.or_else(|| headlines.next()).unwrap_or_default();
     let evidence = &Evidence {
         text: &text,
         // A file may draw all of its text in the largest letters.
-        headline: beginning(evidence.headline, CHARS_OF_HEADLINE),
+        headline: beginning(headline, CHARS_OF_HEADLINE),
         ..*evidence
     };
     let title = title_of(evidence);

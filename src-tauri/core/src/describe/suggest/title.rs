@@ -59,8 +59,12 @@ fn behind_label<'t>(text: &'t str, label: &str) -> Option<&'t str> {
             && told.starts_with(char::is_uppercase)
             && !above.ends_with(|c: char| c.is_lowercase());
         // `behandeld door team Water`, and below it `onderwerp uw klacht over het maaien`.
-        let is_below = |label: &&str| occurrences(above, label).any(|(at, _)| at == 0);
-        let is_of_column = before.trim().is_empty() && ENDS.iter().any(is_below);
+        let is_below = |label: &&str| {
+            occurrences(above, label)
+                .next()
+                .is_some_and(|(at, _)| at == 0)
+        };
+        let is_of_column = !sentence && before.trim().is_empty() && ENDS.iter().any(is_below);
         let is_label =
             told.starts_with(':') || (is_capital && !sentence) || alone || begins || is_of_column;
         if before.trim_start().starts_with("Nr") {
@@ -306,6 +310,10 @@ mod tests {
             (
                 "behandeld door team Water\nonderwerp uw klacht over het maaien\nGeachte heer,",
                 Some("Uw klacht over het maaien"),
+            ),
+            (
+                "Datum 4 maart 2019\nOnderwerp van gesprek was de uitvoering van het beleid",
+                None,
             ),
             (
                 "ONDERWERP Evaluatie van het subsidiebeleid\nHierbij besluiten wij",
