@@ -104,15 +104,21 @@ impl Desk {
     /// When the program or the driver is missing, or the program does not start; shows its output.
     #[must_use]
     pub fn start(&self) -> Window<'_> {
+        // The driver itself may fail to start, before our program does anything.
+        let begun = self.begin().or_else(|_| self.begin());
+        let (session, driver) = begun
+            .unwrap_or_else(|reason| panic!("the window does not start: {reason}\n{}", self.log()));
+        Window::new(self, session, driver)
+    }
+
+    fn begin(&self) -> Result<(Session, Group), String> {
         let port = free_port();
         let log = File::create(self.path("window.log")).expect("a log");
         let driver = self.spawn_driver(port, log);
         wait_for("WebKitWebDriver", || {
             TcpStream::connect((Ipv4Addr::LOCALHOST, port)).ok()
         });
-        let session = Session::begin(port, &program())
-            .unwrap_or_else(|reason| panic!("the window does not start: {reason}\n{}", self.log()));
-        Window::new(self, session, driver)
+        Ok((Session::begin(port, &program())?, driver))
     }
 
     /// Where the library of this desk is or will be.
