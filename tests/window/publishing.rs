@@ -123,7 +123,7 @@ fn what_is_unticked_or_waits_for_its_day_stays_behind_and_is_told_apart() {
     assert!(!window.shows("Blijft liggen"), "this time only");
 
     window.press("Control+2");
-    window.click("Wat ontbreekt er?");
+    window.click("Per soort informatie");
     window.see("Nog niets van 16 soorten informatie");
     is_clean(&window, "wat ontbreekt er");
     window.press("Left");
