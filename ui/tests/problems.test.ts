@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findingText, problemText } from "../src/lib/problems";
+import type { Finding } from "../src/bindings";
+import { findingText, problemText, sharedWarnings } from "../src/lib/problems";
 import { readable } from "../src/lib/texts.svelte";
 
 describe("a fact that is not known", () => {
@@ -74,5 +75,27 @@ describe("the facts of a sentence", () => {
     expect(findingText({ code: "D02", variant: "long", params: { length: "1312", limit: "250" } })).toBe(
       "De titel heeft 1.312 tekens. Maak de titel korter dan 250 tekens, dan past hij in lijsten.",
     );
+  });
+});
+
+describe("what each document is warned of", () => {
+  const of = (code: Finding["code"], level: Finding["level"], variant = ""): Finding => ({
+    code,
+    level,
+    field: "language",
+    variant,
+    params: {},
+  });
+  const language = of("D14", "attention", "language");
+
+  it.each([
+    ["is shared", [[language], [language, of("D01", "must")]], [language]],
+    ["is not what only one has", [[language], []], []],
+    ["is not a mistake", [[of("D01", "must")], [of("D01", "must")]], []],
+    ["is not what is in a file", [[of("I01", "attention")], [of("I01", "attention")]], []],
+    ["is that of several", [[language]], []],
+    ["needs documents", [], []],
+  ] as const)("%s", (_, documents, expected) => {
+    expect(sharedWarnings(documents.map((findings) => ({ findings })))).toEqual(expected);
   });
 });

@@ -59,6 +59,17 @@ export function findingText(finding: Pick<Finding, "code" | "params"> & { varian
   );
 }
 
+/** What each of several documents is warned of alike; what was found in a file is judged for each by itself. */
+export function sharedWarnings(documents: readonly { findings: readonly Finding[] }[]): Finding[] {
+  const [first, ...others] = documents;
+  if (first === undefined || others.length === 0) return [];
+  const texts = others.map(({ findings }) => new Set(findings.map((one) => findingText(one))));
+  return first.findings.filter(
+    (one) =>
+      one.level === "attention" && !one.code.startsWith("I") && texts.every((said) => said.has(findingText(one))),
+  );
+}
+
 export function groupHeading(group: TodoGroup): string {
   return ruleHeading({ ...group, params: group.documents[0]?.params ?? {} });
 }
