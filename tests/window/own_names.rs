@@ -25,7 +25,7 @@ fn a_category_gets_a_name_of_our_own() {
     window.fill("Eigen naam", "Aanbestedingen");
     window.fill("Officiële categorie", "inspanning");
     window.choose("Inspanningsverplichting art 3.1 Woo");
-    window.fill("Uitleg voor je collega's", "Stukken van aanbestedingen.");
+    window.fill("Uitleg voor je collega’s", "Stukken van aanbestedingen.");
     window.click("Bewaar instellingen");
     window.see("is bewaard.");
     let categories = &window.done("overview", &json!({}))["catalogues"][0]["categories"];

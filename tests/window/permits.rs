@@ -133,7 +133,7 @@ fn term(window: &Window<'_>) {
 }
 
 fn publish(window: &Window<'_>, where_: &str) {
-    window.click("Publiceer 1 bericht");
+    window.click("Publiceren (1)");
     window.see("Berichten controleren en publiceren");
     window.until("for the preview", || {
         window.has("button", "Proefdraaien").then_some(())
@@ -250,7 +250,7 @@ fn what_is_over_is_proposed_and_a_person_decides() {
     }
     window.reload();
     to_permits(&window);
-    window.click("Publiceer 2 berichten");
+    window.click("Publiceren (2)");
     window.see("Nieuw (2)");
     window.click_css(".screen-foot .primary");
     window.see("2 berichten staan online.");
