@@ -55,8 +55,8 @@ pub(super) const MAILED: &str = "_AuthorEmailDisplayName";
 const NOBODY: &[&str] = &[
     "user", "gebruiker", "windows user", "windows-gebruiker", "microsoft office user",
     "microsoft office-gebruiker", "office user", "admin", "administrator", "beheerder", "owner", "author",
-    "auteur", "unknown", "unknown author", "onbekend", "onbekende auteur", "anonymous", "anoniem", "apache poi", "python-docx", "openpyxl",
-    "libreoffice", "openoffice.org", "docx4j", "exceljs", "microsoft corporation", "adobe indesign", "autocad shx text",
+    "auteur", "unknown", "unknown author", "onbekend", "onbekende auteur", "anonymous", "anoniem", "apache poi",
+    "python-docx", "openpyxl", "libreoffice", "openoffice.org", "docx4j", "exceljs", "microsoft corporation", "adobe indesign", "autocad shx text",
     "axesword",
 ];
 

@@ -274,21 +274,24 @@ fn a_text_that_is_named_again_and_again_is_not_kept_as_often() {
 /// What several layers together decide may be off although each of them is on.
 #[test]
 fn tells_what_layers_hide_together() {
-    let layered = |policy: &str| {
+    let told = "/OCProperties << /OCGs [7 0 R] /D << /Order [7 0 R] >> >>";
+    let layered = |catalog: &str, policy: &str| {
         page("/OC /M BDC 0 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET EMC")
-            .catalog("/OCProperties << /OCGs [7 0 R] /D << /Order [7 0 R] >> >>")
+            .catalog(catalog)
             .resources("/Properties << /M 8 0 R >>")
             .object("", "")
             .object("/Type /OCG /Name (Laag)", "")
             .object(&format!("/Type /OCMD /OCGs [7 0 R] /P /{policy}"), "")
     };
-    leak_and_twin(
-        "layers together",
-        Kind::HiddenLayer,
-        "Jansen",
-        &layered("AllOff"),
-        &layered("AnyOn"),
-    );
+    for catalog in [told, ""] {
+        leak_and_twin(
+            "layers together",
+            Kind::HiddenLayer,
+            "Jansen",
+            &layered(catalog, "AllOff"),
+            &layered(catalog, "AnyOn"),
+        );
+    }
     let off = |list: &str| {
         page("/OC /M BDC 0 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET EMC")
             .catalog(&format!(
