@@ -104,8 +104,14 @@ impl Desk {
     /// When the program or the driver is missing, or the program does not start; shows its output.
     #[must_use]
     pub fn start(&self) -> Window<'_> {
-        // The driver itself may fail to start, before our program does anything.
-        let begun = self.begin().or_else(|_| self.begin());
+        // The driver itself may break off; what it says of our program stands.
+        let begun = self.begin().or_else(|reason| {
+            if reason.starts_with("io:") {
+                self.begin()
+            } else {
+                Err(reason)
+            }
+        });
         let (session, driver) = begun
             .unwrap_or_else(|reason| panic!("the window does not start: {reason}\n{}", self.log()));
         Window::new(self, session, driver)
