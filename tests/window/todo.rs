@@ -155,5 +155,16 @@ fn what_is_solved_goes_away_and_the_next_thing_gets_the_focus() {
     window.until("for the fix to be undone", || {
         (things(&window) == before - 4).then_some(())
     });
+
+    window.click("Kies voor alle 4: 4 documenten hebben geen taal");
+    window.see("Zoek een voorstel per document");
+    is_clean(&window, "one language for all");
+    window.click("Pas toe op 4 documenten");
+    window.see("Kies een taal.");
+    window.fill("Taal", "neder");
+    window.choose("Nederlands");
+    window.click("Pas toe op 4 documenten");
+    window.gone("hebben geen taal");
+    solved(&window, before - 8);
     window.close();
 }
