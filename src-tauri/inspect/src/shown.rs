@@ -3,7 +3,7 @@
 use crate::blocks::{self, Attached, Blocks};
 use crate::bounded::at_most;
 use crate::limits::{MAX_MAIL_BYTES, MAX_PLAIN_BYTES};
-use crate::{plain, sheet, text};
+use crate::{older, plain, sheet};
 use openbaarmaker_core::content::ContentFacts;
 use openbaarmaker_core::wire::{ViewBlock, ViewProblem};
 use std::io::{Read, Seek};
@@ -66,13 +66,9 @@ pub(crate) fn read_into<R: Read + Seek>(
             sheet::xls_shown(reader, blocks)?;
             None
         }
+        "DOC" | "PPT" | "PPS" | "RTF" if facts.problem.is_some() => Some("damaged"),
         "DOC" | "PPT" | "PPS" | "RTF" => {
-            let read = text::text_of(facts, reader).map_err(|_| ViewProblem::Damaged)?;
-            read.text.lines().for_each(|line| blocks.paragraph(line));
-            if read.is_cut {
-                blocks.cut();
-            }
-            read.problem.map(|_| "damaged")
+            older::lines(kind, reader, blocks).map_err(|_| ViewProblem::Damaged)?
         }
         _ => return Err(ViewProblem::Unsupported),
     };

@@ -1,6 +1,6 @@
 //! The size of the letters of each style, in points; that of `""` is of text without a style.
 
-use super::styles::{MAX_STYLES, inherit};
+use super::styles::{MAX_BASES, MAX_STYLES};
 use crate::xml;
 use quick_xml::events::BytesStart;
 use std::collections::BTreeMap;
@@ -54,7 +54,7 @@ pub(super) fn of_open_document(content: &[u8], styles: &[u8]) -> BTreeMap<String
                 }
                 "default-style" if said("family") == "paragraph" => sizes.style.clear(),
                 "default-style" => sizes.style = style(&said("family"), ""),
-                "text-properties" => sizes.set(points(&said("font-size"))),
+                "text-properties" => sizes.set_length(&said("font-size")),
                 name if name == until => return Some(()),
                 _ => {}
             }
@@ -69,9 +69,9 @@ pub(super) fn style(family: &str, name: &str) -> String {
     format!("{family} {name}")
 }
 
-/// Reads a length in points; none of a share of another one.
-fn points(length: &str) -> Option<f64> {
-    (length.strip_suffix("pt")?.parse().ok()).filter(|points| is_size(*points))
+/// Reads a number before its unit.
+fn before(unit: &str, length: &str) -> Option<f64> {
+    (length.strip_suffix(unit)?.parse().ok()).filter(|number| is_size(*number))
 }
 
 fn is_size(points: f64) -> bool {
@@ -83,6 +83,8 @@ struct Sizes {
     all: BTreeMap<String, f64>,
     /// Styles with those they are based on.
     bases: Vec<(String, String)>,
+    /// Styles that enlarge the size of those they are based on, and how many times.
+    shares: BTreeMap<String, f64>,
     /// The style being defined.
     style: String,
 }
@@ -93,16 +95,34 @@ impl Sizes {
             .extend(points.map(|points| (self.style.clone(), points)));
     }
 
+    /// Sets a size in points, or in percents of that of the style that this one is based on.
+    fn set_length(&mut self, length: &str) {
+        self.set(before("pt", length));
+        let share = before("%", length).map(|percents| percents / 100.0);
+        self.shares
+            .extend(share.map(|share| (self.style.clone(), share)));
+    }
+
     fn based_on(&mut self, base: String) {
         self.bases.push((self.style.clone(), base));
     }
 
     fn are_too_many(&self) -> Option<()> {
-        (self.all.len() > MAX_STYLES || self.bases.len() > MAX_STYLES).then_some(())
+        (self.all.len() > MAX_STYLES
+            || self.shares.len() > MAX_STYLES
+            || self.bases.len() > MAX_STYLES)
+            .then_some(())
     }
 
     fn inherited(mut self) -> BTreeMap<String, f64> {
-        inherit(&mut self.all, &self.bases);
+        for _ in 0..MAX_BASES {
+            for (style, base) in &self.bases {
+                if let Some(size) = self.all.get(base).copied() {
+                    let share = self.shares.get(style).copied().unwrap_or(1.0);
+                    self.all.entry(style.clone()).or_insert(size * share);
+                }
+            }
+        }
         self.all
     }
 }

@@ -27,8 +27,7 @@ pub(crate) fn read<R: Read + Seek>(
     };
     let mut grammar = OpenDocument {
         is_sheets: format == "ODS",
-        hidden: hidden_styles(&content),
-        ..OpenDocument::default()
+        ..OpenDocument::of(&content)
     };
     let mut pen = Pen::new(blocks);
     if format == "ODT" {
@@ -56,6 +55,8 @@ struct OpenDocument {
     is_sheets: bool,
     /// Styles of sheets and slides that are not shown.
     hidden: BTreeSet<String>,
+    /// Styles of paragraphs that begin another page.
+    turning: BTreeSet<String>,
     /// How many lists are open.
     lists: u32,
     slides: u32,
@@ -74,6 +75,10 @@ impl Grammar for OpenDocument {
         let name = element.name();
         match element.local_name().as_ref() {
             kind @ ("p" | "h") => {
+                let style_name = said("style-name").unwrap_or_default();
+                if self.turning.contains(&style_name) {
+                    pen.first_page.end();
+                }
                 let level = said("outline-level").and_then(|level| level.parse().ok());
                 let open = pen.open_line(match (kind, self.is_title, self.lists) {
                     ("h", ..) => Line::Heading(level.unwrap_or(1)),
@@ -81,7 +86,6 @@ impl Grammar for OpenDocument {
                     (_, _, 0) => Line::Paragraph,
                     (.., level) => Line::Item(level),
                 });
-                let style_name = said("style-name").unwrap_or_default();
                 pen.first_page.styled(Some(style("paragraph", &style_name)));
                 return open;
             }
@@ -159,6 +163,38 @@ impl Grammar for OpenDocument {
 }
 
 impl OpenDocument {
+    /// Reads the styles of a document. Source: §16.9, `style:master-page-name`; §20.190, `fo:break-before`; §20.253,
+    /// `table:display`; §20.411, `presentation:visibility`.
+    fn of(content: &[u8]) -> Self {
+        let mut read = Self::default();
+        let mut style = String::new();
+        xml::find(content, "", |element| {
+            let said = |name| xml::said(element, name).unwrap_or_default();
+            match element.local_name().as_ref() {
+                "style" => {
+                    style = said("name");
+                    if !said("master-page-name").is_empty() {
+                        read.turning.insert(style.clone());
+                    }
+                }
+                "paragraph-properties" if said("break-before") == "page" => {
+                    read.turning.insert(style.clone());
+                }
+                "table-properties" if said("display") == "false" => {
+                    read.hidden.insert(style.clone());
+                }
+                "drawing-page-properties" if said("visibility") == "hidden" => {
+                    read.hidden.insert(style.clone());
+                }
+                // Styles come first.
+                "body" => return Some(()),
+                _ => {}
+            }
+            None
+        });
+        read
+    }
+
     fn change(&self) -> Mark {
         ("change", self.region.clone())
     }
@@ -166,28 +202,6 @@ impl OpenDocument {
     fn is_hidden(&self, element: &BytesStart<'_>) -> bool {
         xml::said(element, "style-name").is_some_and(|style| self.hidden.contains(&style))
     }
-}
-
-/// Returns the styles of hidden sheets and slides. Source: §20.253, `table:display`; §20.411,
-/// `presentation:visibility`.
-fn hidden_styles(content: &[u8]) -> BTreeSet<String> {
-    let mut hidden = BTreeSet::new();
-    let mut style = String::new();
-    xml::find(content, "", |element| {
-        let is = |name, value| xml::said(element, name).as_deref() == Some(value);
-        match element.local_name().as_ref() {
-            "style" => style = xml::said(element, "name").unwrap_or_default(),
-            "table-properties" if is("display", "false") => _ = hidden.insert(style.clone()),
-            "drawing-page-properties" if is("visibility", "hidden") => {
-                hidden.insert(style.clone());
-            }
-            // Styles come first.
-            "body" => return Some(()),
-            _ => {}
-        }
-        None
-    });
-    hidden
 }
 
 /// Elements whose content is not part of the text: dates and initials of comments, note marks, names and

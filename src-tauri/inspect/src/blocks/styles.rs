@@ -16,4 +16,4 @@ pub(crate) fn inherit<T: Copy>(styles: &mut BTreeMap<String, T>, bases: &[(Strin
 /// Styles of one document; real ones have hundreds.
 pub(crate) const MAX_STYLES: usize = 10_000;
 /// Steps from a style to the styles it is based on; real ones are four deep.
-const MAX_BASES: usize = 8;
+pub(super) const MAX_BASES: usize = 8;

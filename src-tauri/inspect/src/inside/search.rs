@@ -2,7 +2,7 @@
 //! over lines or pages, or have its letters set apart.
 
 use super::words::Words;
-use crate::text::{is_loose_accent, is_unseen};
+use crate::sink::{is_loose_accent, is_unseen};
 use openbaarmaker_core::lists::fold;
 use openbaarmaker_core::wire::{PlacedWord, PlacedWords, WordSearch};
 use std::ops::Range;

@@ -2,7 +2,7 @@
 
 use super::bars::{Bar, hides};
 use super::page_chars::PageChar;
-use crate::text::{is_loose_accent, is_unseen};
+use crate::sink::{is_loose_accent, is_unseen};
 use aho_corasick::AhoCorasick;
 use encoding_rs::mem::decode_latin1;
 use lopdf::Object;

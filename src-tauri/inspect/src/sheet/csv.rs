@@ -13,7 +13,8 @@ pub(super) fn read<W: Write>(
     mut rows: Written<W>,
 ) -> Result<SheetFacts, SheetProblem> {
     let text = decode(bytes);
-    let (separator, rest) = separator(&text);
+    let (sign, rest) = separator(&text);
+    let separator = sign.unwrap_or(USUAL);
     let mut reader = records(separator, rest);
     let mut record = StringRecord::new();
     // The reader skips empty lines, but people count them; lines inside a cell they do not count.
@@ -75,10 +76,11 @@ fn records(separator: u8, text: &str) -> Reader<&[u8]> {
         .from_reader(text.as_bytes())
 }
 
-/// Adds separated text as a table.
+/// Adds separated text as a table. Above its columns a title may stand, without a separator.
 pub(crate) fn show(text: &str, out: &mut Blocks) {
-    let (separator, rest) = separator(text);
-    let mut reader = records(separator, rest);
+    let (sign, rest) = separator(text);
+    let sign = sign.or_else(|| rest.lines().find_map(|line| separator(line).0));
+    let mut reader = records(sign.unwrap_or(USUAL), rest);
     let mut rows = Rows::of_sheet(out);
     let mut record = StringRecord::new();
     while matches!(reader.read_record(&mut record), Ok(true)) {
@@ -215,13 +217,13 @@ fn decode(bytes: &[u8]) -> Cow<'_, str> {
 
 /// Returns the separator of cells, and the text without the `sep=;` line that may declare it.
 ///
-/// Shape: the one of the three that occurs most in the first non-empty line, outside quotes; `;` when there is none.
-fn separator(text: &str) -> (u8, &str) {
+/// Shape: the one of the three that occurs most in the first non-empty line, outside quotes, if any.
+fn separator(text: &str) -> (Option<u8>, &str) {
     if let Some(rest) = text.strip_prefix("sep=")
         && let [sign @ (b';' | b',' | b'\t'), ..] = rest.as_bytes()
         && let Some((_, rest)) = text.split_once('\n')
     {
-        return (*sign, rest);
+        return (Some(*sign), rest);
     }
     let mut counts = [(b';', 0), (b'\t', 0), (b',', 0)];
     let mut is_quoted = false;
@@ -238,9 +240,12 @@ fn separator(text: &str) -> (u8, &str) {
         }
     }
     let most = counts.iter().map(|(_, count)| *count).max().unwrap_or(0);
-    let found = counts.iter().find(|(_, count)| *count == most);
-    (found.map_or(b';', |(sign, _)| *sign), text)
+    let found = (counts.iter()).find(|(_, count)| *count == most && most > 0);
+    (found.map(|(sign, _)| *sign), text)
 }
+
+/// Own choice: what Excel writes in the Netherlands.
+const USUAL: u8 = b';';
 
 #[cfg(test)]
 mod tests {

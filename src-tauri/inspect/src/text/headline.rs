@@ -1,8 +1,8 @@
 //! The headline of a page: the words in the largest letters, usually its title.
 
-use super::sink::{Baseline, TextSink};
 use crate::blocks::SizedPage;
 use crate::limits::{MAX_TEXT_BYTES, MAX_TEXT_TIME};
+use crate::sink::{Baseline, TextSink, is_nothing};
 use hayro_interpret::kurbo::{Point, Vec2};
 use std::time::Instant;
 
@@ -155,7 +155,7 @@ impl TextSink for Lines {
 
     fn push(&mut self, said: &str) {
         if let Some(line) = self.all.last_mut().filter(|_| self.is_open) {
-            for c in (said.chars()).filter(|c| !c.is_control() && !super::is_nothing(*c)) {
+            for c in (said.chars()).filter(|c| !c.is_control() && !is_nothing(*c)) {
                 if self.bytes >= MAX_TEXT_BYTES {
                     return;
                 }

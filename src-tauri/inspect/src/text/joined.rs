@@ -1,9 +1,8 @@
 //! Joins the words of blocks in reading order: first the text itself, then what is beside it.
 
-use super::gathered::Gathered;
 use super::headline::Lines;
-use super::sink::TextSink;
 use crate::blocks::Blocks;
+use crate::sink::{Gathered, TextSink};
 use openbaarmaker_core::wire::{ViewBlock, ViewPart};
 
 /// Gathers the words of blocks. Tracked insertions are part of the text already; tracked deletions are left out.
@@ -22,7 +21,8 @@ pub(super) fn gather(mut blocks: Blocks, text: &mut Gathered) {
     };
     // The largest letters may be those of a letterhead.
     let other = heading().filter(|heading| largest.as_ref() != Some(heading));
-    let words: Vec<String> = largest.into_iter().chain(other).collect();
+    let above = || of_sheet(&main);
+    let words: Vec<String> = largest.into_iter().chain(other).chain(above()).collect();
     text.headline((!words.is_empty()).then(|| words.join("\n")));
     for block in main.iter().chain(&beside) {
         match block {
@@ -62,6 +62,21 @@ pub(super) fn gather(mut blocks: Blocks, text: &mut Gathered) {
     if is_cut {
         text.cut();
     }
+}
+
+/// Returns the words that stand alone above the columns of a sheet.
+fn of_sheet(main: &[ViewBlock]) -> Option<String> {
+    let rows = main.iter().find_map(|block| match block {
+        ViewBlock::Table { rows, .. } => Some(rows),
+        _ => None,
+    })?;
+    let is_part =
+        |block: &ViewBlock| matches!(block, ViewBlock::Part { .. } | ViewBlock::Table { .. });
+    let filled = |row: &Vec<String>| row.iter().filter(|cell| !cell.is_empty()).count();
+    let first = rows.iter().find(|row| filled(row) > 0)?;
+    let stands_alone = filled(first) == 1 && rows.iter().any(|row| filled(row) > 1);
+    let title = first.iter().find(|cell| !cell.is_empty())?;
+    (main.iter().all(is_part) && stands_alone).then(|| title.clone())
 }
 
 fn is_beside(block: &ViewBlock) -> bool {

@@ -1,7 +1,7 @@
 //! The text of a PDF: as its pages draw it, or if that is unreadable, as a second reader finds it.
 
-use super::gathered::Gathered;
 use super::{pdf_drawn, pdf_operators};
+use crate::sink::Gathered;
 use openbaarmaker_core::content::{DocumentText, ILLEGIBLE};
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;

@@ -2,11 +2,10 @@
 //!
 //! Source: ISO 32000-1 §9.10, "Extraction of text content"; §14.9.4, "Replacement text".
 
-use super::gathered::Gathered;
 use super::headline::Lines;
 use super::pdf_codes::Codes;
-use super::sink::{Baseline, TextSink};
 use crate::drawn::{each_page, page_area, to_shown};
+use crate::sink::{Baseline, Gathered, TextSink};
 use hayro_interpret::font::{Glyph, GlyphRun, PositionedGlyph};
 use hayro_interpret::hayro_cmap::WritingMode;
 use hayro_interpret::hayro_syntax::object::{Dict, String as PdfString};

@@ -3,9 +3,9 @@
 //! A code is looked up in the font's Unicode table, then in its encoding; without a table the codes of a composite font
 //! are unknown. Source: ISO 32000-1 §9.10.2, "Mapping character codes to Unicode values".
 
-use super::gathered::is_nothing;
 use super::pdf_unicode;
 use crate::limits::MAX_PDF_STREAM_BYTES;
+use crate::sink::is_nothing;
 use lopdf::{Dictionary, Document, Encoding, Object, ObjectId};
 use std::{cell::RefCell, collections::BTreeMap, rc::Rc};
 

@@ -1,8 +1,9 @@
 //! The second reader of the text of a PDF, which shares nothing with the first: follows the operators of each page and
 //! of the forms that it draws.
 
-use super::{gathered::Gathered, pdf_font::Fonts, pdf_page, sink::TextSink};
+use super::{pdf_font::Fonts, pdf_page};
 use crate::limits::MAX_PDF_STREAM_BYTES;
+use crate::sink::{Gathered, TextSink};
 use lopdf::{Document, Error, LoadOptions};
 
 /// Gathers the text of a PDF.

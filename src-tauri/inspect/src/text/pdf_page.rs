@@ -2,12 +2,9 @@
 //!
 //! Source: ISO 32000-1 §8.3.4 (matrices), §8.10 (form `XObjects`), §9.3 and §9.4 (text state and operators).
 
-use super::{
-    gathered::Gathered,
-    pdf_font::{Font, Fonts},
-    sink::TextSink,
-};
+use super::pdf_font::{Font, Fonts};
 use crate::limits::MAX_PDF_STREAM_BYTES;
+use crate::sink::{Gathered, TextSink};
 use lopdf::{
     Dictionary, Document, Object, ObjectId,
     content::{Content, Operation},

@@ -2,7 +2,7 @@
 
 use crate::drawn::rounded;
 use crate::limits::{MAX_TEXT_BYTES, MAX_TEXT_TIME};
-use crate::text::{Baseline, TextSink, is_nothing};
+use crate::sink::{Baseline, TextSink, is_nothing};
 use hayro_interpret::kurbo::Point;
 use openbaarmaker_core::wire::{PageText, TextPiece};
 use std::time::Instant;

@@ -133,6 +133,64 @@ fn what_is_not_shown_or_stands_in_a_box_gives_a_line_no_size() {
 
 type SizedLine<'a> = (&'a str, u32, &'a str);
 
+#[test]
+fn words_alone_above_the_columns_of_a_sheet_are_its_headline() {
+    let title = "Overzicht verleende subsidies 2024";
+    let heads = &["Naam van de aanvrager", "Bedrag"][..];
+    let row = &["Stichting De Kade", "1200"][..];
+    for (rows, expected) in [
+        (&[&[title][..], &[], heads, row][..], Some(title)),
+        (&[&[], &["", title], heads, row], Some(title)),
+        // Columns only, a title that is part of a row, and a list of one column.
+        (&[heads, row], None),
+        (&[&[title, "versie 2"], heads, row], None),
+        (&[&["Namen"], &["Stichting De Kade"], &["Kunstkring"]], None),
+    ] {
+        let csv = |separator: &str| -> String {
+            rows.iter().map(|row| row.join(separator) + "\n").collect()
+        };
+        for separator in [";", ",", "\t"] {
+            let read = text_of_bytes(csv(separator).as_bytes(), "a.csv").headline;
+            let is_one_column = rows.iter().all(|row| row.len() < 2);
+            if !is_one_column {
+                assert_eq!(read.as_deref(), expected, "{separator}: {rows:?}");
+            }
+        }
+        let cells = |around: &dyn Fn(&str) -> String, (open, close): (&str, &str)| -> String {
+            let rows = rows.iter().map(|row| {
+                let cells: String = row.iter().map(|said| around(said)).collect();
+                format!("{open}{cells}{close}")
+            });
+            rows.collect()
+        };
+        let of_excel = |said: &str| format!("<c t='inlineStr'><is><t>{said}</t></is></c>");
+        let excel = crate::workbook(&cells(&of_excel, ("<row>", "</row>")), "<sst></sst>");
+        assert_eq!(
+            text_of_bytes(&excel, "a.xlsx").headline.as_deref(),
+            expected,
+            "xlsx: {rows:?}"
+        );
+        let of_calc =
+            |said: &str| format!("<table:table-cell><text:p>{said}</text:p></table:table-cell>");
+        let table = cells(&of_calc, ("<table:table-row>", "</table:table-row>"));
+        let content = format!(
+            "<office:spreadsheet><table:table table:name='Blad1'>{table}</table:table></office:spreadsheet>"
+        );
+        let calc = zip(&[
+            (
+                "mimetype",
+                b"application/vnd.oasis.opendocument.spreadsheet",
+            ),
+            ("content.xml", content.as_bytes()),
+        ]);
+        assert_eq!(
+            text_of_bytes(&calc, "a.ods").headline.as_deref(),
+            expected,
+            "ods: {rows:?}"
+        );
+    }
+}
+
 fn word(lines: &[SizedLine<'_>]) -> Vec<u8> {
     let line = |(style, size, said): &SizedLine<'_>| match (*style, *said) {
         (_, "<pagina>") => "<w:p><w:r><w:br w:type='page'/></w:r></w:p>".to_owned(),
@@ -171,6 +229,50 @@ fn word_of(document: &str) -> Vec<u8> {
         ("word/document.xml", document.as_bytes()),
         ("word/styles.xml", styles.as_bytes()),
     ])
+}
+
+/// A page also ends before a paragraph that begins another, and a size may be a share of that of another style.
+#[test]
+fn a_hard_break_ends_the_first_page_and_shares_count_from_the_style_below() {
+    let styles = "<office:styles><style:style style:family='paragraph' style:name='Basis'><style:text-properties fo:font-size='14pt'/></style:style>\
+        <style:style style:family='paragraph' style:name='Groter' style:parent-style-name='Basis'><style:text-properties fo:font-size='130%'/></style:style>\
+        <style:style style:family='paragraph' style:name='Kleiner' style:parent-style-name='Basis'><style:text-properties fo:font-size='50%'/></style:style></office:styles>";
+    let automatic = "<style:style style:family='paragraph' style:name='Eerste' style:master-page-name='Standaard'/>\
+        <style:style style:family='paragraph' style:name='Bijlage' style:parent-style-name='Groter'><style:paragraph-properties fo:break-before='page'/></style:style>\
+        <style:style style:family='paragraph' style:name='Blad' style:parent-style-name='Groter' style:master-page-name='Liggend'/>";
+    for (lines, expected) in [
+        (
+            &[
+                ("Eerste", "Brief aan de raad"),
+                ("Basis", "Jaarplan handhaving"),
+                ("Groter", "Zie de stukken"),
+            ][..],
+            Some("Zie de stukken"),
+        ),
+        (&[("", "tekst"), ("Kleiner", "Kleine letters hier")], None),
+        (&[("", "tekst"), ("Bijlage", "Bijlage met veel")], None),
+        (&[("", "tekst"), ("Blad", "Bijlage met veel")], None),
+    ] {
+        let lines = lines
+            .iter()
+            .map(|(style, said)| format!("<text:p text:style-name='{style}'>{said}</text:p>"));
+        let body =
+            "<text:p>Het college heeft besloten om de maatregelen te verlengen.</text:p>".repeat(2);
+        let content = format!(
+            "<office:document-content><office:automatic-styles>{automatic}</office:automatic-styles><office:body><office:text>{}{body}</office:text></office:body></office:document-content>",
+            lines.collect::<String>()
+        );
+        let file = zip(&[
+            ("mimetype", b"application/vnd.oasis.opendocument.text"),
+            ("content.xml", content.as_bytes()),
+            (
+                "styles.xml",
+                format!("<office:document-styles>{styles}</office:document-styles>").as_bytes(),
+            ),
+        ]);
+        let headline = text_of_bytes(&file, "a.odt").headline;
+        assert_eq!(headline.as_deref(), expected, "{content}");
+    }
 }
 
 fn open_document(lines: &[SizedLine<'_>]) -> Vec<u8> {

@@ -2,7 +2,8 @@
 
 use crate::drawn::rounded;
 use crate::inside::words::Words;
-use crate::text::{Baseline, TextSink, UNITS, is_nothing};
+use crate::sink::{Baseline, TextSink, is_nothing};
+use crate::text::UNITS;
 use hayro_interpret::kurbo::{Affine, Point, Rect};
 use openbaarmaker_core::wire::InsideBox;
 use std::ops::Range;

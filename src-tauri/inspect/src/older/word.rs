@@ -2,9 +2,8 @@
 //!
 //! Source: \[MS-DOC\] §2.4.1, "Retrieving Text"; §2.5, "The File Information Block"; §2.8.35.
 
-use super::gathered::Gathered;
-use super::sink::TextSink;
 use crate::little_endian::{u16_at, u32_at, utf_16};
+use crate::sink::{Gathered, TextSink};
 use crate::streams::stream;
 use cfb::CompoundFile;
 use encoding_rs::WINDOWS_1252;

@@ -1,7 +1,7 @@
 //! Gathers text: single spaces, line ends, a limit on length and on time.
 
 use super::legible::is_legible;
-use super::sink::TextSink;
+use super::text_sink::TextSink;
 use crate::limits::{MAX_TEXT_BYTES, MAX_TEXT_TIME};
 use openbaarmaker_core::content::DocumentText;
 use std::time::Instant;

@@ -2,9 +2,8 @@
 //!
 //! Source: \[MS-PPT\] §2.1.2, "The Document Stream"; §2.3.4, "`PersistDirectoryAtom`"; §2.9, "Text Types".
 
-use super::gathered::Gathered;
-use super::sink::TextSink;
 use crate::little_endian::{u16_at, u32_at, utf_16};
+use crate::sink::{Gathered, TextSink};
 use crate::streams::stream;
 use cfb::CompoundFile;
 use encoding_rs::WINDOWS_1252;

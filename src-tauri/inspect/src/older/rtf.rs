@@ -2,8 +2,7 @@
 //!
 //! Source: Rich Text Format Specification 1.9.1, "Contents of an RTF File", "Unicode RTF", "Destination Control Words".
 
-use super::gathered::Gathered;
-use super::sink::TextSink;
+use crate::sink::{Gathered, TextSink};
 use encoding_rs::{Encoding, WINDOWS_1252};
 
 /// Gathers the text of a document.

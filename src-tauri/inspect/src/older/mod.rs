@@ -1,0 +1,8 @@
+//! Reads the text of the formats of before 2007 and of RTF, as lines.
+
+mod powerpoint;
+mod read;
+mod rtf;
+mod word;
+
+pub(crate) use read::lines;

@@ -1,0 +1,37 @@
+//! Chooses the reader of the text.
+
+use super::{powerpoint, rtf, word};
+use crate::blocks::Blocks;
+use crate::bounded::at_most;
+use crate::limits::MAX_PLAIN_BYTES;
+use crate::sink::Gathered;
+use std::io::{self, Read, Seek};
+
+/// Adds the lines of a document; returns a problem, if any, as the readers of blocks do.
+///
+/// # Errors
+/// When the file cannot be read.
+pub(crate) fn lines<R: Read + Seek>(
+    kind: &str,
+    mut reader: R,
+    blocks: &mut Blocks,
+) -> io::Result<Option<&'static str>> {
+    let mut text = Gathered::new();
+    let problem = match kind {
+        "DOC" => word::gather(reader, &mut text),
+        "RTF" => {
+            let bytes = at_most(MAX_PLAIN_BYTES, &mut reader)?;
+            if reader.read(&mut [0])? > 0 {
+                text.cut();
+            }
+            rtf::gather(&bytes, &mut text)
+        }
+        _ => powerpoint::gather(reader, &mut text),
+    };
+    let read = text.into_text(problem);
+    read.text.lines().for_each(|line| blocks.paragraph(line));
+    if read.is_cut {
+        blocks.cut();
+    }
+    Ok(problem)
+}
