@@ -25,7 +25,7 @@ fn proposals_are_told_with_reasons_and_accepted_when_asked() {
     );
     let said = library.say(&["suggest", "--all"]).stdout;
     assert!(
-        said.contains("Woo-verzoeken en -besluiten (omdat de titel \"woo besluit\" bevat"),
+        said.contains("Woo-verzoeken en -besluiten (in de titel staat “woo besluit”"),
         "{said}"
     );
 
@@ -43,7 +43,7 @@ fn proposals_are_told_with_reasons_and_accepted_when_asked() {
         assert_eq!(
             refused.json["error"]["message"],
             format!(
-                "Voor \"{field}\" doen wij geen voorstellen. Kies uit: officieleTitel, informatiecategorie, documentsoort, \
+                "Voor “{field}” doen wij geen voorstellen. Kies uit: officieleTitel, informatiecategorie, documentsoort, \
                  creatiedatum, language, identifier, all."
             )
         );

@@ -150,7 +150,7 @@ fn a_template_is_listed_changed_and_removed() {
         library.ask(&words).fails(2, code);
     }
     for (word, sentence) in [
-        ("isPartOf=1", "kan \"isPartOf\" niet hebben"),
+        ("isPartOf=1", "kan “isPartOf” niet hebben"),
         ("trefwoord+=park", "als trefwoord=waarde."),
     ] {
         let refused = library.ask(&["template", "add", "X", word]);

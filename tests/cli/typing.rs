@@ -53,16 +53,16 @@ fn a_date_that_is_none_is_told_with_the_names_that_people_know() {
     for (words, expected) in [
         (
             vec!["set", &id, "creatiedatum=morgen"],
-            "bij \"Datum van het document\"",
+            "bij “Datum van het document”",
         ),
         (
             vec!["set", &id, "soortHandeling=ontvangst", "atTime=morgen"],
-            "bij \"Datum van de handeling\"",
+            "bij “Datum van de handeling”",
         ),
-        (vec!["set", &id, "isPartOf=ergens"], "bij \"Hoort bij\""),
+        (vec!["set", &id, "isPartOf=ergens"], "bij “Hoort bij”"),
         (
             vec!["list", "--from", "morgen"],
-            "De datum \"morgen\" klopt niet.",
+            "De datum “morgen” klopt niet.",
         ),
     ] {
         let message = told(&words);

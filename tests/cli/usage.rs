@@ -55,7 +55,7 @@ fn without_json_what_is_wrong_goes_to_standard_error() {
     );
     assert_eq!(
         library.say(&["publish", "zomaar"]).stderr,
-        "De opdracht klopt niet. \"zomaar\" hoort er niet bij. Bekijk de uitleg met --help.\n"
+        "De opdracht klopt niet. “zomaar” hoort er niet bij. Bekijk de uitleg met --help.\n"
     );
     let reply = library.say(&["--lang", "en", "list"]);
     assert_eq!(reply.exit, 2, "{}", reply.stderr);
@@ -111,7 +111,7 @@ fn the_error_object_is_stable() {
         json!({ "error": {
             "code": "field-unknown",
             "params": { "field": "zomaar" },
-            "message": "Het gegeven \"zomaar\" bestaat niet. Kies uit: officieleTitel, verkorteTitel, alternatieveTitel, \
+            "message": "Het gegeven “zomaar” bestaat niet. Kies uit: officieleTitel, verkorteTitel, alternatieveTitel, \
                 informatiecategorie, documentsoort, thema, trefwoord, creatiedatum, begindatum, einddatum, \
                 documenthandeling, soortHandeling, atTime, publisher, verantwoordelijke, medeverantwoordelijke, \
                 opsteller, naamOpsteller, language, format, omschrijving, identifier, aggregatiekenmerk, isPartOf, documentrelatie, \
@@ -130,7 +130,7 @@ fn the_error_object_is_stable() {
     let reply = library.ask(&["--lang=en", "set", &id, "language=Klingon"]);
     assert_eq!(
         reply.json["error"]["message"],
-        "The language \"Klingon\" in \"Language\" is not in the list. Choose for example Nederlands."
+        "The language “Klingon” in “Language” is not in the list. Choose for example Nederlands."
     );
 }
 

@@ -20,7 +20,7 @@ fn a_category_gets_a_name_of_our_own() {
     );
     window.click("Bewaar instellingen");
     window.see("Vul een naam in, bijvoorbeeld: Aanbestedingen.");
-    window.see("Kies de officiële categorie die hoort bij \"Eigen naam 1\".");
+    window.see("Kies de officiële categorie die hoort bij “Eigen naam 1”.");
     is_clean(&window, "own names with errors");
     window.fill("Eigen naam", "Aanbestedingen");
     window.fill("Officiële categorie", "inspanning");

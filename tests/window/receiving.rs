@@ -103,7 +103,7 @@ fn duplicates_out_of_a_folder_and_a_zip_are_one_choice_and_can_be_added_all_the_
     for file in ["map/onder/besluit.txt", "archief.zip/besluit.txt"] {
         window.see(file);
     }
-    window.see("staat er al als \"Besluit\"");
+    window.see("staat er al als “Besluit”");
     is_clean(&window, "duplicates");
     window.click("Overslaan");
     window.see("1 toegevoegd, 2 overgeslagen.");

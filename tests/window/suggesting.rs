@@ -71,7 +71,7 @@ fn proposals_are_shown_with_their_source_and_accepted() {
         (window.value("Datum van het document") == "12-11-2025").then_some(())
     });
     window.click("uit de titel: Informatiecategorie");
-    window.see("omdat de titel \"woo\" bevat");
+    window.see("in de titel staat “woo”");
     is_clean(&window, "proposals for one");
     assert_eq!(
         row(&window, first)["date"],
@@ -92,7 +92,7 @@ fn proposals_are_shown_with_their_source_and_accepted() {
     window.see("Je past 3 documenten tegelijk aan.");
     window.click("Zoek voorstellen");
     window.see("Bij 3 documenten hebben wij een voorstel.");
-    window.see("omdat de titel \"convenant\" bevat");
+    window.see("in de titel staat “convenant”");
     window.see("4 maart 2025");
     is_clean(&window, "proposals for many");
     window.click("Neem alle voorstellen over");

@@ -34,13 +34,13 @@ rule-D02-group =
         [one] { $count } title says little or is too long
        *[other] { $count } titles say little or are too long
     }
-rule-D02-meaningless = The title "{ $title }" says little. Write what the document is about.
+rule-D02-meaningless = The title “{ $title }” says little. Write what the document is about.
 rule-D02-meaningless-group =
     { $count ->
         [one] { $count } title says little
        *[other] { $count } titles say little
     }
-rule-D02-file-name = The title "{ $title }" looks like a file name. Write a title in plain words.
+rule-D02-file-name = The title “{ $title }” looks like a file name. Write a title in plain words.
 rule-D02-file-name-group =
     { $count ->
         [one] { $count } title looks like a file name
@@ -76,13 +76,13 @@ rule-D03-missing-group =
         [one] { $count } document has no organisation
        *[other] { $count } documents have no organisation
     }
-rule-D03-unknown = The organisation "{ $value }" is not in the government list. Choose an organisation from the list.
+rule-D03-unknown = The organisation “{ $value }” is not in the government list. Choose an organisation from the list.
 rule-D03-unknown-group =
     { $count ->
         [one] { $count } document names an unknown organisation
        *[other] { $count } documents name an unknown organisation
     }
-rule-D04 = "{ $label }" is new. It is not in the list of the Woo-index yet. You can publish. Check afterwards whether the document can be found.
+rule-D04 = “{ $label }” is new. It is not in the list of the Woo-index yet. You can publish. Check afterwards whether the document can be found.
 rule-D04-group =
     { $count ->
         [one] { $count } document names something that is not in the list of the Woo-index yet
@@ -107,13 +107,13 @@ rule-D06-missing-group =
         [one] { $count } document has no information category
        *[other] { $count } documents have no information category
     }
-rule-D06-unknown = The information category "{ $value }" does not exist. Choose a category from the list.
+rule-D06-unknown = The information category “{ $value }” does not exist. Choose a category from the list.
 rule-D06-unknown-group =
     { $count ->
         [one] { $count } document has an unknown information category
        *[other] { $count } documents have an unknown information category
     }
-rule-D07 = This document falls under "{ $category }". Then the category of article 3.1 does not belong with it. Remove that one.
+rule-D07 = This document falls under “{ $category }”. Then the category of article 3.1 does not belong with it. Remove that one.
 rule-D07-group =
     { $count ->
         [one] { $count } document has one category too many: article 3.1
@@ -137,7 +137,7 @@ rule-D08-missing-group =
         [one] { $count } document does not say what was done with it
        *[other] { $count } documents do not say what was done with them
     }
-rule-D08-kind-unknown = The act "{ $value }" is not in the list. Choose adoption, receipt or signing.
+rule-D08-kind-unknown = The act “{ $value }” is not in the list. Choose adoption, receipt or signing.
 rule-D08-kind-unknown-group =
     { $count ->
         [one] { $count } document has an unknown act
@@ -178,13 +178,13 @@ rule-D09-act-old-group =
 ## Values of lists
 rule-D10 =
     { $field ->
-        [documentsoort] The kind of document "{ $value }" is not in the list. Choose a kind from the list.
-        [thema] The theme "{ $value }" is not in the list. Choose a theme from the list.
-        [language] The language "{ $value }" is not in the list. Choose a language from the list.
-        [format] The file type "{ $value }" is not in the list. Choose a type from the list.
-        [role] The kind of relation "{ $value }" is not in the list. Choose a relation from the list.
-        [redenVerwijderingVervanging] The reason "{ $value }" is not in the list. Choose a reason from the list.
-       *[other] The value "{ $value }" is not in the list. Choose a value from the list.
+        [documentsoort] The kind of document “{ $value }” is not in the list. Choose a kind from the list.
+        [thema] The theme “{ $value }” is not in the list. Choose a theme from the list.
+        [language] The language “{ $value }” is not in the list. Choose a language from the list.
+        [format] The file type “{ $value }” is not in the list. Choose a type from the list.
+        [role] The kind of relation “{ $value }” is not in the list. Choose a relation from the list.
+        [redenVerwijderingVervanging] The reason “{ $value }” is not in the list. Choose a reason from the list.
+       *[other] The value “{ $value }” is not in the list. Choose a value from the list.
     }
 rule-D10-group =
     { $count ->
@@ -302,13 +302,13 @@ rule-D15-gone-group =
         [one] { $count } document refers to a document that no longer exists
        *[other] { $count } documents refer to a document that no longer exists
     }
-rule-D15-not-offered = This document refers to "{ $title }", which is not online. Publish that too, or remove the reference.
+rule-D15-not-offered = This document refers to “{ $title }”, which is not online. Publish that too, or remove the reference.
 rule-D15-not-offered-group =
     { $count ->
         [one] { $count } document refers to a document that is not online
        *[other] { $count } documents refer to a document that is not online
     }
-rule-D15-waits = This document goes with "{ $title }" and goes online together with it. You need not do anything.
+rule-D15-waits = This document goes with “{ $title }” and goes online together with it. You need not do anything.
 rule-D15-waits-group =
     { $count ->
         [one] { $count } document waits for another document
@@ -320,7 +320,7 @@ rule-D15-self-group =
         [one] { $count } document refers to itself
        *[other] { $count } documents refer to themselves
     }
-rule-D15-circle = This document belongs to "{ $title }", which in turn belongs to this document. Remove one of the two references.
+rule-D15-circle = This document belongs to “{ $title }”, which in turn belongs to this document. Remove one of the two references.
 rule-D15-circle-group =
     { $count ->
         [one] { $count } document belongs to itself by a detour
@@ -391,19 +391,19 @@ rule-D18-group =
         [one] { $count } document has a name that does not fit the list
        *[other] { $count } documents have a name that does not fit the list
     }
-rule-D18-resource-missing = At { $field } there is only the name "{ $value }". The code of the list is missing.
+rule-D18-resource-missing = At { $field } there is only the name “{ $value }”. The code of the list is missing.
 rule-D18-resource-missing-group =
     { $count ->
         [one] { $count } document lacks a code of a list
        *[other] { $count } documents lack a code of a list
     }
-rule-D18-label-differs = At { $field } it says "{ $value }". This code goes with "{ $expected }".
+rule-D18-label-differs = At { $field } it says “{ $value }”. This code goes with “{ $expected }”.
 rule-D18-label-differs-group =
     { $count ->
         [one] { $count } document has a name that does not fit its code
        *[other] { $count } documents have a name that does not fit its code
     }
-rule-D19 = The information category "{ $category }" is there twice. Remove one.
+rule-D19 = The information category “{ $category }” is there twice. Remove one.
 rule-D19-group =
     { $count ->
         [one] { $count } document has the same category twice
@@ -536,7 +536,7 @@ clean-yes =
        *[other] Make the copies
     }
 clean-signed-title = The signature is lost
-clean-signed-text = "{ $title }" is signed. In a clean copy that signature is no longer valid.
+clean-signed-text = “{ $title }” is signed. In a clean copy that signature is no longer valid.
 clean-signed-yes = Make the copy all the same
 clean-done = The clean copy is now the file of this document.
 clean-gone = Gone: { $kinds }.
@@ -806,7 +806,7 @@ rule-L06-future-group =
         [one] { $count } document has a change in the future
        *[other] { $count } documents have a change in the future
     }
-rule-L06-form = The date of the change is not right: "{ $value }". Publish the document again.
+rule-L06-form = The date of the change is not right: “{ $value }”. Publish the document again.
 rule-L06-form-group =
     { $count ->
         [one] { $count } document has an incomplete date of change
@@ -866,7 +866,7 @@ rule-N03-group =
         [one] { $count } file name is too long
        *[other] { $count } file names are too long
     }
-rule-N04 = The document "{ $title }" has the same file name. Give this document another name. We propose: { $proposal }.
+rule-N04 = The document “{ $title }” has the same file name. Give this document another name. We propose: { $proposal }.
 rule-N04-group =
     { $count ->
         [one] { $count } file name is already in use
@@ -889,7 +889,7 @@ rule-N08-group =
         [one] { $count } file name has no right file type
        *[other] { $count } file names have no right file type
     }
-rule-N08-missing = The file name "{ $name }" does not end in a file type. Add the type, for example .pdf.
+rule-N08-missing = The file name “{ $name }” does not end in a file type. Add the type, for example .pdf.
 rule-N08-missing-group =
     { $count ->
         [one] { $count } file name does not end in a file type
@@ -974,7 +974,7 @@ rule-N13-meaningless-group =
         [one] { $count } file name says little about its content
        *[other] { $count } file names say little about their content
     }
-rule-N13-draft = The file name { $name } says "{ $word }". Check that this is the right file.
+rule-N13-draft = The file name { $name } says “{ $word }”. Check that this is the right file.
 rule-N13-draft-group =
     { $count ->
         [one] { $count } file name looks like an earlier version
@@ -1008,7 +1008,7 @@ rule-N15-group =
         [one] { $count } file name cannot be used in OneDrive or SharePoint
        *[other] { $count } file names cannot be used in OneDrive or SharePoint
     }
-rule-N15-part = The file name has "{ $part }". OneDrive and SharePoint refuse that. We propose: { $proposal }.
+rule-N15-part = The file name has “{ $part }”. OneDrive and SharePoint refuse that. We propose: { $proposal }.
 rule-N15-part-group =
     { $count ->
         [one] { $count } file name has a part that OneDrive refuses
@@ -1045,13 +1045,13 @@ rule-O02-group =
         [one] { $count } document is the original of a redacted version
        *[other] { $count } documents are the original of a redacted version
     }
-rule-O02-held = The redacted version of "{ $title }" was made from this. It does not go online. Remove it.
+rule-O02-held = The redacted version of “{ $title }” was made from this. It does not go online. Remove it.
 rule-O02-held-group =
     { $count ->
         [one] { $count } document is the original of a redacted version
        *[other] { $count } documents are the original of a redacted version
     }
-rule-O02-online = This is online, and the redacted version of "{ $title }" was made from it. Withdraw it and publish.
+rule-O02-online = This is online, and the redacted version of “{ $title }” was made from it. Withdraw it and publish.
 rule-O02-online-group =
     { $count ->
         [one] { $count } original of a redacted version is online
@@ -1105,7 +1105,7 @@ rule-S03-not-xml-group =
         [one] { $count } file is not good XML
        *[other] { $count } files are not good XML
     }
-rule-S03-namespace = { $path } has "{ $value }" as its namespace. It must be "{ $expected }".
+rule-S03-namespace = { $path } has “{ $value }” as its namespace. It must be “{ $expected }”.
 rule-S03-namespace-group =
     { $count ->
         [one] { $count } file has a wrong namespace
@@ -1123,7 +1123,7 @@ rule-S03-order-group =
         [one] { $count } file has an element in the wrong place
        *[other] { $count } files have an element in the wrong place
     }
-rule-S03-entry = The value of "{ $element }" cannot stand in the sitemap like this. Correct it or make it empty. Check: { $rule }, { $reason }.
+rule-S03-entry = The value of “{ $element }” cannot stand in the sitemap like this. Correct it or make it empty. Check: { $rule }, { $reason }.
 rule-S03-entry-group =
     { $count ->
         [one] { $count } document has a value that cannot stand in the sitemap
@@ -1165,7 +1165,7 @@ rule-R01-not-listed-group =
         [one] { $count } index is not in robots.txt
        *[other] { $count } indexes are not in robots.txt
     }
-rule-R01-blocked = The file robots.txt forbids { $url }. That is because of line { $line }: "{ $text }". Ask your web administrator to change that line.
+rule-R01-blocked = The file robots.txt forbids { $url }. That is because of line { $line }: “{ $text }”. Ask your web administrator to change that line.
 rule-R01-blocked-group =
     { $count ->
         [one] Robots.txt forbids { $count } index
@@ -1190,8 +1190,8 @@ rule-R02-relative-group =
     }
 rule-R02-blocked =
     { $count ->
-        [one] The file robots.txt forbids { $count } address: { $url }. That is because of line { $line }: "{ $text }". Ask your web administrator to change it.
-       *[other] The file robots.txt forbids { $count } addresses. The first is { $url }, because of line { $line }: "{ $text }". Ask your web administrator to change it.
+        [one] The file robots.txt forbids { $count } address: { $url }. That is because of line { $line }: “{ $text }”. Ask your web administrator to change it.
+       *[other] The file robots.txt forbids { $count } addresses. The first is { $url }, because of line { $line }: “{ $text }”. Ask your web administrator to change it.
     }
 rule-R02-blocked-group =
     { $count ->
@@ -1245,8 +1245,8 @@ rule-V01-not-ascii = { $value } has signs that a web address cannot have. Copy t
 rule-V01-long = This address has { $length } signs. At most { $limit } are allowed.
 rule-V01-fragment = { $value } has a #. Remove the # and all that follows it.
 rule-V01-document = { $value } is not a good web address of a document. Copy the address from the browser.
-rule-V02-twice = The case "{ $other }" already has this page. Give each case its own page.
-rule-V02-said = The case "{ $other }" can still be found with this page. Publish that case first.
+rule-V02-twice = The case “{ $other }” already has this page. Give each case its own page.
+rule-V02-said = The case “{ $other }” can still be found with this page. Publish that case first.
 rule-V03-title = Fill in a title, without the name of a person.
 rule-V03-number = Fill in the case number.
 rule-V03-description = Fill in a description.
@@ -1255,7 +1255,7 @@ rule-V03-company = There is a company address without a name. Fill in the name o
 rule-V03-control = This text has invisible signs that are not allowed. Type the text again.
 rule-V04-product = Choose the kind of permit.
 rule-V04-phase = Choose the phase of the case.
-rule-V04-unknown = "{ $value }" is not in the list. Choose a value from the list.
+rule-V04-unknown = “{ $value }” is not in the list. Choose a value from the list.
 rule-V05-missing = Fill in when the case last changed.
 rule-V05-later = The last change cannot be after today. It says { $valueDate }.
 rule-V05-period = The period ends ({ $endDate }) before it begins ({ $startDate }). Swap the dates.
@@ -1275,22 +1275,22 @@ rule-V08-postcode =
 rule-V08-number =
     { $value ->
         [none] Fill in a house number.
-       *[other] "{ $value }" is not a house number. Put a letter or addition in the field beside it.
+       *[other] “{ $value }” is not a house number. Put a letter or addition in the field beside it.
     }
-rule-V08-company = "{ $value }" is no postcode with a house number. Write them together, for example 1234CD7a.
+rule-V08-company = “{ $value }” is no postcode with a house number. Write them together, for example 1234CD7a.
 rule-V09-email = This may be an e-mail address: { $value }. Check that it may go online.
 rule-V09-phone = This may be a telephone number: { $value }. Check that it may go online.
 rule-V09-number = This may be a citizen service number: { $value }. Check it and remove it.
 rule-V09-person = This may be the name of a person: { $value }. Check that it may go online.
 rule-V10 = The case page is on { $value }. Your site is { $host }. Check the address.
-rule-V11 = The description says "{ $word }". The phase is still "{ $phase }". Check the phase.
+rule-V11 = The description says “{ $word }”. The phase is still “{ $phase }”. Check the phase.
 rule-V13 = A BAG number has 16 digits. It says: { $value }.
 rule-V14 = The message that we made does not fit the profile. Pass this on to your help desk: { $reason }.
 rule-V15 = A file of others stands on the website where this message is to come: { $path }. Have your web administrator take it away. Then publish again.
 
 ### Refusals and failures
 
-code-category-unknown = The information category "{ $value }" does not exist. Choose a category from the list.
+code-category-unknown = The information category “{ $value }” does not exist. Choose a category from the list.
 code-category-not-in-use = { $catalogue } does not use the category { $category }. Choose another category, or add this one in Settings.
 code-category-has-documents =
     { $count ->
@@ -1300,16 +1300,16 @@ code-category-has-documents =
 code-organisation-unknown =
     { $value ->
         [none] Choose an organisation, for example: gemeente Utrecht.
-       *[other] We cannot find the organisation "{ $value }". Search for the official name, for example: gemeente Utrecht.
+       *[other] We cannot find the organisation “{ $value }”. Search for the official name, for example: gemeente Utrecht.
     }
 code-base-url-invalid =
     { $reason ->
-        [host] Not everyone can open "{ $value }". Write the name of the website, such as https://www.gemeente.nl/.
-        [page] The web address "{ $value }" is that of a page. Write the address of the folder before it.
+        [host] Not everyone can open “{ $value }”. Write the name of the website, such as https://www.gemeente.nl/.
+        [page] The web address “{ $value }” is that of a page. Write the address of the folder before it.
        *[other]
             { $value ->
                 [none] Give the web address of the website. Begin with https://.
-               *[other] The web address "{ $value }" is not right. Begin with https:// and leave out question marks and hash signs.
+               *[other] The web address “{ $value }” is not right. Begin with https:// and leave out question marks and hash signs.
             }
     }
 code-base-url-in-use =
@@ -1318,8 +1318,8 @@ code-base-url-in-use =
        *[other] The web address { $value } already belongs to { $catalogue }. Choose another web address.
     }
 code-base-url-frozen = The web address of { $catalogue } is fixed, because something was published. Make a new catalogue for another web address.
-code-name-in-use = The name "{ $value }" already exists. Choose another name.
-code-catalogue-unknown = There is no catalogue named "{ $value }". Look at the list of catalogues and choose a name from it.
+code-name-in-use = The name “{ $value }” already exists. Choose another name.
+code-catalogue-unknown = There is no catalogue named “{ $value }”. Look at the list of catalogues and choose a name from it.
 code-catalogue-ambiguous =
     { $count ->
         [0] There is no catalogue yet. Make a catalogue for your organisation first.
@@ -1344,7 +1344,7 @@ code-catalogue-has-withdrawn =
 code-target-in-use =
     { $by ->
         [site] This folder belongs to another web address: { $catalogue }. Choose another folder. Is that web address out of date? Then remove the files openbaarmaker-*.json there. Folder: { $value }.
-        [target] The destination "{ $catalogue }" has this folder already: { $value }. Choose another folder.
+        [target] The destination “{ $catalogue }” has this folder already: { $value }. Choose another folder.
        *[other] { $catalogue } already publishes to { $value }. Their files would overwrite each other. Choose another folder.
     }
 code-target-leaves-behind =
@@ -1355,55 +1355,55 @@ code-target-leaves-behind =
         [catalogue] Or first remove the destination and leave it there on purpose (command: target remove --leave-behind).
        *[other] Or leave it there on purpose (command: --leave-behind).
     }
-code-target-unknown = There is no destination named "{ $value }". Choose a destination from the list.
-code-template-unknown = There is no template with the name "{ $value }". Choose a template of the list.
+code-target-unknown = There is no destination named “{ $value }”. Choose a destination from the list.
+code-template-unknown = There is no template with the name “{ $value }”. Choose a template of the list.
 code-target-missing = { $catalogue } has no destination yet. Add a folder or a server.
 code-target-password = There is a password in this address: { $value }. It does not belong there. Leave it out: we ask for it when needed.
-code-target-invalid = The destination "{ $value }" is not right. Choose an existing folder or fill in the details of the server.
+code-target-invalid = The destination “{ $value }” is not right. Choose an existing folder or fill in the details of the server.
 code-target-unapproved =
     This library comes from another computer.
-    There the destination "{ $target }" is: { $place }
+    There the destination “{ $target }” is: { $place }
     Do you publish to it from this computer as well?
-code-address-without-file = The web address of "{ $title }" cannot hold a file. Refer to a new document with a file of its own.
-code-file-elsewhere = The file of "{ $title }" is only on the website: { $url }. Point to the file if you want to keep it here.
+code-address-without-file = The web address of “{ $title }” cannot hold a file. Refer to a new document with a file of its own.
+code-file-elsewhere = The file of “{ $title }” is only on the website: { $url }. Point to the file if you want to keep it here.
 code-no-sitemaps = We find no sitemaps in { $place }. Choose the folder of the website or the sitemap itself.
 code-document-unknown = There is no document with number { $value }. Perhaps it was removed.
-code-document-withdrawn = "{ $title }" is withdrawn. You can change it only after you republish it.
-code-document-withdrawing = "{ $title }" leaves the website at the next publication. Undo the withdrawal first, or choose "Do not withdraw after all" (command republish).
+code-document-withdrawn = “{ $title }” is withdrawn. You can change it only after you republish it.
+code-document-withdrawing = “{ $title }” leaves the website at the next publication. Undo the withdrawal first, or choose “Do not withdraw after all” (command republish).
 code-document-published =
     { $state ->
-        [leaving] "{ $title }" is still on the website. Publish first, then it goes.
-        [withdrawn] "{ $title }" is withdrawn. You can only erase it for good (command erase).
-       *[published] "{ $title }" is already published. You cannot remove it. Withdraw the document.
+        [leaving] “{ $title }” is still on the website. Publish first, then it goes.
+        [withdrawn] “{ $title }” is withdrawn. You can only erase it for good (command erase).
+       *[published] “{ $title }” is already published. You cannot remove it. Withdraw the document.
     }
-code-document-perhaps-public = The file of "{ $title }" may be on the website already. Publish again. Or take it away there first (command target clean).
-code-document-not-published = "{ $title }" is not online. You can withdraw published documents only.
-code-document-not-withdrawn = "{ $title }" is not withdrawn. You can republish withdrawn documents only.
-code-name-frozen = The web address of "{ $title }" is fixed since its first publication: { $path }. Replace the file when the content differs.
+code-document-perhaps-public = The file of “{ $title }” may be on the website already. Publish again. Or take it away there first (command target clean).
+code-document-not-published = “{ $title }” is not online. You can withdraw published documents only.
+code-document-not-withdrawn = “{ $title }” is not withdrawn. You can republish withdrawn documents only.
+code-name-frozen = The web address of “{ $title }” is fixed since its first publication: { $path }. Replace the file when the content differs.
 code-file-not-taken =
     { $reason ->
-        [locked] "{ $file }" is open in another program. Close it there and try again.
-        [unreadable] We may not read "{ $file }". Ask for permission, or copy the file to a folder of your own.
-        [empty] "{ $file }" is empty. Choose another file.
-        [vanished] "{ $file }" is not in this place. Find the file and choose it again.
-        [cloud-only] "{ $file }" is only in the cloud. Open it once, so that it is on your computer.
-        [not-a-file] "{ $file }" is not an ordinary file. Choose one file, not a folder.
+        [locked] “{ $file }” is open in another program. Close it there and try again.
+        [unreadable] We may not read “{ $file }”. Ask for permission, or copy the file to a folder of your own.
+        [empty] “{ $file }” is empty. Choose another file.
+        [vanished] “{ $file }” is not in this place. Find the file and choose it again.
+        [cloud-only] “{ $file }” is only in the cloud. Open it once, so that it is on your computer.
+        [not-a-file] “{ $file }” is not an ordinary file. Choose one file, not a folder.
         [no-path] This file has no place on your computer yet. Save the attachment first and choose that.
-        [changed-while-reading] "{ $file }" changed while we read it. Wait until it is finished and try again.
+        [changed-while-reading] “{ $file }” changed while we read it. Wait until it is finished and try again.
         [name-not-text] The name of this file is not readable text. Give the file another name.
-       *[other] We cannot take "{ $file }". Choose another file.
+       *[other] We cannot take “{ $file }”. Choose another file.
     }
-code-field-unknown = The field "{ $field }" does not exist. Choose from: { -field-names }.
-code-permit-field-unknown = A case has no field "{ $field }". Choose from: { -permit-field-names }.
+code-field-unknown = The field “{ $field }” does not exist. Choose from: { -field-names }.
+code-permit-field-unknown = A case has no field “{ $field }”. Choose from: { -permit-field-names }.
 -permit-field-names = references, identifier, title, description, modified, producttype, activiteit, fase, termijnsoort, startdatumTermijn, einddatumTermijn, start, end, bedrijfsnaam, bedrijfsadres, referentienummer, adres, perceel, coordinaten, spatial, hasPart
 -field-names = officieleTitel, verkorteTitel, alternatieveTitel, informatiecategorie, documentsoort, thema, trefwoord, creatiedatum, begindatum, einddatum, documenthandeling, soortHandeling, atTime, publisher, verantwoordelijke, medeverantwoordelijke, opsteller, naamOpsteller, language, format, omschrijving, identifier, aggregatiekenmerk, isPartOf, documentrelatie, extraMetadata, redenVerwijderingVervanging, nietVoor, opnieuwBekijken, name
-code-field-one-value = The field "{ $field }" has one value only. Write it once, as { $field }=value.
+code-field-one-value = The field “{ $field }” has one value only. Write it once, as { $field }=value.
 code-field-not-in-template =
     { $reason ->
-        [sign] A template adds nothing to "{ $field }" and takes nothing away. Write all values, as { $field }=value.
-       *[own] A template cannot have "{ $field }": it belongs to one document. Leave it out.
+        [sign] A template adds nothing to “{ $field }” and takes nothing away. Write all values, as { $field }=value.
+       *[own] A template cannot have “{ $field }”: it belongs to one document. Leave it out.
     }
-code-field-not-proposed = We propose nothing for "{ $field }". Choose from: { -proposed-fields }.
+code-field-not-proposed = We propose nothing for “{ $field }”. Choose from: { -proposed-fields }.
 -proposed-fields = officieleTitel, informatiecategorie, documentsoort, creatiedatum, language, identifier, all
 code-value-invalid =
     { $value ->
@@ -1411,54 +1411,54 @@ code-value-invalid =
             { $field ->
                 [publishedName] No name is given. Write a name, without folder, drive letter or invisible characters.
                 [ground] The ground is not in the list. Choose a ground from the list.
-               *[other] No value is given for "{ $field }". Give a value.
+               *[other] No value is given for “{ $field }”. Give a value.
             }
        *[other]
             { $field ->
-                [officieleTitel] This title is not possible: "{ $value }". Write a title without invisible characters.
-                [creatiedatum] The date "{ $value }" in "{ field-creatiedatum }" is not right. Write the date as day-month-year, for example 20-11-2026.
-                [begindatum] The date "{ $value }" in "{ field-begindatum }" is not right. Write the date as day-month-year, for example 20-11-2026.
-                [einddatum] The date "{ $value }" in "{ field-einddatum }" is not right. Write the date as day-month-year, for example 20-11-2026.
-                [nietVoor] The date "{ $value }" in "{ field-nietVoor }" is not right. Write the date as day-month-year, for example 20-11-2026.
-                [opnieuwBekijken] The date "{ $value }" in "{ field-opnieuwBekijken }" is not right. Write the date as day-month-year, for example 20-11-2026.
-                [from] The date "{ $value }" is not right. Write the date as day-month-year, for example 20-11-2026.
-                [to] The date "{ $value }" is not right. Write the date as day-month-year, for example 20-11-2026.
-                [atTime] The date "{ $value }" in "{ field-atTime }" is not right. Write for example 20-11-2026, or a moment with a time zone.
-                [soortHandeling] The act "{ $value }" in "{ field-soortHandeling }" is not in the list. Choose ondertekening, ontvangst or vaststelling.
-                [documenthandeling] The act "{ $value }" in "{ field-documenthandeling }" is not right. Write for example: vaststelling on 20-11-2026.
-                [informatiecategorie] The category "{ $value }" in "{ field-informatiecategorie }" is not in the list. Choose for example infocat014 or art3.1.
-                [publisher] The organisation "{ $value }" in "{ field-publisher }" is not in the list. Use its official name or its web address.
-                [verantwoordelijke] The organisation "{ $value }" in "{ field-verantwoordelijke }" is not in the list. Use its official name or its web address.
-                [language] The language "{ $value }" in "{ field-language }" is not in the list. Choose for example Nederlands.
-                [format] The file type "{ $value }" in "{ field-format }" is not in the list. Choose for example PDF.
-                [isPartOf] The value "{ $value }" does not fit "{ field-isPartOf }". Write the number or the web address of a document.
-                [documentrelatie] The value "{ $value }" does not fit "{ field-documentrelatie }". Write for example: is reactie op@12.
-                [extraMetadata] The value "{ $value }" does not fit "{ field-extraMetadata }". Write for example: zaaknummer:Z-1.
-                [verkorteTitel] The value "{ $value }" does not fit "{ field-verkorteTitel }". Choose another value.
-                [alternatieveTitel] The value "{ $value }" does not fit "{ field-alternatieveTitel }". Choose another value.
-                [documentsoort] The value "{ $value }" does not fit "{ field-documentsoort }". Choose another value.
-                [thema] The value "{ $value }" does not fit "{ field-thema }". Choose another value.
-                [trefwoord] The value "{ $value }" does not fit "{ field-trefwoord }". Choose another value.
-                [medeverantwoordelijke] The value "{ $value }" does not fit "{ field-medeverantwoordelijke }". Choose another value.
-                [opsteller] The value "{ $value }" does not fit "{ field-opsteller }". Choose another value.
-                [naamOpsteller] The value "{ $value }" does not fit "{ field-naamOpsteller }". Choose another value.
-                [omschrijving] The value "{ $value }" does not fit "{ field-omschrijving }". Choose another value.
-                [identifier] The value "{ $value }" does not fit "{ field-identifier }". Choose another value.
-                [aggregatiekenmerk] The value "{ $value }" does not fit "{ field-aggregatiekenmerk }". Choose another value.
-                [redenVerwijderingVervanging] The value "{ $value }" does not fit "{ field-redenVerwijderingVervanging }". Choose another value.
-                [name] The value "{ $value }" does not fit "{ field-name }". Choose another value.
-                [publishedName] The name "{ $value }" is not possible. Write a name only, without a folder, a drive letter or invisible signs.
-                [status] The state "{ $value }" does not exist. Choose concept, ready, waiting, published, changed, withdrawn or todo.
-                [reason] The reason "{ $value }" does not exist. Choose privacy, procedure, wrong-document, unreadable, not-yet-public or other.
-                [agent] The name "{ $value }" cannot stand in robots.txt. Use only letters without accents and dashes.
-                [pageBase] The web address "{ $value }" is not right. Write the whole address, beginning with https://.
-                [creatorName] The name "{ $value }" has characters that are not allowed. Type the name again.
-                [creatorScheme] The kind of organisation "{ $value }" is not in the list. Choose Gemeente, for example.
-                [categories] "{ $value }" chooses no categories this way. Write for instance infocat014;art3.1, or all alone.
-                [known] We do not know what "{ $value }" is. Write one domain, number, address or name on each line.
-                [inside-off] There is no kind "{ $value }". Choose for example licence-plate. docs/command-line.md has all kinds.
-                [hostRoot] The folder "{ $value }" is a whole disk or server. Choose the folder of the website, or leave this empty.
-                [hostRootApart] The folder of the destination is not in "{ $value }". Give the whole path of a folder above it.
+                [officieleTitel] This title is not possible: “{ $value }”. Write a title without invisible characters.
+                [creatiedatum] The date “{ $value }” in “{ field-creatiedatum }” is not right. Write the date as day-month-year, for example 20-11-2026.
+                [begindatum] The date “{ $value }” in “{ field-begindatum }” is not right. Write the date as day-month-year, for example 20-11-2026.
+                [einddatum] The date “{ $value }” in “{ field-einddatum }” is not right. Write the date as day-month-year, for example 20-11-2026.
+                [nietVoor] The date “{ $value }” in “{ field-nietVoor }” is not right. Write the date as day-month-year, for example 20-11-2026.
+                [opnieuwBekijken] The date “{ $value }” in “{ field-opnieuwBekijken }” is not right. Write the date as day-month-year, for example 20-11-2026.
+                [from] The date “{ $value }” is not right. Write the date as day-month-year, for example 20-11-2026.
+                [to] The date “{ $value }” is not right. Write the date as day-month-year, for example 20-11-2026.
+                [atTime] The date “{ $value }” in “{ field-atTime }” is not right. Write for example 20-11-2026, or a moment with a time zone.
+                [soortHandeling] The act “{ $value }” in “{ field-soortHandeling }” is not in the list. Choose ondertekening, ontvangst or vaststelling.
+                [documenthandeling] The act “{ $value }” in “{ field-documenthandeling }” is not right. Write for example: vaststelling on 20-11-2026.
+                [informatiecategorie] The category “{ $value }” in “{ field-informatiecategorie }” is not in the list. Choose for example infocat014 or art3.1.
+                [publisher] The organisation “{ $value }” in “{ field-publisher }” is not in the list. Use its official name or its web address.
+                [verantwoordelijke] The organisation “{ $value }” in “{ field-verantwoordelijke }” is not in the list. Use its official name or its web address.
+                [language] The language “{ $value }” in “{ field-language }” is not in the list. Choose for example Nederlands.
+                [format] The file type “{ $value }” in “{ field-format }” is not in the list. Choose for example PDF.
+                [isPartOf] The value “{ $value }” does not fit “{ field-isPartOf }”. Write the number or the web address of a document.
+                [documentrelatie] The value “{ $value }” does not fit “{ field-documentrelatie }”. Write for example: is reactie op@12.
+                [extraMetadata] The value “{ $value }” does not fit “{ field-extraMetadata }”. Write for example: zaaknummer:Z-1.
+                [verkorteTitel] The value “{ $value }” does not fit “{ field-verkorteTitel }”. Choose another value.
+                [alternatieveTitel] The value “{ $value }” does not fit “{ field-alternatieveTitel }”. Choose another value.
+                [documentsoort] The value “{ $value }” does not fit “{ field-documentsoort }”. Choose another value.
+                [thema] The value “{ $value }” does not fit “{ field-thema }”. Choose another value.
+                [trefwoord] The value “{ $value }” does not fit “{ field-trefwoord }”. Choose another value.
+                [medeverantwoordelijke] The value “{ $value }” does not fit “{ field-medeverantwoordelijke }”. Choose another value.
+                [opsteller] The value “{ $value }” does not fit “{ field-opsteller }”. Choose another value.
+                [naamOpsteller] The value “{ $value }” does not fit “{ field-naamOpsteller }”. Choose another value.
+                [omschrijving] The value “{ $value }” does not fit “{ field-omschrijving }”. Choose another value.
+                [identifier] The value “{ $value }” does not fit “{ field-identifier }”. Choose another value.
+                [aggregatiekenmerk] The value “{ $value }” does not fit “{ field-aggregatiekenmerk }”. Choose another value.
+                [redenVerwijderingVervanging] The value “{ $value }” does not fit “{ field-redenVerwijderingVervanging }”. Choose another value.
+                [name] The value “{ $value }” does not fit “{ field-name }”. Choose another value.
+                [publishedName] The name “{ $value }” is not possible. Write a name only, without a folder, a drive letter or invisible signs.
+                [status] The state “{ $value }” does not exist. Choose concept, ready, waiting, published, changed, withdrawn or todo.
+                [reason] The reason “{ $value }” does not exist. Choose privacy, procedure, wrong-document, unreadable, not-yet-public or other.
+                [agent] The name “{ $value }” cannot stand in robots.txt. Use only letters without accents and dashes.
+                [pageBase] The web address “{ $value }” is not right. Write the whole address, beginning with https://.
+                [creatorName] The name “{ $value }” has characters that are not allowed. Type the name again.
+                [creatorScheme] The kind of organisation “{ $value }” is not in the list. Choose Gemeente, for example.
+                [categories] “{ $value }” chooses no categories this way. Write for instance infocat014;art3.1, or all alone.
+                [known] We do not know what “{ $value }” is. Write one domain, number, address or name on each line.
+                [inside-off] There is no kind “{ $value }”. Choose for example licence-plate. docs/command-line.md has all kinds.
+                [hostRoot] The folder “{ $value }” is a whole disk or server. Choose the folder of the website, or leave this empty.
+                [hostRootApart] The folder of the destination is not in “{ $value }”. Give the whole path of a folder above it.
                 [targetFolder] Your website cannot be in { $value }: the library is there too, or around it. Choose another folder.
                 [backupFolder] No backup can be in { $value }: that is part of your website or of the library itself. Choose another folder.
                 [backupFile] No backup can be in { $value }: that is a file. Choose a folder.
@@ -1467,32 +1467,32 @@ code-value-invalid =
                 [ground] A box on page { $value } has a ground that is not in the list. Choose a ground from the list.
                 [boxes] These are { $value } boxes, and 10,000 is the most. Cover whole pages, or look for fewer words.
                 [retentionDays] Messages cannot be kept for { $value } days. Choose another number of days.
-               *[other] The value "{ $value }" does not fit { $field }. Choose another value.
+               *[other] The value “{ $value }” does not fit { $field }. Choose another value.
             }
     }
 code-reason-required = Choose a reason. You cannot withdraw a document without a reason.
-code-note-required = Write a note with the reason "Other". Only your colleagues read it.
-code-part-of-itself = "{ $title }" belongs to this document, or is this document. Choose another one.
+code-note-required = Write a note with the reason “Other”. Only your colleagues read it.
+code-part-of-itself = “{ $title }” belongs to this document, or is this document. Choose another one.
 code-nothing-to-undo = There is nothing to undo or redo.
-code-undo-published = "{ $title }" is already published. You cannot undo that. Correct the document or withdraw it.
-code-undo-redacted = The redacted version of "{ $title }" was published. Go back to the original yourself if you want that.
+code-undo-published = “{ $title }” is already published. You cannot undo that. Correct the document or withdraw it.
+code-undo-redacted = The redacted version of “{ $title }” was published. Go back to the original yourself if you want that.
 code-not-cleaned =
     { $reason ->
-        [unsupported] We make no clean copy of this kind of file. Save "{ $title }" as PDF or as docx, xlsx or pptx.
-        [encrypted] "{ $title }" has a password. Take that off and replace the file.
-        [damaged] "{ $title }" is damaged. Save it again in the program that made it.
-        [too-large] "{ $title }" is too large or too complex for a clean copy. Take it out in the program itself.
+        [unsupported] We make no clean copy of this kind of file. Save “{ $title }” as PDF or as docx, xlsx or pptx.
+        [encrypted] “{ $title }” has a password. Take that off and replace the file.
+        [damaged] “{ $title }” is damaged. Save it again in the program that made it.
+        [too-large] “{ $title }” is too large or too complex for a clean copy. Take it out in the program itself.
         [changes] We cannot handle these changes so. Accept or refuse them in the program itself.
-        [different] The clean copy of "{ $title }" would look different. So nothing was changed.
-        [remains] The clean copy of "{ $title }" would still hide something. So nothing was changed.
+        [different] The clean copy of “{ $title }” would look different. So nothing was changed.
+        [remains] The clean copy of “{ $title }” would still hide something. So nothing was changed.
         [cannot-write] The clean copy does not fit on the disk. Make room and try again.
-       *[other] We cannot check the clean copy of "{ $title }" in full. So nothing was changed.
+       *[other] We cannot check the clean copy of “{ $title }” in full. So nothing was changed.
     }
-code-clean-signed = "{ $title }" is signed. In a clean copy that signature is no longer valid (--signature-may-go).
-code-nothing-to-clean = There is nothing in "{ $title }" that a clean copy takes out.
-code-no-original = "{ $title }" was not made from another file. There is no original.
-code-original-of-redacted = The redacted version of "{ $title }" was made from this. Go back to the original there first, or remove that document.
-code-undo-withdrawn = "{ $title }" is off the website. That cannot be undone: publish it again. Put an older change back under Changes (history --changes --revert).
+code-clean-signed = “{ $title }” is signed. In a clean copy that signature is no longer valid (--signature-may-go).
+code-nothing-to-clean = There is nothing in “{ $title }” that a clean copy takes out.
+code-no-original = “{ $title }” was not made from another file. There is no original.
+code-original-of-redacted = The redacted version of “{ $title }” was made from this. Go back to the original there first, or remove that document.
+code-undo-withdrawn = “{ $title }” is off the website. That cannot be undone: publish it again. Put an older change back under Changes (history --changes --revert).
 code-documents-changed =
     { $count ->
         [one] { $count } document has changed meanwhile. Look at your choice and try again.
@@ -1500,69 +1500,69 @@ code-documents-changed =
     }
 code-permit-unknown = There is no such case: { $value }. It may have been removed.
 code-permit-ambiguous = More cases fit { $value }. Put # before the number of the case in the list.
-code-permit-published = "{ $title }" can still be found. First make a deletion message and publish it.
-code-permit-not-published = "{ $title }" was never published. A deletion message is not needed.
+code-permit-published = “{ $title }” can still be found. First make a deletion message and publish it.
+code-permit-not-published = “{ $title }” was never published. A deletion message is not needed.
 code-permits-off = Permits are off for { $catalogue }. Switch them on in Settings.
 code-permit-notice-unread = First read what we know of this format. Then switch permits on for { $catalogue }.
 code-sheet-unreadable =
     { $reason ->
-        [missing] The file "{ $file }" is no longer in its place. Choose it again.
-        [locked] The file "{ $file }" is open in another program. Close it there and try again.
-        [no-answer] The disk with "{ $file }" does not answer. Check the connection and try again.
-        [permission] We may not read the file "{ $file }". Close it in other programs, or ask for permission to read.
-        [other-kind] The file "{ $file }" is no spreadsheet that we read. Choose a file of the type xlsx, ods, xls or csv.
-        [encrypted] The spreadsheet "{ $file }" has a password. Take the password off and try again.
-        [open-quote] In row { $row } of "{ $file }" a quote has no end. Correct that row and try again.
-        [empty] The spreadsheet "{ $file }" is empty. Choose another file.
-        [too-large] The spreadsheet "{ $file }" is too large to read. Take empty columns and rows away, or split the file.
-        [no-room] There is no room to read "{ $file }". Free some space on the disk with your library.
-       *[damaged] The spreadsheet "{ $file }" is damaged. Open the file in your spreadsheet program and save it again.
+        [missing] The file “{ $file }” is no longer in its place. Choose it again.
+        [locked] The file “{ $file }” is open in another program. Close it there and try again.
+        [no-answer] The disk with “{ $file }” does not answer. Check the connection and try again.
+        [permission] We may not read the file “{ $file }”. Close it in other programs, or ask for permission to read.
+        [other-kind] The file “{ $file }” is no spreadsheet that we read. Choose a file of the type xlsx, ods, xls or csv.
+        [encrypted] The spreadsheet “{ $file }” has a password. Take the password off and try again.
+        [open-quote] In row { $row } of “{ $file }” a quote has no end. Correct that row and try again.
+        [empty] The spreadsheet “{ $file }” is empty. Choose another file.
+        [too-large] The spreadsheet “{ $file }” is too large to read. Take empty columns and rows away, or split the file.
+        [no-room] There is no room to read “{ $file }”. Free some space on the disk with your library.
+       *[damaged] The spreadsheet “{ $file }” is damaged. Open the file in your spreadsheet program and save it again.
     }
-code-sheet-too-many-rows = The spreadsheet "{ $file }" has more than { $limit } rows. Split the file and read the parts one after the other.
-code-sheet-no-headings = In "{ $file }" we find no columns that we know. Put the headings in the first row, with Number or File name.
-code-sheet-heading-twice = The column "{ $column }" stands twice in "{ $file }". Take one away.
+code-sheet-too-many-rows = The spreadsheet “{ $file }” has more than { $limit } rows. Split the file and read the parts one after the other.
+code-sheet-no-headings = In “{ $file }” we find no columns that we know. Put the headings in the first row, with Number or File name.
+code-sheet-heading-twice = The column “{ $column }” stands twice in “{ $file }”. Take one away.
 code-sheet-stale = The spreadsheet or a document has changed since. Look at the changes again.
 code-sheet-too-many-documents = A spreadsheet can have { $limit } documents. You chose { $count }. Choose fewer documents.
-code-sheet-kind-unknown = The name "{ $file }" does not say which kind of spreadsheet you want. Use .xlsx, .ods or .csv.
+code-sheet-kind-unknown = The name “{ $file }” does not say which kind of spreadsheet you want. Use .xlsx, .ods or .csv.
 code-list-unreadable =
     { $reason ->
-        [missing] The file "{ $file }" is no longer in its place. Choose it again.
-        [no-answer] The disk with "{ $file }" does not answer. Check the connection and try again.
-        [permission] We may not read the file "{ $file }". Ask for permission to read, or choose another file.
-        [too-large] The file "{ $file }" is too large for a value list. Choose another file.
-        [not-json] The file "{ $file }" is not JSON, or it is damaged. It goes wrong in line { $line }. Get it again.
-        [other-shape] The file "{ $file }" is not a value list as we read it. Choose the JSON of the list.
-        [empty] The value list "{ $file }" is empty. Choose another file.
-        [too-many-terms] The value list "{ $file }" is longer than a list can be. Choose another file.
-        [too-complex] The file "{ $file }" is too complex for a value list. Choose another file.
-       *[damaged] The file "{ $file }" is damaged. Get it again.
+        [missing] The file “{ $file }” is no longer in its place. Choose it again.
+        [no-answer] The disk with “{ $file }” does not answer. Check the connection and try again.
+        [permission] We may not read the file “{ $file }”. Ask for permission to read, or choose another file.
+        [too-large] The file “{ $file }” is too large for a value list. Choose another file.
+        [not-json] The file “{ $file }” is not JSON, or it is damaged. It goes wrong in line { $line }. Get it again.
+        [other-shape] The file “{ $file }” is not a value list as we read it. Choose the JSON of the list.
+        [empty] The value list “{ $file }” is empty. Choose another file.
+        [too-many-terms] The value list “{ $file }” is longer than a list can be. Choose another file.
+        [too-complex] The file “{ $file }” is too complex for a value list. Choose another file.
+       *[damaged] The file “{ $file }” is damaged. Get it again.
     }
 code-list-term-invalid =
     { $reason ->
-        [missing] In "{ $file }" term { $number } ({ $uri }) is not right: { $field } is missing. Ask for a good list.
-        [twice] In "{ $file }", { $uri } stands twice. Ask for a good list.
-        [too-long] In "{ $file }" term { $number } ({ $uri }) is not right: { $field } is too long. Ask for a good list.
-        [date] In "{ $file }" term { $number } ({ $uri }) is not right: { $field } is no date. Ask for a good list.
-        [address] In "{ $file }" term { $number } ({ $uri }) is not right: { $field } is no web address. Ask for a good list.
-        [characters] In "{ $file }" term { $number } ({ $uri }) is not right: { $field } has strange characters. Ask for a good list.
-       *[kind] In "{ $file }" term { $number } ({ $uri }) is not right: { $field } has a wrong value. Ask for a good list.
+        [missing] In “{ $file }” term { $number } ({ $uri }) is not right: { $field } is missing. Ask for a good list.
+        [twice] In “{ $file }”, { $uri } stands twice. Ask for a good list.
+        [too-long] In “{ $file }” term { $number } ({ $uri }) is not right: { $field } is too long. Ask for a good list.
+        [date] In “{ $file }” term { $number } ({ $uri }) is not right: { $field } is no date. Ask for a good list.
+        [address] In “{ $file }” term { $number } ({ $uri }) is not right: { $field } is no web address. Ask for a good list.
+        [characters] In “{ $file }” term { $number } ({ $uri }) is not right: { $field } has strange characters. Ask for a good list.
+       *[kind] In “{ $file }” term { $number } ({ $uri }) is not right: { $field } has a wrong value. Ask for a good list.
     }
-code-list-unknown = The file "{ $file }" is none of the value lists that we know. Choose another file.
-code-list-other = The file "{ $file }" is not the list { $list }. { $missing } of the { $total } terms are missing. Choose another file.
-code-list-version-missing = The file "{ $file }" does not tell which version of { $list } it is, or its date. Fill these in yourself.
+code-list-unknown = The file “{ $file }” is none of the value lists that we know. Choose another file.
+code-list-other = The file “{ $file }” is not the list { $list }. { $missing } of the { $total } terms are missing. Choose another file.
+code-list-version-missing = The file “{ $file }” does not tell which version of { $list } it is, or its date. Fill these in yourself.
 code-list-older = This is version { $version } of { $list }, of { $date }. You already have version { $current }, of { $currentDate }. Choose a newer list.
 code-list-stale = The list or the library changed meanwhile. Look at the changes again.
 code-settings-file-unreadable =
     { $reason ->
-        [missing] The file "{ $file }" is no longer in its place. Choose it again.
-        [no-answer] The disk with "{ $file }" does not answer. Check the connection and try again.
-        [locked] The file "{ $file }" is open in another program. Close it there and try again.
-        [permission] We may not read the file "{ $file }". Ask for the right to read it, or choose another file.
-        [too-large] The file "{ $file }" is too large for a settings file. Choose another file.
-        [newer] The file "{ $file }" comes from a newer version of Openbaarmaker. Update the program.
-        [empty] There is no organisation in the file "{ $file }". Ask your colleague for a new file.
-        [other-shape] The file "{ $file }" is no settings file, or it was changed. Ask your colleague for a new file.
-       *[damaged] We cannot read the file "{ $file }". Ask your colleague for a new file.
+        [missing] The file “{ $file }” is no longer in its place. Choose it again.
+        [no-answer] The disk with “{ $file }” does not answer. Check the connection and try again.
+        [locked] The file “{ $file }” is open in another program. Close it there and try again.
+        [permission] We may not read the file “{ $file }”. Ask for the right to read it, or choose another file.
+        [too-large] The file “{ $file }” is too large for a settings file. Choose another file.
+        [newer] The file “{ $file }” comes from a newer version of Openbaarmaker. Update the program.
+        [empty] There is no organisation in the file “{ $file }”. Ask your colleague for a new file.
+        [other-shape] The file “{ $file }” is no settings file, or it was changed. Ask your colleague for a new file.
+       *[damaged] We cannot read the file “{ $file }”. Ask your colleague for a new file.
     }
 code-settings-file-stale = The settings file changed meanwhile. Look at it again.
 code-place-not-chosen =
@@ -1618,7 +1618,7 @@ code-password-needed = Fill in the password of { $user } on { $host }.
 code-passphrase-needed = Fill in the passphrase of the key file { $file }.
 code-confirmation-differs = Type exactly this to continue: { $expected }.
 code-plan-stale = Something has changed meanwhile. Look again at what goes online.
-code-withdrawn-elsewhere = "{ $title }" was taken away at the destination. It stays away until you put it back.
+code-withdrawn-elsewhere = “{ $title }” was taken away at the destination. It stays away until you put it back.
 code-clock-differs =
     { $by ->
         [destination] This computer says { $hereAt }, the destination { $thereAt }. Set the clock right, or go on all the same.
@@ -1671,7 +1671,7 @@ code-store-io =
             }
     }
 code-store-full = The disk of your library is full: { $path }. Make room and try again.
-code-copy-damaged = We cannot open the copy of "{ $title }" in the library. Replace the file.
+code-copy-damaged = We cannot open the copy of “{ $title }” in the library. Replace the file.
 code-target-unreachable = We cannot reach { $host }. Check the address, your internet or VPN.
 code-target-disconnected = The connection with { $host } broke. Try again.
 code-target-timed-out = The server { $host } does not answer. Check your internet or VPN and try again later.
@@ -1690,13 +1690,13 @@ code-target-folder-missing = The folder { $path } does not exist on the destinat
 code-target-read-back = After sending, the destination holds something else: { $path }. Try again.
 code-target-missing-files =
     { $count ->
-        [one] A file was gone from the destination: { $names }. See under "Check what stands there" whether it is there.
-       *[other] { $count } files were gone from the destination, such as: { $names }. See under "Check what stands there" whether they are there.
+        [one] A file was gone from the destination: { $names }. See under “Check what stands there” whether it is there.
+       *[other] { $count } files were gone from the destination, such as: { $names }. See under “Check what stands there” whether they are there.
     }
 code-target-changed-files =
     { $count ->
-        [one] A file was changed on the destination: { $names }. See under "Check what stands there" whether it is right.
-       *[other] { $count } files were changed on the destination, such as: { $names }. See under "Check what stands there" whether they are right.
+        [one] A file was changed on the destination: { $names }. See under “Check what stands there” whether it is right.
+       *[other] { $count } files were changed on the destination, such as: { $names }. See under “Check what stands there” whether they are right.
     }
 code-target-keeps-file = We could not remove this file: { $path }. Ask your ICT department for permission and publish again.
 code-target-unknown-file = There is a file on the website that is not ours: { $path }. We leave it as it is. Look what it is. Then allow us to replace or remove it, or do so yourself.
@@ -1717,8 +1717,8 @@ code-sitemap-of-others =
         [changed] This sitemap has changed and stays: { $path }. Take over again what is there already. Then allow it to go.
        *[named] Robots.txt still names this sitemap: { $path }. That is why it stays. Ask your web administrator to take that line out.
     }
-code-withdrawn-still-named = Another sitemap still names a withdrawn document: { $path }. It is "{ $title }". The address is { $url }. Have it taken out there.
-code-file-out-of-reach = We cannot take away what stands at { $url }. It is "{ $title }". Our sitemaps no longer name it. Ask whoever manages the website to take it away.
+code-withdrawn-still-named = Another sitemap still names a withdrawn document: { $path }. It is “{ $title }”. The address is { $url }. Have it taken out there.
+code-file-out-of-reach = We cannot take away what stands at { $url }. It is “{ $title }”. Our sitemaps no longer name it. Ask whoever manages the website to take it away.
 code-robots-names-gone = Robots.txt still names a sitemap of ours that is gone: { $url }. We cannot change robots.txt. Ask whoever manages the website to take that line out.
 code-target-cannot-replace = The destination cannot replace files safely: { $path }. Ask your ICT department for another server or folder.
 code-authentication-rejected = The server { $host } does not accept your user name or password. Check them and try again. User name: { $user }.
@@ -1777,16 +1777,16 @@ skipped-inspection-unavailable = We cannot read zip files now. Start Openbaarmak
 
 ## Reading a spreadsheet: what is the matter with a row
 sheet-row-without-document = This row names no document. Fill in the number or the file name.
-sheet-row-not-here = We know no document "{ $value }". Add the file first, or correct the row.
-sheet-row-file-ambiguous = There are { $count } documents with the file "{ $file }". Fill in the number of the document.
-sheet-row-file-differs = This number belongs to the file "{ $name }", not to "{ $file }". Are the rows still right?
+sheet-row-not-here = We know no document “{ $value }”. Add the file first, or correct the row.
+sheet-row-file-ambiguous = There are { $count } documents with the file “{ $file }”. Fill in the number of the document.
+sheet-row-file-differs = This number belongs to the file “{ $name }”, not to “{ $file }”. Are the rows still right?
 sheet-row-twice = This document also stands in row { $row }. We read only that row.
 sheet-row-withdrawn = This document is withdrawn. You can change it once you publish it again.
 sheet-row-withdrawing = This document leaves the website. Undo the withdrawal first.
 sheet-row-changed-since = This document was changed after the spreadsheet was made. We leave it as it is.
 sheet-row-overwrites-newer = This document was changed after the spreadsheet was made. The spreadsheet wins.
-sheet-row-not-public = The verdict is "{ $value }". Check whether this document may be public.
-sheet-row-suspended = The document is suspended: "{ $value }". Publish it only when that is over.
+sheet-row-not-public = The verdict is “{ $value }”. Check whether this document may be public.
+sheet-row-suspended = The document is suspended: “{ $value }”. Publish it only when that is over.
 sheet-row-cleared = The cell is empty. This goes: { $value }
 sheet-row-no-heading =
     { $count ->
@@ -1801,7 +1801,7 @@ sheet-row-rows-inside = Rows that come after it are in this cell too, because a 
 sheet-row-formula-empty = The formula in this cell has no result. Open the file and save it.
 sheet-row-formula = There is a formula in this cell. We take the result: { $value }
 sheet-row-number-as-text = There is a number in this cell. We read: { $value }. Check the zeros at the beginning.
-sheet-row-act-twice = This row says the act twice. Fill in "What was done?", or the kind with its date.
+sheet-row-act-twice = This row says the act twice. Fill in “What was done?”, or the kind with its date.
 sheet-row-act-without-kind = There is a date, but no kind of act. Choose the kind of act as well.
 sheet-row-date-from-number = There is a number instead of a date in this cell: { $value }. Check the date.
 
@@ -1819,8 +1819,8 @@ sheet-help-3 = When you empty a cell, the value goes. You see that in an overvie
 sheet-help-4 = Put a semicolon between values, for example: verkeer; wonen. Put \ before a semicolon that belongs to a value.
 sheet-help-5 = Write a date as day-month-year, for example 20-11-2026.
 sheet-help-6 = Does a document have one act? Then choose its kind and write the date of the act.
-sheet-help-7 = When there are more, write in "What was done?": vaststelling on 20-11-2026; ontvangst on 21-11-2026.
-sheet-help-8 = Choose a relation in "Related to" and write the number behind it: is reactie op@12.
+sheet-help-7 = When there are more, write in “What was done?”: vaststelling on 20-11-2026; ontvangst on 21-11-2026.
+sheet-help-8 = Choose a relation in “Related to” and write the number behind it: is reactie op@12.
 sheet-help-9 = The lists help you to choose. You may put more values in one cell.
 sheet-help-10 = You may take rows away, sort, and leave columns out. Such a document stays as it is.
 sheet-help-11 = When you save as csv, zeros at the beginning may go. Rather use xlsx or ods.
@@ -2079,7 +2079,7 @@ cli-about-saved-list = Shows the saved searches.
 cli-about-saved-add = Saves a search.
 cli-about-saved-edit = Changes a saved search.
 cli-about-saved-remove = Removes a saved search.
-cli-about-set = Changes fields of documents, for example: set 12 officieleTitel="Besluit parkeren".
+cli-about-set = Changes fields of documents, for example: set 12 officieleTitel=“Besluit parkeren”.
 cli-about-inspect = Looks inside files for data of persons and what is hidden. Of the words it shows only the beginning.
 cli-about-coverage = Shows for each category what is online, and since when nothing came.
 cli-about-check = Shows what must still be done.
@@ -2153,7 +2153,7 @@ cli-arg-allow-duplicates = Adds a file also when it is already here.
 cli-arg-publication = Makes them one publication. Mark or title of the main document, or a new mark for the first file.
 cli-arg-status = Only these states: concept, ready, waiting, published, changed, withdrawn or todo.
 cli-arg-search = Only with these words.
-cli-arg-with-category = Only with this category; "none" means without. May be repeated.
+cli-arg-with-category = Only with this category; “none” means without. May be repeated.
 cli-arg-history-search = Only where these words occur: title, address, case number, destination, catalogue or user.
 cli-arg-history-from = Only from this day.
 cli-arg-history-to = Only up to and including this day.
@@ -2238,11 +2238,11 @@ cli-help-arguments = Arguments
 cli-help-options = Options
 
 cli-usage-unknown-argument = The option { $argument } does not exist. See the help with --help.
-cli-usage-too-much = "{ $argument }" does not belong here. See the help with --help.
+cli-usage-too-much = “{ $argument }” does not belong here. See the help with --help.
 cli-usage-unknown-command = The command { $command } does not exist. See the help with --help.
-cli-usage-value = The value "{ $value }" does not fit { $argument }. Choose from: { $allowed }.
-cli-usage-number = The value "{ $value }" does not fit { $argument }. Give a whole number.
-cli-usage-range = The value "{ $value }" does not fit { $argument }. Give a whole number from { $from } up to { $to }.
+cli-usage-value = The value “{ $value }” does not fit { $argument }. Choose from: { $allowed }.
+cli-usage-number = The value “{ $value }” does not fit { $argument }. Give a whole number.
+cli-usage-range = The value “{ $value }” does not fit { $argument }. Give a whole number from { $from } up to { $to }.
 cli-usage-value-missing = Give a value with { $argument }.
 cli-usage-missing = Still missing: { $argument }. See the help with --help.
 cli-usage-no-command = Give a command. See the help with --help.
@@ -2251,7 +2251,7 @@ cli-usage-not-text = One of the words is not readable text. Type it again.
 cli-usage-other = Look at { $argument }. See the help with --help.
 cli-usage-no-selection = Choose documents: with numbers, with --all or with --where.
 cli-usage-two-selections = Choose documents in one way: with numbers, with --all or with --where.
-cli-usage-where = Write --where as field=value. Found: "{ $value }".
+cli-usage-where = Write --where as field=value. Found: “{ $value }”.
 cli-usage-no-change = Say what must change, for example: creatiedatum=2026-11-20.
 cli-usage-no-option = Say with an option what must change. See the explanation with --help.
 cli-usage-which-target = There are more destinations. Say with a name which one you mean.
@@ -2539,7 +2539,7 @@ adopt-unread-too-complex = This sitemap is too complex.
 adopt-unread-too-many-entries = This sitemap has too many entries.
 adopt-unread-not-a-sitemap = This is not a sitemap.
 cli-saved-none = There are no saved searches.
-cli-saved-changed = The search "{ $name }" is changed.
+cli-saved-changed = The search “{ $name }” is changed.
 cli-list-empty = No documents were found.
 cli-list-count = { documents-counted }.
 cli-checked = { documents-counted } checked. Ready: { $ready }. Waiting: { $waiting }. Must: { $must }. Attention: { $attention }. Tip: { $tip }.
@@ -2571,7 +2571,7 @@ cli-original-none = This file was not made from another file.
 cli-usage-back-yes = A redacted version then goes. Add --yes if you want that.
 cli-erase-backups = These backups still have it:
 cli-erase-sitemaps = These old sitemaps described it. Our copy of them is gone too:
-cli-usage-no-inside = There is no "{ $rule }" about what is inside files. Choose a case such as I01-bsn. All cases: check.
+cli-usage-no-inside = There is no “{ $rule }” about what is inside files. Choose a case such as I01-bsn. All cases: check.
 cli-usage-erase-yes = Erasing cannot be undone. Add --yes when you are sure.
 cli-target-approved = The destination holds on this computer too now.
 cli-backup-done = The backup stands in { $path }.
@@ -2703,21 +2703,21 @@ cli-column-count = Times
 
 ## Reasons of suggestions
 because-properties = from the properties of the file
-because-title = because the title has "{ $words }"
-because-file-name = because the file name has "{ $words }"
-because-text = because the text has "{ $words }"
+because-title = the title has “{ $words }”
+because-file-name = the file name has “{ $words }”
+because-text = the text has “{ $words }”
 because-of-title = from the title
 because-of-file-name = from the file name
 because-subject = from the first page
-because-date-in-text = from the text: "{ $words }"
+because-date-in-text = from the text: “{ $words }”
 because-number-in-text = from the text
 because-language = from the words of the text
 because-learned =
     { $count ->
-        [one] because you chose this { $count } time for "{ $words }"
-       *[other] because you chose this { $count } times for "{ $words }"
+        [one] you chose this { $count } time for “{ $words }”
+       *[other] you chose this { $count } times for “{ $words }”
     }
-because-together = because { $count } of the { $total } documents that you added together have this
+because-together = { $count } of the { $total } documents that you added together have this
 
 cli-about-sheet = Writes documents to a spreadsheet and reads changes from it.
 cli-about-sheet-export = Writes documents to a new spreadsheet: .xlsx, .ods or .csv.
@@ -2874,8 +2874,8 @@ cli-permit-clean-ask =
 # Words that mean yes, in small letters, with a space between.
 cli-permit-clean-agreed = yes y ja j
 cli-permit-would-clean = Rehearsal: { messages-counted } would go. Nothing was removed.
-cli-redact-word-nowhere = Nothing was redacted: "{ $word }" stands on no page.
-cli-redact-ground-unknown = Nothing was redacted: the Woo does not have the ground "{ $ground }". Choose from: { $known }.
+cli-redact-word-nowhere = Nothing was redacted: “{ $word }” stands on no page.
+cli-redact-ground-unknown = Nothing was redacted: the Woo does not have the ground “{ $ground }”. Choose from: { $known }.
 cli-redact-boxes-unread = We cannot read the file with boxes: { $path }. Choose another file.
 cli-redact-boxes-wrong = There are no boxes in { $path } as we read them. Look at line { $line }, character { $column }.
 cli-redact-page-unread = Nothing was redacted: page { $page } cannot be read as a whole. Give boxes yourself with --boxes.
@@ -2962,8 +2962,8 @@ step-accept =
     { $subject ->
         [none]
             { $count ->
-                [one] "Publish anyway" taken back: { $count } document
-               *[other] "Publish anyway" taken back: { $count } documents
+                [one] “Publish anyway” taken back: { $count } document
+               *[other] “Publish anyway” taken back: { $count } documents
             }
        *[other]
             { $count ->
@@ -3085,7 +3085,7 @@ duplicates-title =
        *[other] { $count } files are here already
     }
 duplicates-text = The content is the same as that of a document you have.
-duplicates-of = { $file }: is here already as "{ $of }"
+duplicates-of = { $file }: is here already as “{ $of }”
 duplicates-skip = Skip
 duplicates-add = Add anyway
 zip-title = What do you want with the zip file?
@@ -3131,8 +3131,8 @@ searches-rename-save = Save the new name
 searches-rename = Other name
 searches-rename-of = Other name for { $name }
 searches-remove-of = Remove { $name }
-searches-saved = The search "{ $name }" is saved.
-searches-removed = The search "{ $name }" is removed.
+searches-saved = The search “{ $name }” is saved.
+searches-removed = The search “{ $name }” is removed.
 empty-search = No documents found
 empty-search-text = Search with fewer words or clear the filters.
 empty-search-due = Not all texts have been read yet.
@@ -3227,7 +3227,7 @@ remove-no = Do not remove
 remove-only-concepts = You can remove { $removable } of the { $count } documents. Withdraw the others.
 removed = { documents-counted } removed.
 replace-other-title = Use the file of another document?
-replace-other-text = This file belongs to "{ $title }". If you choose it, both documents have the same file.
+replace-other-text = This file belongs to “{ $title }”. If you choose it, both documents have the same file.
 replace-other-yes = Replace anyway
 replace-other-no = Do not replace
 replaced-said = The file was replaced. The website changes after publishing.
@@ -3510,7 +3510,7 @@ main-follows = This follows the main document, as long as you leave it empty her
 follow-main = Follow the main document
 follows-main = Follows the main document: { $value }.
 parts-hint = Find a document that belongs to this one.
-part-place = Move "{ $title }"
+part-place = Move “{ $title }”
 part-place-new = New place, from 1 to { $count }: { $title }
 parts-shown = { $from }–{ $to } of { $count }
 parts-pages = Browse the attachments
@@ -3519,9 +3519,9 @@ parts-next = Next attachments
 parts-go = Go to attachment
 parts-no-place = Type a number from 1 to { $count }.
 part-already = This document is already an attachment of it.
-part-up = Move "{ $title }" up
-part-down = Move "{ $title }" down
-part-off = Detach "{ $title }"
+part-up = Move “{ $title }” up
+part-down = Move “{ $title }” down
+part-off = Detach “{ $title }”
 part-moved = Now in place { $place } of { $count }.
 part-added = The attachment was added.
 part-taken-off = The attachment was detached.
@@ -3567,8 +3567,8 @@ publication-text = The other documents become attachments. They follow the main 
 publication-yes = Make one publication
 many-parts-said =
     { $count ->
-        [one] { $count } document now belongs to "{ $title }".
-       *[other] { $count } documents now belong to "{ $title }".
+        [one] { $count } document now belongs to “{ $title }”.
+       *[other] { $count } documents now belong to “{ $title }”.
     }
 withdraw-parts =
     { $count ->
@@ -3661,7 +3661,7 @@ bulk-changes =
         [one] You change { $count } field.
        *[other] You change { $count } fields.
     }
-bulk-acts-move = The date at "{ field-documenthandeling }" moves along.
+bulk-acts-move = The date at “{ field-documenthandeling }” moves along.
 bulk-overwrites =
     { $count ->
         [0] What was there stays.
@@ -4272,7 +4272,7 @@ withdraw-online =
         [one] The document stays online until you publish the withdrawal.
        *[other] The { $count } documents stay online until you publish the withdrawal.
     }
-withdraw-one = After that "{ $title }" can no longer be opened.
+withdraw-one = After that “{ $title }” can no longer be opened.
 withdraw-many = After that { documents-counted } can no longer be opened.
 withdraw-effect =
     { $count ->
@@ -4292,7 +4292,7 @@ withdraw-no = Do not withdraw
 withdraw-yes = Withdraw { documents-counted }
 withdraw-now = Withdraw and publish now
 withdraw-now-privacy = Does it show personal data? Then withdraw at once.
-withdraw-now-about = "{ withdraw-now }" takes this off the website at once, with withdrawals that were ready. Nothing else goes online.
+withdraw-now-about = “{ withdraw-now }” takes this off the website at once, with withdrawals that were ready. Nothing else goes online.
 withdraw-none = These documents are not online. You can remove them.
 withdraw-nothing = These documents are not online, or go off after publishing.
 withdraw-only-online = You can withdraw { $withdrawable } of the { $count } documents. Choose only those.
@@ -4395,7 +4395,7 @@ colleague-file-secrets = There are no passwords in it. We ask for those with the
 catalogues-more = More catalogues
 catalogues-about = A catalogue is an organisation with a web address of its own. Most organisations have one.
 catalogue-add = Another catalogue
-default-act = Proposal for "What was done?"
+default-act = Proposal for “What was done?”
 default-act-hint = We propose this for new documents, with the date of the document.
 default-act-none = No proposal
 categories-use = Which information categories do you use?
@@ -4410,11 +4410,11 @@ local-name-missing = Enter a name, for example: Tenders.
 local-name-taken = You have used this name already. Choose another name.
 local-category = Official category
 local-category-choose = Choose a category
-local-category-missing = Choose the official category that belongs to "{ $name }".
-local-category-taken = Choose another category for "{ $name }". This one has a name of its own already.
+local-category-missing = Choose the official category that belongs to “{ $name }”.
+local-category-taken = Choose another category for “{ $name }”. This one has a name of its own already.
 local-explanation = Explanation for your colleagues
 local-add = Add an own name
-local-remove = Remove "{ $name }"
+local-remove = Remove “{ $name }”
 known = What is your own
 known-hint = One on each line: e-mail domain, telephone number, account, address, name or other number. We do not tell of it when it is in a file.
 known-taken = How we read your lines
@@ -4769,8 +4769,8 @@ suggestions-accepted = Proposals accepted for { documents-counted }.
 learned-title = What we remember of your choices
 learned-about = Did you often choose the same category or kind of document for a word? Then we propose it. This stays on this computer.
 learned-none = We remember nothing yet.
-learned-word = For "{ $word }" you chose category { $term } { $count } of { $total } times.
-learned-word-kind = For "{ $word }" you chose kind of document { $term } { $count } of { $total } times.
+learned-word = For “{ $word }” you chose category { $term } { $count } of { $total } times.
+learned-word-kind = For “{ $word }” you chose kind of document { $term } { $count } of { $total } times.
 learned-others =
     { $count ->
         [one] And { $count } word more.
@@ -4820,7 +4820,7 @@ word-withdraw-about = Take a document off the website. You say why.
 word-replace = Replace
 word-replace-about = Put another file at the same web address.
 word-redact = Redacting
-word-redact-about = Making words black and really taking them out of a PDF. Open the document and choose "Redact".
+word-redact-about = Making words black and really taking them out of a PDF. Open the document and choose “Redact”.
 word-woo = Woo
 word-woo-about = The Dutch Open Government Act. It says which documents you make public.
 word-wooindex = Woo-index
@@ -5133,7 +5133,7 @@ permits-text-title =
 permits-text-about = This is what the search service reads. Give it to your ICT department when they ask for it.
 permits-text-provisional = Number and moment are not final. The message gets them when you publish.
 permits-delete-title = Take the case out of the search service?
-permits-delete-text = With the next publication a deletion message (D) goes out about "{ $title }". Then the case cannot be found any more.
+permits-delete-text = With the next publication a deletion message (D) goes out about “{ $title }”. Then the case cannot be found any more.
 permits-delete-yes = Take out of the search service
 permits-delete-no = Do not
 permits-delete-many-title = Take { cases-counted } out of the search service?
@@ -5147,7 +5147,7 @@ permits-delete-said =
 permits-keep = Leave in the search service
 permits-republish-said = The case stays in the search service, or comes back.
 permits-remove-title = Remove the case?
-permits-remove-text = "{ $title }" disappears from Openbaarmaker. You can undo this.
+permits-remove-text = “{ $title }” disappears from Openbaarmaker. You can undo this.
 permits-remove-yes = Remove the case
 permits-remove-no = Do not remove
 permits-remove-said = Case removed.
@@ -5182,7 +5182,7 @@ permits-group-D-about = then the case cannot be found any more
 permits-group-clean = Clean up ({ $count })
 permits-group-clean-about = the message goes, the case can still be found
 permits-resend = This message was made before and goes along unchanged.
-permits-left-out = "{ $title }" is not online and does not enter the message.
+permits-left-out = “{ $title }” is not online and does not enter the message.
 permits-robots =
     { $count ->
         [one] robots.txt keeps { $agent } away from { $count } address.
@@ -5235,7 +5235,7 @@ permits-notice-read =
     }
 permits-scheme = Kind of organisation
 permits-creator = Name of your organisation
-permits-creator-hint = Without "gemeente" or "provincie" before it, for example: Beuningen.
+permits-creator-hint = Without “gemeente” or “provincie” before it, for example: Beuningen.
 permits-creator-missing = Fill in the name of your organisation, for example: Beuningen.
 permits-page-base = Begin of addresses of case pages
 permits-page-base-hint = With this we propose an address per case.
@@ -5365,7 +5365,7 @@ dialog-save-report = Save the report
 dialog-backup = Choose where the backup goes
 dialog-restore = Choose a backup
 
-fatal-web-view = Openbaarmaker needs WebView2 by Microsoft to show anything. It is not on this computer. Ask your ICT department to install the "WebView2 Runtime". It is at https://developer.microsoft.com/microsoft-edge/webview2/. Then start Openbaarmaker again.
+fatal-web-view = Openbaarmaker needs WebView2 by Microsoft to show anything. It is not on this computer. Ask your ICT department to install the “WebView2 Runtime”. It is at https://developer.microsoft.com/microsoft-edge/webview2/. Then start Openbaarmaker again.
 fatal-start = Openbaarmaker cannot start. Your documents were not changed. Pass this message on to your ICT department.
 
 # Redacting
@@ -5436,7 +5436,7 @@ redact-others =
         [one] Also in the other document
        *[other] Also in the other { $count } documents
     }
-redact-others-hint = Boxes come over "{ $words }" there too, with ground { $ground }. No file changes yet.
+redact-others-hint = Boxes come over “{ $words }” there too, with ground { $ground }. No file changes yet.
 redact-others-busy = { $done } of { $count } documents searched
 redact-others-found =
     { $count ->

@@ -34,13 +34,13 @@ rule-D02-group =
         [one] { $count } titel zegt weinig of is te lang
        *[other] { $count } titels zeggen weinig of zijn te lang
     }
-rule-D02-meaningless = De titel "{ $title }" zegt weinig. Schrijf waar het document over gaat.
+rule-D02-meaningless = De titel “{ $title }” zegt weinig. Schrijf waar het document over gaat.
 rule-D02-meaningless-group =
     { $count ->
         [one] { $count } titel zegt weinig
        *[other] { $count } titels zeggen weinig
     }
-rule-D02-file-name = De titel "{ $title }" lijkt op een bestandsnaam. Schrijf een titel in gewone woorden.
+rule-D02-file-name = De titel “{ $title }” lijkt op een bestandsnaam. Schrijf een titel in gewone woorden.
 rule-D02-file-name-group =
     { $count ->
         [one] { $count } titel lijkt op een bestandsnaam
@@ -72,13 +72,13 @@ rule-D03-missing-group =
         [one] { $count } document heeft geen organisatie
        *[other] { $count } documenten hebben geen organisatie
     }
-rule-D03-unknown = De organisatie "{ $value }" staat niet in de overheidslijst. Kies een organisatie uit de lijst.
+rule-D03-unknown = De organisatie “{ $value }” staat niet in de overheidslijst. Kies een organisatie uit de lijst.
 rule-D03-unknown-group =
     { $count ->
         [one] { $count } document noemt een onbekende organisatie
        *[other] { $count } documenten noemen een onbekende organisatie
     }
-rule-D04 = "{ $label }" is nieuw. Dit staat nog niet in de lijst van de Woo-index. Je kunt gewoon publiceren. Controleer daarna of het document vindbaar is.
+rule-D04 = “{ $label }” is nieuw. Dit staat nog niet in de lijst van de Woo-index. Je kunt gewoon publiceren. Controleer daarna of het document vindbaar is.
 rule-D04-group =
     { $count ->
         [one] { $count } document noemt iets dat nog niet in de lijst van de Woo-index staat
@@ -99,13 +99,13 @@ rule-D06-missing-group =
         [one] { $count } document heeft geen informatiecategorie
        *[other] { $count } documenten hebben geen informatiecategorie
     }
-rule-D06-unknown = De informatiecategorie "{ $value }" bestaat niet. Kies een categorie uit de lijst.
+rule-D06-unknown = De informatiecategorie “{ $value }” bestaat niet. Kies een categorie uit de lijst.
 rule-D06-unknown-group =
     { $count ->
         [one] { $count } document heeft een onbekende informatiecategorie
        *[other] { $count } documenten hebben een onbekende informatiecategorie
     }
-rule-D07 = Dit document valt onder "{ $category }". Dan hoort de categorie van artikel 3.1 er niet bij. Haal die weg.
+rule-D07 = Dit document valt onder “{ $category }”. Dan hoort de categorie van artikel 3.1 er niet bij. Haal die weg.
 rule-D07-group =
     { $count ->
         [one] { $count } document heeft een categorie te veel: artikel 3.1
@@ -121,7 +121,7 @@ rule-D07-fix =
 rule-D08-group = Bij { documents-counted } klopt de handeling niet
 rule-D08-missing = Kies wat er met het document is gedaan. Vul ook de datum in, bijvoorbeeld: vastgesteld op 20-11-2026.
 rule-D08-missing-group = Bij { documents-counted } staat niet wat ermee is gedaan
-rule-D08-kind-unknown = De handeling "{ $value }" staat niet in de lijst. Kies vaststelling, ontvangst of ondertekening.
+rule-D08-kind-unknown = De handeling “{ $value }” staat niet in de lijst. Kies vaststelling, ontvangst of ondertekening.
 rule-D08-kind-unknown-group =
     { $count ->
         [one] { $count } document heeft een onbekende handeling
@@ -158,13 +158,13 @@ rule-D09-act-old-group =
 ## Waarden uit lijsten
 rule-D10 =
     { $field ->
-        [documentsoort] De documentsoort "{ $value }" staat niet in de lijst. Kies een documentsoort uit de lijst.
-        [thema] Het thema "{ $value }" staat niet in de lijst. Kies een thema uit de lijst.
-        [language] De taal "{ $value }" staat niet in de lijst. Kies een taal uit de lijst.
-        [format] Het bestandstype "{ $value }" staat niet in de lijst. Kies een type uit de lijst.
-        [role] De soort relatie "{ $value }" staat niet in de lijst. Kies een relatie uit de lijst.
-        [redenVerwijderingVervanging] De reden "{ $value }" staat niet in de lijst. Kies een reden uit de lijst.
-       *[other] De waarde "{ $value }" staat niet in de lijst. Kies een waarde uit de lijst.
+        [documentsoort] De documentsoort “{ $value }” staat niet in de lijst. Kies een documentsoort uit de lijst.
+        [thema] Het thema “{ $value }” staat niet in de lijst. Kies een thema uit de lijst.
+        [language] De taal “{ $value }” staat niet in de lijst. Kies een taal uit de lijst.
+        [format] Het bestandstype “{ $value }” staat niet in de lijst. Kies een type uit de lijst.
+        [role] De soort relatie “{ $value }” staat niet in de lijst. Kies een relatie uit de lijst.
+        [redenVerwijderingVervanging] De reden “{ $value }” staat niet in de lijst. Kies een reden uit de lijst.
+       *[other] De waarde “{ $value }” staat niet in de lijst. Kies een waarde uit de lijst.
     }
 rule-D10-group =
     { $count ->
@@ -262,13 +262,13 @@ rule-D15-gone-group =
         [one] { $count } document verwijst naar een document dat er niet meer is
        *[other] { $count } documenten verwijzen naar een document dat er niet meer is
     }
-rule-D15-not-offered = Dit document verwijst naar "{ $title }". Dat staat niet online. Publiceer dat ook, of haal de verwijzing weg.
+rule-D15-not-offered = Dit document verwijst naar “{ $title }”. Dat staat niet online. Publiceer dat ook, of haal de verwijzing weg.
 rule-D15-not-offered-group =
     { $count ->
         [one] { $count } document verwijst naar een document dat niet online staat
        *[other] { $count } documenten verwijzen naar een document dat niet online staat
     }
-rule-D15-waits = Dit document hoort bij "{ $title }" en gaat samen daarmee online. Je hoeft niets te doen.
+rule-D15-waits = Dit document hoort bij “{ $title }” en gaat samen daarmee online. Je hoeft niets te doen.
 rule-D15-waits-group =
     { $count ->
         [one] { $count } document wacht op een ander document
@@ -280,7 +280,7 @@ rule-D15-self-group =
         [one] { $count } document verwijst naar zichzelf
        *[other] { $count } documenten verwijzen naar zichzelf
     }
-rule-D15-circle = Dit document hoort bij "{ $title }", en dat hoort weer bij dit document. Haal een van de twee verwijzingen weg.
+rule-D15-circle = Dit document hoort bij “{ $title }”, en dat hoort weer bij dit document. Haal een van de twee verwijzingen weg.
 rule-D15-circle-group =
     { $count ->
         [one] { $count } document hoort via een omweg bij zichzelf
@@ -323,11 +323,11 @@ rule-D17-person-group = Bij { documents-counted } staat misschien een naam van e
 rule-D17-writer = De naam van de opsteller komt online: { $value }. Kijk of dat mag, of noem alleen de afdeling.
 rule-D17-writer-group = Bij { documents-counted } komt de naam van de opsteller online
 rule-D18-group = Bij { documents-counted } past een naam niet bij de lijst
-rule-D18-resource-missing = Bij { $field } staat alleen de naam "{ $value }". De code uit de lijst ontbreekt.
+rule-D18-resource-missing = Bij { $field } staat alleen de naam “{ $value }”. De code uit de lijst ontbreekt.
 rule-D18-resource-missing-group = Bij { documents-counted } ontbreekt een code uit de lijst
-rule-D18-label-differs = Bij { $field } staat "{ $value }". Bij deze code hoort "{ $expected }".
+rule-D18-label-differs = Bij { $field } staat “{ $value }”. Bij deze code hoort “{ $expected }”.
 rule-D18-label-differs-group = Bij { documents-counted } past een naam niet bij de code
-rule-D19 = De informatiecategorie "{ $category }" staat er twee keer. Haal er een weg.
+rule-D19 = De informatiecategorie “{ $category }” staat er twee keer. Haal er een weg.
 rule-D19-group =
     { $count ->
         [one] { $count } document heeft twee keer dezelfde categorie
@@ -456,7 +456,7 @@ clean-yes =
        *[other] Maak de kopieën
     }
 clean-signed-title = De handtekening vervalt
-clean-signed-text = "{ $title }" is ondertekend. In een schone kopie is die handtekening niet meer geldig.
+clean-signed-text = “{ $title }” is ondertekend. In een schone kopie is die handtekening niet meer geldig.
 clean-signed-yes = Maak de kopie toch
 clean-done = De schone kopie is nu het bestand van dit document.
 clean-gone = Weg: { $kinds }.
@@ -718,7 +718,7 @@ rule-L06-missing = De datum van de laatste wijziging ontbreekt. Zonder die datum
 rule-L06-missing-group = Bij { documents-counted } ontbreekt de datum van de wijziging
 rule-L06-future = De datum van de wijziging ligt in de toekomst: { $valueAt }. Het is nu { $nowAt }. Controleer de klok van je computer.
 rule-L06-future-group = Bij { documents-counted } ligt de wijziging in de toekomst
-rule-L06-form = De datum van de wijziging klopt niet: "{ $value }". Publiceer het document opnieuw.
+rule-L06-form = De datum van de wijziging klopt niet: “{ $value }”. Publiceer het document opnieuw.
 rule-L06-form-group = Bij { documents-counted } is de datum van de wijziging onvolledig
 
 ## Bestandsnaam
@@ -774,7 +774,7 @@ rule-N03-group =
         [one] { $count } bestandsnaam is te lang
        *[other] { $count } bestandsnamen zijn te lang
     }
-rule-N04 = Het document "{ $title }" heeft dezelfde bestandsnaam. Geef dit document een andere naam. Wij stellen voor: { $proposal }.
+rule-N04 = Het document “{ $title }” heeft dezelfde bestandsnaam. Geef dit document een andere naam. Wij stellen voor: { $proposal }.
 rule-N04-group =
     { $count ->
         [one] { $count } bestandsnaam is al in gebruik
@@ -793,7 +793,7 @@ rule-N08-group =
         [one] { $count } bestandsnaam heeft geen goed bestandstype
        *[other] { $count } bestandsnamen hebben geen goed bestandstype
     }
-rule-N08-missing = De bestandsnaam "{ $name }" eindigt niet op een bestandstype. Zet het type erachter, bijvoorbeeld .pdf.
+rule-N08-missing = De bestandsnaam “{ $name }” eindigt niet op een bestandstype. Zet het type erachter, bijvoorbeeld .pdf.
 rule-N08-missing-group =
     { $count ->
         [one] { $count } bestandsnaam eindigt niet op een bestandstype
@@ -878,7 +878,7 @@ rule-N13-meaningless-group =
         [one] { $count } bestandsnaam zegt weinig over de inhoud
        *[other] { $count } bestandsnamen zeggen weinig over de inhoud
     }
-rule-N13-draft = In de bestandsnaam { $name } staat "{ $word }". Kijk of dit het goede bestand is.
+rule-N13-draft = In de bestandsnaam { $name } staat “{ $word }”. Kijk of dit het goede bestand is.
 rule-N13-draft-group =
     { $count ->
         [one] { $count } bestandsnaam lijkt op een eerdere versie
@@ -912,7 +912,7 @@ rule-N15-group =
         [one] { $count } bestandsnaam kan niet in OneDrive of SharePoint
        *[other] { $count } bestandsnamen kunnen niet in OneDrive of SharePoint
     }
-rule-N15-part = In de bestandsnaam staat "{ $part }". OneDrive en SharePoint weigeren dat. Wij stellen voor: { $proposal }.
+rule-N15-part = In de bestandsnaam staat “{ $part }”. OneDrive en SharePoint weigeren dat. Wij stellen voor: { $proposal }.
 rule-N15-part-group =
     { $count ->
         [one] { $count } bestandsnaam heeft een deel dat OneDrive weigert
@@ -949,13 +949,13 @@ rule-O02-group =
         [one] { $count } document is het origineel van een gelakte versie
        *[other] { $count } documenten zijn het origineel van een gelakte versie
     }
-rule-O02-held = Hiervan is de gelakte versie van "{ $title }" gemaakt. Het gaat niet online. Verwijder het.
+rule-O02-held = Hiervan is de gelakte versie van “{ $title }” gemaakt. Het gaat niet online. Verwijder het.
 rule-O02-held-group =
     { $count ->
         [one] { $count } document is het origineel van een gelakte versie
        *[other] { $count } documenten zijn het origineel van een gelakte versie
     }
-rule-O02-online = Dit staat online, en hiervan is de gelakte versie van "{ $title }" gemaakt. Trek het in en publiceer.
+rule-O02-online = Dit staat online, en hiervan is de gelakte versie van “{ $title }” gemaakt. Trek het in en publiceer.
 rule-O02-online-group =
     { $count ->
         [one] { $count } origineel van een gelakte versie staat online
@@ -1009,7 +1009,7 @@ rule-S03-not-xml-group =
         [one] { $count } bestand is geen goede XML
        *[other] { $count } bestanden zijn geen goede XML
     }
-rule-S03-namespace = In { $path } staat "{ $value }" als naamruimte. Dat moet zijn: "{ $expected }".
+rule-S03-namespace = In { $path } staat “{ $value }” als naamruimte. Dat moet zijn: “{ $expected }”.
 rule-S03-namespace-group =
     { $count ->
         [one] { $count } bestand heeft een verkeerde naamruimte
@@ -1023,7 +1023,7 @@ rule-S03-root-group =
     }
 rule-S03-order = In { $path } staat { $element } op de verkeerde plek. Zet de onderdelen in de volgorde van de standaard.
 rule-S03-order-group = In { files-counted } staat een onderdeel op de verkeerde plek
-rule-S03-entry = Het gegeven "{ $element }" kan zo niet in de sitemap staan. Verbeter het of maak het leeg. Controle: { $rule }, { $reason }.
+rule-S03-entry = Het gegeven “{ $element }” kan zo niet in de sitemap staan. Verbeter het of maak het leeg. Controle: { $rule }, { $reason }.
 rule-S03-entry-group =
     { $count ->
         [one] { $count } document heeft een gegeven dat niet in de sitemap kan staan
@@ -1065,7 +1065,7 @@ rule-R01-not-listed-group =
         [one] { $count } overzicht staat niet in robots.txt
        *[other] { $count } overzichten staan niet in robots.txt
     }
-rule-R01-blocked = Het bestand robots.txt verbiedt { $url }. Dat komt door regel { $line }: "{ $text }". Vraag je webbeheerder die regel te veranderen.
+rule-R01-blocked = Het bestand robots.txt verbiedt { $url }. Dat komt door regel { $line }: “{ $text }”. Vraag je webbeheerder die regel te veranderen.
 rule-R01-blocked-group =
     { $count ->
         [one] Robots.txt verbiedt { $count } overzicht
@@ -1090,8 +1090,8 @@ rule-R02-relative-group =
     }
 rule-R02-blocked =
     { $count ->
-        [one] Het bestand robots.txt verbiedt { $count } adres: { $url }. Dat komt door regel { $line }: "{ $text }". Vraag je webbeheerder die te veranderen.
-       *[other] Het bestand robots.txt verbiedt { $count } adressen. Het eerste is { $url }, door regel { $line }: "{ $text }". Vraag je webbeheerder die te veranderen.
+        [one] Het bestand robots.txt verbiedt { $count } adres: { $url }. Dat komt door regel { $line }: “{ $text }”. Vraag je webbeheerder die te veranderen.
+       *[other] Het bestand robots.txt verbiedt { $count } adressen. Het eerste is { $url }, door regel { $line }: “{ $text }”. Vraag je webbeheerder die te veranderen.
     }
 rule-R02-blocked-group =
     { $count ->
@@ -1145,8 +1145,8 @@ rule-V01-not-ascii = In { $value } staan tekens die niet in een webadres kunnen.
 rule-V01-long = Dit adres heeft { $length } tekens. Het mogen er hoogstens { $limit } zijn.
 rule-V01-fragment = In { $value } staat een #. Haal het # weg, met alles wat erachter staat.
 rule-V01-document = { $value } is geen goed webadres van een document. Kopieer het adres uit de browser.
-rule-V02-twice = De zaak "{ $other }" heeft deze zaakpagina al. Geef elke zaak een eigen pagina.
-rule-V02-said = De zaak "{ $other }" is nog met deze zaakpagina te vinden. Publiceer eerst die zaak.
+rule-V02-twice = De zaak “{ $other }” heeft deze zaakpagina al. Geef elke zaak een eigen pagina.
+rule-V02-said = De zaak “{ $other }” is nog met deze zaakpagina te vinden. Publiceer eerst die zaak.
 rule-V03-title = Vul een titel in, zonder de naam van een persoon.
 rule-V03-number = Vul het zaaknummer in.
 rule-V03-description = Vul een omschrijving in.
@@ -1155,7 +1155,7 @@ rule-V03-company = Er is een bedrijfsadres zonder naam. Vul de naam van het bedr
 rule-V03-control = In deze tekst staan onzichtbare tekens die niet mogen. Typ de tekst opnieuw.
 rule-V04-product = Kies het soort vergunning.
 rule-V04-phase = Kies de fase van de zaak.
-rule-V04-unknown = "{ $value }" staat niet in de lijst. Kies een waarde uit de lijst.
+rule-V04-unknown = “{ $value }” staat niet in de lijst. Kies een waarde uit de lijst.
 rule-V05-missing = Vul in wanneer de zaak voor het laatst is veranderd.
 rule-V05-later = De laatste wijziging kan niet na vandaag zijn. Er staat { $valueDate }.
 rule-V05-period = De looptijd eindigt ({ $endDate }) voordat hij begint ({ $startDate }). Draai de datums om.
@@ -1175,22 +1175,22 @@ rule-V08-postcode =
 rule-V08-number =
     { $value ->
         [none] Vul een huisnummer in.
-       *[other] "{ $value }" is geen huisnummer. Zet een letter of toevoeging in het vak ernaast.
+       *[other] “{ $value }” is geen huisnummer. Zet een letter of toevoeging in het vak ernaast.
     }
-rule-V08-company = "{ $value }" is geen postcode met huisnummer. Schrijf het aan elkaar, bijvoorbeeld 1234CD7a.
+rule-V08-company = “{ $value }” is geen postcode met huisnummer. Schrijf het aan elkaar, bijvoorbeeld 1234CD7a.
 rule-V09-email = Hier staat misschien een e-mailadres: { $value }. Kijk of dat online mag.
 rule-V09-phone = Hier staat misschien een telefoonnummer: { $value }. Kijk of dat online mag.
 rule-V09-number = Hier staat misschien een burgerservicenummer: { $value }. Kijk of dat zo is en haal het weg.
 rule-V09-person = Hier staat misschien een naam van een persoon: { $value }. Kijk of dat online mag.
 rule-V10 = De zaakpagina staat op { $value }. Jullie site is { $host }. Kijk of het adres klopt.
-rule-V11 = In de omschrijving staat "{ $word }". De fase is nog "{ $phase }". Kijk of de fase klopt.
+rule-V11 = In de omschrijving staat “{ $word }”. De fase is nog “{ $phase }”. Kijk of de fase klopt.
 rule-V13 = Een BAG-nummer heeft 16 cijfers. Er staat: { $value }.
 rule-V14 = Het bericht dat wij maakten past niet in het profiel. Geef dit door aan je helpdesk: { $reason }.
 rule-V15 = Op de website staat een bestand van anderen waar dit bericht moet komen: { $path }. Laat je webbeheerder dat weghalen. Publiceer dan opnieuw.
 
 ### Refusals and failures
 
-code-category-unknown = De informatiecategorie "{ $value }" bestaat niet. Kies een categorie uit de lijst.
+code-category-unknown = De informatiecategorie “{ $value }” bestaat niet. Kies een categorie uit de lijst.
 code-category-not-in-use = { $catalogue } gebruikt de categorie { $category } niet. Kies een andere categorie, of voeg deze toe bij Instellingen.
 code-category-has-documents =
     { $count ->
@@ -1200,16 +1200,16 @@ code-category-has-documents =
 code-organisation-unknown =
     { $value ->
         [none] Kies een organisatie, bijvoorbeeld: gemeente Utrecht.
-       *[other] Wij vinden de organisatie "{ $value }" niet. Zoek op de officiële naam, bijvoorbeeld: gemeente Utrecht.
+       *[other] Wij vinden de organisatie “{ $value }” niet. Zoek op de officiële naam, bijvoorbeeld: gemeente Utrecht.
     }
 code-base-url-invalid =
     { $reason ->
-        [host] Niet iedereen kan "{ $value }" openen. Schrijf de naam van de website, zoals https://www.gemeente.nl/.
-        [page] Het webadres "{ $value }" is dat van een pagina. Schrijf het adres van de map daarvoor.
+        [host] Niet iedereen kan “{ $value }” openen. Schrijf de naam van de website, zoals https://www.gemeente.nl/.
+        [page] Het webadres “{ $value }” is dat van een pagina. Schrijf het adres van de map daarvoor.
        *[other]
             { $value ->
                 [none] Geef het webadres van de website. Begin met https://.
-               *[other] Het webadres "{ $value }" klopt niet. Begin met https:// en laat vraagtekens en hekjes weg.
+               *[other] Het webadres “{ $value }” klopt niet. Begin met https:// en laat vraagtekens en hekjes weg.
             }
     }
 code-base-url-in-use =
@@ -1218,8 +1218,8 @@ code-base-url-in-use =
        *[other] Het webadres { $value } hoort al bij { $catalogue }. Kies een ander webadres.
     }
 code-base-url-frozen = Het webadres van { $catalogue } ligt vast, want er is al gepubliceerd. Maak een nieuwe catalogus voor een ander webadres.
-code-name-in-use = De naam "{ $value }" bestaat al. Kies een andere naam.
-code-catalogue-unknown = Er is geen catalogus met de naam "{ $value }". Bekijk de lijst met catalogi en kies een naam daaruit.
+code-name-in-use = De naam “{ $value }” bestaat al. Kies een andere naam.
+code-catalogue-unknown = Er is geen catalogus met de naam “{ $value }”. Bekijk de lijst met catalogi en kies een naam daaruit.
 code-catalogue-ambiguous =
     { $count ->
         [0] Er is nog geen catalogus. Maak eerst een catalogus voor je organisatie.
@@ -1244,7 +1244,7 @@ code-catalogue-has-withdrawn =
 code-target-in-use =
     { $by ->
         [site] Deze map hoort bij een ander webadres: { $catalogue }. Kies een andere map. Klopt dat webadres niet meer? Haal daar dan de bestanden openbaarmaker-*.json weg. Map: { $value }.
-        [target] De bestemming "{ $catalogue }" heeft deze map al: { $value }. Kies een andere map.
+        [target] De bestemming “{ $catalogue }” heeft deze map al: { $value }. Kies een andere map.
        *[other] { $catalogue } publiceert al naar { $value }. Die bestanden zouden elkaar overschrijven. Kies een andere map.
     }
 code-target-leaves-behind =
@@ -1255,55 +1255,55 @@ code-target-leaves-behind =
         [catalogue] Of haal eerst de bestemming weg en laat het bewust staan (opdracht: target remove --leave-behind).
        *[other] Of laat het bewust staan (opdracht: --leave-behind).
     }
-code-target-unknown = Er is geen bestemming met de naam "{ $value }". Kies een bestemming uit de lijst.
-code-template-unknown = Er is geen sjabloon met de naam "{ $value }". Kies een sjabloon uit de lijst.
+code-target-unknown = Er is geen bestemming met de naam “{ $value }”. Kies een bestemming uit de lijst.
+code-template-unknown = Er is geen sjabloon met de naam “{ $value }”. Kies een sjabloon uit de lijst.
 code-target-missing = { $catalogue } heeft nog geen bestemming. Voeg een map of een server toe.
 code-target-password = In dit adres staat een wachtwoord: { $value }. Dat hoort daar niet. Laat het weg: wij vragen het als het nodig is.
-code-target-invalid = De bestemming "{ $value }" klopt niet. Kies een bestaande map of vul de gegevens van de server in.
+code-target-invalid = De bestemming “{ $value }” klopt niet. Kies een bestaande map of vul de gegevens van de server in.
 code-target-unapproved =
     Deze bibliotheek komt van een andere computer.
-    De bestemming "{ $target }" is daar: { $place }
+    De bestemming “{ $target }” is daar: { $place }
     Publiceer je ook vanaf deze computer daarheen?
-code-address-without-file = Op het webadres van "{ $title }" kan geen bestand staan. Verwijs naar een nieuw document met een eigen bestand.
-code-file-elsewhere = Het bestand van "{ $title }" staat alleen op de website: { $url }. Wijs het bestand aan als je het hier wilt bewaren.
+code-address-without-file = Op het webadres van “{ $title }” kan geen bestand staan. Verwijs naar een nieuw document met een eigen bestand.
+code-file-elsewhere = Het bestand van “{ $title }” staat alleen op de website: { $url }. Wijs het bestand aan als je het hier wilt bewaren.
 code-no-sitemaps = In { $place } vinden wij geen sitemaps. Kies de map van de website of de sitemap zelf.
 code-document-unknown = Er is geen document met nummer { $value }. Misschien is het verwijderd.
-code-document-withdrawn = "{ $title }" is ingetrokken. Je kunt het pas wijzigen als je het opnieuw publiceert.
-code-document-withdrawing = "{ $title }" gaat van de website af bij de volgende publicatie. Maak het intrekken eerst ongedaan, of kies "Toch niet intrekken" (opdracht republish).
+code-document-withdrawn = “{ $title }” is ingetrokken. Je kunt het pas wijzigen als je het opnieuw publiceert.
+code-document-withdrawing = “{ $title }” gaat van de website af bij de volgende publicatie. Maak het intrekken eerst ongedaan, of kies “Toch niet intrekken” (opdracht republish).
 code-document-published =
     { $state ->
-        [leaving] "{ $title }" staat nog op de website. Publiceer eerst, dan gaat het ervan af.
-        [withdrawn] "{ $title }" is ingetrokken. Je kunt het alleen definitief wissen (opdracht erase).
-       *[published] "{ $title }" is al gepubliceerd. Je kunt het niet verwijderen. Trek het document in.
+        [leaving] “{ $title }” staat nog op de website. Publiceer eerst, dan gaat het ervan af.
+        [withdrawn] “{ $title }” is ingetrokken. Je kunt het alleen definitief wissen (opdracht erase).
+       *[published] “{ $title }” is al gepubliceerd. Je kunt het niet verwijderen. Trek het document in.
     }
-code-document-perhaps-public = Het bestand van "{ $title }" staat misschien al op de website. Publiceer opnieuw. Of haal het daar eerst weg (opdracht target clean).
-code-document-not-published = "{ $title }" staat niet online. Je kunt alleen gepubliceerde documenten intrekken.
-code-document-not-withdrawn = "{ $title }" is niet ingetrokken. Je kunt alleen ingetrokken documenten opnieuw publiceren.
-code-name-frozen = Het webadres van "{ $title }" ligt vast sinds de eerste publicatie: { $path }. Vervang het bestand als de inhoud anders is.
+code-document-perhaps-public = Het bestand van “{ $title }” staat misschien al op de website. Publiceer opnieuw. Of haal het daar eerst weg (opdracht target clean).
+code-document-not-published = “{ $title }” staat niet online. Je kunt alleen gepubliceerde documenten intrekken.
+code-document-not-withdrawn = “{ $title }” is niet ingetrokken. Je kunt alleen ingetrokken documenten opnieuw publiceren.
+code-name-frozen = Het webadres van “{ $title }” ligt vast sinds de eerste publicatie: { $path }. Vervang het bestand als de inhoud anders is.
 code-file-not-taken =
     { $reason ->
-        [locked] "{ $file }" is open in een ander programma. Sluit het daar en probeer het opnieuw.
-        [unreadable] Wij mogen "{ $file }" niet lezen. Vraag leesrechten, of kopieer het bestand naar een eigen map.
-        [empty] "{ $file }" is leeg. Kies een ander bestand.
-        [vanished] "{ $file }" staat niet op deze plek. Zoek het bestand op en kies het opnieuw.
-        [cloud-only] "{ $file }" staat alleen in de cloud. Open het één keer, zodat het op je computer staat.
-        [not-a-file] "{ $file }" is geen gewoon bestand. Kies één bestand, geen map.
+        [locked] “{ $file }” is open in een ander programma. Sluit het daar en probeer het opnieuw.
+        [unreadable] Wij mogen “{ $file }” niet lezen. Vraag leesrechten, of kopieer het bestand naar een eigen map.
+        [empty] “{ $file }” is leeg. Kies een ander bestand.
+        [vanished] “{ $file }” staat niet op deze plek. Zoek het bestand op en kies het opnieuw.
+        [cloud-only] “{ $file }” staat alleen in de cloud. Open het één keer, zodat het op je computer staat.
+        [not-a-file] “{ $file }” is geen gewoon bestand. Kies één bestand, geen map.
         [no-path] Dit bestand heeft nog geen plek op je computer. Sla de bijlage eerst op en kies die.
-        [changed-while-reading] "{ $file }" veranderde terwijl wij het lazen. Wacht tot het klaar is en probeer het opnieuw.
+        [changed-while-reading] “{ $file }” veranderde terwijl wij het lazen. Wacht tot het klaar is en probeer het opnieuw.
         [name-not-text] De naam van dit bestand is geen leesbare tekst. Geef het bestand een andere naam.
-       *[other] "{ $file }" kunnen wij niet overnemen. Kies een ander bestand.
+       *[other] “{ $file }” kunnen wij niet overnemen. Kies een ander bestand.
     }
-code-field-unknown = Het gegeven "{ $field }" bestaat niet. Kies uit: { -field-names }.
-code-permit-field-unknown = Een zaak heeft geen gegeven "{ $field }". Kies uit: { -permit-field-names }.
+code-field-unknown = Het gegeven “{ $field }” bestaat niet. Kies uit: { -field-names }.
+code-permit-field-unknown = Een zaak heeft geen gegeven “{ $field }”. Kies uit: { -permit-field-names }.
 -permit-field-names = references, identifier, title, description, modified, producttype, activiteit, fase, termijnsoort, startdatumTermijn, einddatumTermijn, start, end, bedrijfsnaam, bedrijfsadres, referentienummer, adres, perceel, coordinaten, spatial, hasPart
 -field-names = officieleTitel, verkorteTitel, alternatieveTitel, informatiecategorie, documentsoort, thema, trefwoord, creatiedatum, begindatum, einddatum, documenthandeling, soortHandeling, atTime, publisher, verantwoordelijke, medeverantwoordelijke, opsteller, naamOpsteller, language, format, omschrijving, identifier, aggregatiekenmerk, isPartOf, documentrelatie, extraMetadata, redenVerwijderingVervanging, nietVoor, opnieuwBekijken, name
-code-field-one-value = Het gegeven "{ $field }" heeft maar één waarde. Schrijf het één keer, als { $field }=waarde.
+code-field-one-value = Het gegeven “{ $field }” heeft maar één waarde. Schrijf het één keer, als { $field }=waarde.
 code-field-not-in-template =
     { $reason ->
-        [sign] Een sjabloon voegt niets toe aan "{ $field }" en haalt niets weg. Schrijf alle waarden, als { $field }=waarde.
-       *[own] Een sjabloon kan "{ $field }" niet hebben: dat is van één document. Laat het weg.
+        [sign] Een sjabloon voegt niets toe aan “{ $field }” en haalt niets weg. Schrijf alle waarden, als { $field }=waarde.
+       *[own] Een sjabloon kan “{ $field }” niet hebben: dat is van één document. Laat het weg.
     }
-code-field-not-proposed = Voor "{ $field }" doen wij geen voorstellen. Kies uit: { -proposed-fields }.
+code-field-not-proposed = Voor “{ $field }” doen wij geen voorstellen. Kies uit: { -proposed-fields }.
 -proposed-fields = officieleTitel, informatiecategorie, documentsoort, creatiedatum, language, identifier, all
 code-value-invalid =
     { $value ->
@@ -1311,54 +1311,54 @@ code-value-invalid =
             { $field ->
                 [publishedName] Er is geen naam ingevuld. Schrijf een naam, zonder map, schijfletter of onzichtbare tekens.
                 [ground] De grond staat niet in de lijst. Kies een grond uit de lijst.
-               *[other] Er is geen waarde ingevuld bij "{ $field }". Vul een waarde in.
+               *[other] Er is geen waarde ingevuld bij “{ $field }”. Vul een waarde in.
             }
        *[other]
             { $field ->
-                [officieleTitel] Deze titel kan niet: "{ $value }". Schrijf een titel zonder onzichtbare tekens.
-                [creatiedatum] De datum "{ $value }" bij "{ field-creatiedatum }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
-                [begindatum] De datum "{ $value }" bij "{ field-begindatum }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
-                [einddatum] De datum "{ $value }" bij "{ field-einddatum }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
-                [nietVoor] De datum "{ $value }" bij "{ field-nietVoor }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
-                [opnieuwBekijken] De datum "{ $value }" bij "{ field-opnieuwBekijken }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
-                [from] De datum "{ $value }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
-                [to] De datum "{ $value }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
-                [atTime] De datum "{ $value }" bij "{ field-atTime }" klopt niet. Schrijf bijvoorbeeld 20-11-2026, of een tijdstip met tijdzone.
-                [soortHandeling] De handeling "{ $value }" bij "{ field-soortHandeling }" staat niet in de lijst. Kies ondertekening, ontvangst of vaststelling.
-                [documenthandeling] De handeling "{ $value }" bij "{ field-documenthandeling }" klopt niet. Schrijf bijvoorbeeld: vaststelling op 20-11-2026.
-                [informatiecategorie] De categorie "{ $value }" bij "{ field-informatiecategorie }" staat niet in de lijst. Kies bijvoorbeeld infocat014 of art3.1.
-                [publisher] De organisatie "{ $value }" bij "{ field-publisher }" staat niet in de lijst. Gebruik de officiële naam of het webadres ervan.
-                [verantwoordelijke] De organisatie "{ $value }" bij "{ field-verantwoordelijke }" staat niet in de lijst. Gebruik de officiële naam of het webadres ervan.
-                [language] De taal "{ $value }" bij "{ field-language }" staat niet in de lijst. Kies bijvoorbeeld Nederlands.
-                [format] Het bestandstype "{ $value }" bij "{ field-format }" staat niet in de lijst. Kies bijvoorbeeld PDF.
-                [isPartOf] De waarde "{ $value }" past niet bij "{ field-isPartOf }". Schrijf het nummer of het webadres van een document.
-                [documentrelatie] De waarde "{ $value }" past niet bij "{ field-documentrelatie }". Schrijf bijvoorbeeld: is reactie op@12.
-                [extraMetadata] De waarde "{ $value }" past niet bij "{ field-extraMetadata }". Schrijf bijvoorbeeld: zaaknummer:Z-1.
-                [verkorteTitel] De waarde "{ $value }" past niet bij "{ field-verkorteTitel }". Kies een andere waarde.
-                [alternatieveTitel] De waarde "{ $value }" past niet bij "{ field-alternatieveTitel }". Kies een andere waarde.
-                [documentsoort] De waarde "{ $value }" past niet bij "{ field-documentsoort }". Kies een andere waarde.
-                [thema] De waarde "{ $value }" past niet bij "{ field-thema }". Kies een andere waarde.
-                [trefwoord] De waarde "{ $value }" past niet bij "{ field-trefwoord }". Kies een andere waarde.
-                [medeverantwoordelijke] De waarde "{ $value }" past niet bij "{ field-medeverantwoordelijke }". Kies een andere waarde.
-                [opsteller] De waarde "{ $value }" past niet bij "{ field-opsteller }". Kies een andere waarde.
-                [naamOpsteller] De waarde "{ $value }" past niet bij "{ field-naamOpsteller }". Kies een andere waarde.
-                [omschrijving] De waarde "{ $value }" past niet bij "{ field-omschrijving }". Kies een andere waarde.
-                [identifier] De waarde "{ $value }" past niet bij "{ field-identifier }". Kies een andere waarde.
-                [aggregatiekenmerk] De waarde "{ $value }" past niet bij "{ field-aggregatiekenmerk }". Kies een andere waarde.
-                [redenVerwijderingVervanging] De waarde "{ $value }" past niet bij "{ field-redenVerwijderingVervanging }". Kies een andere waarde.
-                [name] De waarde "{ $value }" past niet bij "{ field-name }". Kies een andere waarde.
-                [publishedName] De naam "{ $value }" kan niet. Schrijf alleen een naam, zonder map, schijfletter of onzichtbare tekens.
-                [status] De status "{ $value }" bestaat niet. Kies concept, ready, waiting, published, changed, withdrawn of todo.
-                [reason] De reden "{ $value }" bestaat niet. Kies privacy, procedure, wrong-document, unreadable, not-yet-public of other.
-                [agent] De naam "{ $value }" kan niet in robots.txt staan. Gebruik alleen letters zonder accent en streepjes.
-                [pageBase] Het webadres "{ $value }" klopt niet. Schrijf het hele adres, met https:// ervoor.
-                [creatorName] De naam "{ $value }" bevat tekens die niet mogen. Typ de naam opnieuw.
-                [creatorScheme] De soort organisatie "{ $value }" staat niet in de lijst. Kies bijvoorbeeld Gemeente.
-                [categories] Zo kiest "{ $value }" geen categorieën. Schrijf bijvoorbeeld infocat014;art3.1, of alleen all.
-                [known] Van "{ $value }" weten wij niet wat het is. Schrijf per regel één domein, nummer, adres of naam.
-                [inside-off] Een soort "{ $value }" kennen wij niet. Kies bijvoorbeeld licence-plate. Alle soorten staan in docs/command-line.md.
-                [hostRoot] De map "{ $value }" is een hele schijf of server. Kies de map van de website, of laat dit leeg.
-                [hostRootApart] In "{ $value }" staat de map van de bestemming niet. Geef het hele pad van een map daarboven.
+                [officieleTitel] Deze titel kan niet: “{ $value }”. Schrijf een titel zonder onzichtbare tekens.
+                [creatiedatum] De datum “{ $value }” bij “{ field-creatiedatum }” klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
+                [begindatum] De datum “{ $value }” bij “{ field-begindatum }” klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
+                [einddatum] De datum “{ $value }” bij “{ field-einddatum }” klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
+                [nietVoor] De datum “{ $value }” bij “{ field-nietVoor }” klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
+                [opnieuwBekijken] De datum “{ $value }” bij “{ field-opnieuwBekijken }” klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
+                [from] De datum “{ $value }” klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
+                [to] De datum “{ $value }” klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
+                [atTime] De datum “{ $value }” bij “{ field-atTime }” klopt niet. Schrijf bijvoorbeeld 20-11-2026, of een tijdstip met tijdzone.
+                [soortHandeling] De handeling “{ $value }” bij “{ field-soortHandeling }” staat niet in de lijst. Kies ondertekening, ontvangst of vaststelling.
+                [documenthandeling] De handeling “{ $value }” bij “{ field-documenthandeling }” klopt niet. Schrijf bijvoorbeeld: vaststelling op 20-11-2026.
+                [informatiecategorie] De categorie “{ $value }” bij “{ field-informatiecategorie }” staat niet in de lijst. Kies bijvoorbeeld infocat014 of art3.1.
+                [publisher] De organisatie “{ $value }” bij “{ field-publisher }” staat niet in de lijst. Gebruik de officiële naam of het webadres ervan.
+                [verantwoordelijke] De organisatie “{ $value }” bij “{ field-verantwoordelijke }” staat niet in de lijst. Gebruik de officiële naam of het webadres ervan.
+                [language] De taal “{ $value }” bij “{ field-language }” staat niet in de lijst. Kies bijvoorbeeld Nederlands.
+                [format] Het bestandstype “{ $value }” bij “{ field-format }” staat niet in de lijst. Kies bijvoorbeeld PDF.
+                [isPartOf] De waarde “{ $value }” past niet bij “{ field-isPartOf }”. Schrijf het nummer of het webadres van een document.
+                [documentrelatie] De waarde “{ $value }” past niet bij “{ field-documentrelatie }”. Schrijf bijvoorbeeld: is reactie op@12.
+                [extraMetadata] De waarde “{ $value }” past niet bij “{ field-extraMetadata }”. Schrijf bijvoorbeeld: zaaknummer:Z-1.
+                [verkorteTitel] De waarde “{ $value }” past niet bij “{ field-verkorteTitel }”. Kies een andere waarde.
+                [alternatieveTitel] De waarde “{ $value }” past niet bij “{ field-alternatieveTitel }”. Kies een andere waarde.
+                [documentsoort] De waarde “{ $value }” past niet bij “{ field-documentsoort }”. Kies een andere waarde.
+                [thema] De waarde “{ $value }” past niet bij “{ field-thema }”. Kies een andere waarde.
+                [trefwoord] De waarde “{ $value }” past niet bij “{ field-trefwoord }”. Kies een andere waarde.
+                [medeverantwoordelijke] De waarde “{ $value }” past niet bij “{ field-medeverantwoordelijke }”. Kies een andere waarde.
+                [opsteller] De waarde “{ $value }” past niet bij “{ field-opsteller }”. Kies een andere waarde.
+                [naamOpsteller] De waarde “{ $value }” past niet bij “{ field-naamOpsteller }”. Kies een andere waarde.
+                [omschrijving] De waarde “{ $value }” past niet bij “{ field-omschrijving }”. Kies een andere waarde.
+                [identifier] De waarde “{ $value }” past niet bij “{ field-identifier }”. Kies een andere waarde.
+                [aggregatiekenmerk] De waarde “{ $value }” past niet bij “{ field-aggregatiekenmerk }”. Kies een andere waarde.
+                [redenVerwijderingVervanging] De waarde “{ $value }” past niet bij “{ field-redenVerwijderingVervanging }”. Kies een andere waarde.
+                [name] De waarde “{ $value }” past niet bij “{ field-name }”. Kies een andere waarde.
+                [publishedName] De naam “{ $value }” kan niet. Schrijf alleen een naam, zonder map, schijfletter of onzichtbare tekens.
+                [status] De status “{ $value }” bestaat niet. Kies concept, ready, waiting, published, changed, withdrawn of todo.
+                [reason] De reden “{ $value }” bestaat niet. Kies privacy, procedure, wrong-document, unreadable, not-yet-public of other.
+                [agent] De naam “{ $value }” kan niet in robots.txt staan. Gebruik alleen letters zonder accent en streepjes.
+                [pageBase] Het webadres “{ $value }” klopt niet. Schrijf het hele adres, met https:// ervoor.
+                [creatorName] De naam “{ $value }” bevat tekens die niet mogen. Typ de naam opnieuw.
+                [creatorScheme] De soort organisatie “{ $value }” staat niet in de lijst. Kies bijvoorbeeld Gemeente.
+                [categories] Zo kiest “{ $value }” geen categorieën. Schrijf bijvoorbeeld infocat014;art3.1, of alleen all.
+                [known] Van “{ $value }” weten wij niet wat het is. Schrijf per regel één domein, nummer, adres of naam.
+                [inside-off] Een soort “{ $value }” kennen wij niet. Kies bijvoorbeeld licence-plate. Alle soorten staan in docs/command-line.md.
+                [hostRoot] De map “{ $value }” is een hele schijf of server. Kies de map van de website, of laat dit leeg.
+                [hostRootApart] In “{ $value }” staat de map van de bestemming niet. Geef het hele pad van een map daarboven.
                 [targetFolder] In { $value } kan je website niet staan: de bibliotheek staat daar ook, of eromheen. Kies een andere map.
                 [backupFolder] In { $value } kan geen reservekopie staan: dat is van je website of van de bibliotheek zelf. Kies een andere map.
                 [backupFile] In { $value } kan geen reservekopie staan: dat is een bestand. Kies een map.
@@ -1367,32 +1367,32 @@ code-value-invalid =
                 [ground] Een vak op bladzijde { $value } heeft een grond die niet in de lijst staat. Kies een grond uit de lijst.
                 [boxes] Dit zijn { $value } vakken, en het kunnen er 10.000 zijn. Lak hele bladzijden, of zoek minder woorden.
                 [retentionDays] Een bewaartermijn van { $value } dagen kan niet. Kies een ander aantal dagen.
-               *[other] De waarde "{ $value }" past niet bij { $field }. Kies een andere waarde.
+               *[other] De waarde “{ $value }” past niet bij { $field }. Kies een andere waarde.
             }
     }
 code-reason-required = Kies een reden. Zonder reden kun je een document niet intrekken.
-code-note-required = Schrijf een toelichting bij de reden "Anders". Alleen je collega’s lezen die.
-code-part-of-itself = "{ $title }" hoort bij dit document, of is het zelf. Kies een ander document.
+code-note-required = Schrijf een toelichting bij de reden “Anders”. Alleen je collega’s lezen die.
+code-part-of-itself = “{ $title }” hoort bij dit document, of is het zelf. Kies een ander document.
 code-nothing-to-undo = Er is niets om ongedaan te maken of opnieuw te doen.
-code-undo-published = "{ $title }" is al gepubliceerd. Dat kun je niet ongedaan maken. Verbeter het document of trek het in.
-code-undo-redacted = De gelakte versie van "{ $title }" is al gepubliceerd. Ga zelf terug naar het origineel als je dat wilt.
+code-undo-published = “{ $title }” is al gepubliceerd. Dat kun je niet ongedaan maken. Verbeter het document of trek het in.
+code-undo-redacted = De gelakte versie van “{ $title }” is al gepubliceerd. Ga zelf terug naar het origineel als je dat wilt.
 code-not-cleaned =
     { $reason ->
-        [unsupported] Van dit soort bestand maken wij geen schone kopie. Bewaar "{ $title }" als PDF of als docx, xlsx of pptx.
-        [encrypted] "{ $title }" heeft een wachtwoord. Haal dat eraf en vervang het bestand.
-        [damaged] "{ $title }" is beschadigd. Bewaar het opnieuw in het programma waarin het is gemaakt.
-        [too-large] "{ $title }" is te groot of te ingewikkeld voor een schone kopie. Haal het weg in het programma zelf.
+        [unsupported] Van dit soort bestand maken wij geen schone kopie. Bewaar “{ $title }” als PDF of als docx, xlsx of pptx.
+        [encrypted] “{ $title }” heeft een wachtwoord. Haal dat eraf en vervang het bestand.
+        [damaged] “{ $title }” is beschadigd. Bewaar het opnieuw in het programma waarin het is gemaakt.
+        [too-large] “{ $title }” is te groot of te ingewikkeld voor een schone kopie. Haal het weg in het programma zelf.
         [changes] Deze wijzigingen kunnen wij niet zo verwerken. Accepteer of weiger ze in het programma zelf.
-        [different] De schone kopie van "{ $title }" zou er anders uitzien. Daarom is er niets veranderd.
-        [remains] In de schone kopie van "{ $title }" zou nog iets verborgens zitten. Daarom is er niets veranderd.
+        [different] De schone kopie van “{ $title }” zou er anders uitzien. Daarom is er niets veranderd.
+        [remains] In de schone kopie van “{ $title }” zou nog iets verborgens zitten. Daarom is er niets veranderd.
         [cannot-write] De schone kopie past niet op de schijf. Maak ruimte en probeer het opnieuw.
-       *[other] Wij kunnen de schone kopie van "{ $title }" niet helemaal nakijken. Daarom is er niets veranderd.
+       *[other] Wij kunnen de schone kopie van “{ $title }” niet helemaal nakijken. Daarom is er niets veranderd.
     }
-code-clean-signed = "{ $title }" is ondertekend. In een schone kopie is die handtekening niet meer geldig (--signature-may-go).
-code-nothing-to-clean = In "{ $title }" zit niets wat een schone kopie weghaalt.
-code-no-original = "{ $title }" is niet uit een ander bestand gemaakt. Er is geen origineel.
-code-original-of-redacted = Hiervan is de gelakte versie van "{ $title }" gemaakt. Ga daar eerst terug naar het origineel, of verwijder dat document.
-code-undo-withdrawn = "{ $title }" is van de website af. Dat kun je niet ongedaan maken: publiceer het opnieuw. Een oudere wijziging zet je terug bij Wijzigingen (history --changes --revert).
+code-clean-signed = “{ $title }” is ondertekend. In een schone kopie is die handtekening niet meer geldig (--signature-may-go).
+code-nothing-to-clean = In “{ $title }” zit niets wat een schone kopie weghaalt.
+code-no-original = “{ $title }” is niet uit een ander bestand gemaakt. Er is geen origineel.
+code-original-of-redacted = Hiervan is de gelakte versie van “{ $title }” gemaakt. Ga daar eerst terug naar het origineel, of verwijder dat document.
+code-undo-withdrawn = “{ $title }” is van de website af. Dat kun je niet ongedaan maken: publiceer het opnieuw. Een oudere wijziging zet je terug bij Wijzigingen (history --changes --revert).
 code-documents-changed =
     { $count ->
         [one] { $count } document is intussen veranderd. Bekijk de keuze en probeer het opnieuw.
@@ -1400,69 +1400,69 @@ code-documents-changed =
     }
 code-permit-unknown = Deze zaak is er niet: { $value }. Misschien is hij verwijderd.
 code-permit-ambiguous = Er passen meer zaken bij { $value }. Zet # voor het nummer van de zaak in de lijst.
-code-permit-published = "{ $title }" is nog te vinden bij de zoekdienst. Maak eerst een verwijderbericht en publiceer dat.
-code-permit-not-published = "{ $title }" is nooit gepubliceerd. Een verwijderbericht is niet nodig.
+code-permit-published = “{ $title }” is nog te vinden bij de zoekdienst. Maak eerst een verwijderbericht en publiceer dat.
+code-permit-not-published = “{ $title }” is nooit gepubliceerd. Een verwijderbericht is niet nodig.
 code-permits-off = Bij { $catalogue } staan vergunningen uit. Zet ze aan bij Instellingen.
 code-permit-notice-unread = Lees eerst wat wij van dit formaat weten. Zet daarna vergunningen aan voor { $catalogue }.
 code-sheet-unreadable =
     { $reason ->
-        [missing] Het bestand "{ $file }" staat niet meer op zijn plek. Kies het opnieuw.
-        [locked] Het bestand "{ $file }" is open in een ander programma. Sluit het daar en probeer het opnieuw.
-        [no-answer] De schijf met "{ $file }" antwoordt niet. Controleer de verbinding en probeer het opnieuw.
-        [permission] Wij mogen het bestand "{ $file }" niet lezen. Sluit het in andere programma’s, of vraag leesrechten.
-        [other-kind] Het bestand "{ $file }" is geen spreadsheet die wij lezen. Kies een bestand van het type xlsx, ods, xls of csv.
-        [encrypted] De spreadsheet "{ $file }" heeft een wachtwoord. Haal het wachtwoord eraf en probeer het opnieuw.
-        [open-quote] In rij { $row } van "{ $file }" heeft een aanhalingsteken geen einde. Verbeter die rij en probeer het opnieuw.
-        [empty] De spreadsheet "{ $file }" is leeg. Kies een ander bestand.
-        [too-large] De spreadsheet "{ $file }" is te groot om te lezen. Haal lege kolommen en rijen weg, of splits het bestand.
-        [no-room] Er is geen ruimte om "{ $file }" te lezen. Maak ruimte vrij op de schijf met je bibliotheek.
-       *[damaged] De spreadsheet "{ $file }" is beschadigd. Open het bestand in je spreadsheetprogramma en sla het opnieuw op.
+        [missing] Het bestand “{ $file }” staat niet meer op zijn plek. Kies het opnieuw.
+        [locked] Het bestand “{ $file }” is open in een ander programma. Sluit het daar en probeer het opnieuw.
+        [no-answer] De schijf met “{ $file }” antwoordt niet. Controleer de verbinding en probeer het opnieuw.
+        [permission] Wij mogen het bestand “{ $file }” niet lezen. Sluit het in andere programma’s, of vraag leesrechten.
+        [other-kind] Het bestand “{ $file }” is geen spreadsheet die wij lezen. Kies een bestand van het type xlsx, ods, xls of csv.
+        [encrypted] De spreadsheet “{ $file }” heeft een wachtwoord. Haal het wachtwoord eraf en probeer het opnieuw.
+        [open-quote] In rij { $row } van “{ $file }” heeft een aanhalingsteken geen einde. Verbeter die rij en probeer het opnieuw.
+        [empty] De spreadsheet “{ $file }” is leeg. Kies een ander bestand.
+        [too-large] De spreadsheet “{ $file }” is te groot om te lezen. Haal lege kolommen en rijen weg, of splits het bestand.
+        [no-room] Er is geen ruimte om “{ $file }” te lezen. Maak ruimte vrij op de schijf met je bibliotheek.
+       *[damaged] De spreadsheet “{ $file }” is beschadigd. Open het bestand in je spreadsheetprogramma en sla het opnieuw op.
     }
-code-sheet-too-many-rows = De spreadsheet "{ $file }" heeft meer dan { $limit } rijen. Splits het bestand en lees de delen na elkaar in.
-code-sheet-no-headings = In "{ $file }" vinden wij geen kolommen die wij kennen. Zet de koppen in de eerste rij, met Nummer of Bestandsnaam.
-code-sheet-heading-twice = De kolom "{ $column }" staat twee keer in "{ $file }". Haal er één weg.
+code-sheet-too-many-rows = De spreadsheet “{ $file }” heeft meer dan { $limit } rijen. Splits het bestand en lees de delen na elkaar in.
+code-sheet-no-headings = In “{ $file }” vinden wij geen kolommen die wij kennen. Zet de koppen in de eerste rij, met Nummer of Bestandsnaam.
+code-sheet-heading-twice = De kolom “{ $column }” staat twee keer in “{ $file }”. Haal er één weg.
 code-sheet-stale = De spreadsheet of een document is intussen veranderd. Bekijk de wijzigingen opnieuw.
 code-sheet-too-many-documents = Een spreadsheet kan { $limit } documenten hebben. Je koos er { $count }. Kies minder documenten.
-code-sheet-kind-unknown = De naam "{ $file }" zegt niet welk soort spreadsheet je wilt. Gebruik .xlsx, .ods of .csv.
+code-sheet-kind-unknown = De naam “{ $file }” zegt niet welk soort spreadsheet je wilt. Gebruik .xlsx, .ods of .csv.
 code-list-unreadable =
     { $reason ->
-        [missing] Het bestand "{ $file }" staat niet meer op zijn plek. Kies het opnieuw.
-        [no-answer] De schijf met "{ $file }" antwoordt niet. Controleer de verbinding en probeer het opnieuw.
-        [permission] Wij mogen het bestand "{ $file }" niet lezen. Vraag leesrechten, of kies een ander bestand.
-        [too-large] Het bestand "{ $file }" is te groot voor een waardelijst. Kies een ander bestand.
-        [not-json] Het bestand "{ $file }" is geen JSON, of het is beschadigd. Het gaat mis in regel { $line }. Haal het opnieuw op.
-        [other-shape] Het bestand "{ $file }" is geen waardelijst zoals wij die lezen. Kies de JSON van de lijst.
-        [empty] De waardelijst "{ $file }" is leeg. Kies een ander bestand.
-        [too-many-terms] De waardelijst "{ $file }" is langer dan een lijst kan zijn. Kies een ander bestand.
-        [too-complex] Het bestand "{ $file }" is te ingewikkeld voor een waardelijst. Kies een ander bestand.
-       *[damaged] Het bestand "{ $file }" is beschadigd. Haal het opnieuw op.
+        [missing] Het bestand “{ $file }” staat niet meer op zijn plek. Kies het opnieuw.
+        [no-answer] De schijf met “{ $file }” antwoordt niet. Controleer de verbinding en probeer het opnieuw.
+        [permission] Wij mogen het bestand “{ $file }” niet lezen. Vraag leesrechten, of kies een ander bestand.
+        [too-large] Het bestand “{ $file }” is te groot voor een waardelijst. Kies een ander bestand.
+        [not-json] Het bestand “{ $file }” is geen JSON, of het is beschadigd. Het gaat mis in regel { $line }. Haal het opnieuw op.
+        [other-shape] Het bestand “{ $file }” is geen waardelijst zoals wij die lezen. Kies de JSON van de lijst.
+        [empty] De waardelijst “{ $file }” is leeg. Kies een ander bestand.
+        [too-many-terms] De waardelijst “{ $file }” is langer dan een lijst kan zijn. Kies een ander bestand.
+        [too-complex] Het bestand “{ $file }” is te ingewikkeld voor een waardelijst. Kies een ander bestand.
+       *[damaged] Het bestand “{ $file }” is beschadigd. Haal het opnieuw op.
     }
 code-list-term-invalid =
     { $reason ->
-        [missing] In "{ $file }" klopt begrip { $number } ({ $uri }) niet: { $field } ontbreekt. Vraag een goede lijst.
-        [twice] In "{ $file }" staat { $uri } twee keer. Vraag een goede lijst.
-        [too-long] In "{ $file }" klopt begrip { $number } ({ $uri }) niet: { $field } is te lang. Vraag een goede lijst.
-        [date] In "{ $file }" klopt begrip { $number } ({ $uri }) niet: { $field } is geen datum. Vraag een goede lijst.
-        [address] In "{ $file }" klopt begrip { $number } ({ $uri }) niet: { $field } is geen webadres. Vraag een goede lijst.
-        [characters] In "{ $file }" klopt begrip { $number } ({ $uri }) niet: { $field } bevat vreemde tekens. Vraag een goede lijst.
-       *[kind] In "{ $file }" klopt begrip { $number } ({ $uri }) niet: { $field } heeft een verkeerde waarde. Vraag een goede lijst.
+        [missing] In “{ $file }” klopt begrip { $number } ({ $uri }) niet: { $field } ontbreekt. Vraag een goede lijst.
+        [twice] In “{ $file }” staat { $uri } twee keer. Vraag een goede lijst.
+        [too-long] In “{ $file }” klopt begrip { $number } ({ $uri }) niet: { $field } is te lang. Vraag een goede lijst.
+        [date] In “{ $file }” klopt begrip { $number } ({ $uri }) niet: { $field } is geen datum. Vraag een goede lijst.
+        [address] In “{ $file }” klopt begrip { $number } ({ $uri }) niet: { $field } is geen webadres. Vraag een goede lijst.
+        [characters] In “{ $file }” klopt begrip { $number } ({ $uri }) niet: { $field } bevat vreemde tekens. Vraag een goede lijst.
+       *[kind] In “{ $file }” klopt begrip { $number } ({ $uri }) niet: { $field } heeft een verkeerde waarde. Vraag een goede lijst.
     }
-code-list-unknown = Het bestand "{ $file }" is geen van de waardelijsten die wij kennen. Kies een ander bestand.
-code-list-other = Het bestand "{ $file }" is niet de lijst { $list }. Er ontbreken { $missing } van de { $total } begrippen. Kies een ander bestand.
-code-list-version-missing = Het bestand "{ $file }" zegt niet welke versie van { $list } het is, of van welke datum. Vul dat zelf in.
+code-list-unknown = Het bestand “{ $file }” is geen van de waardelijsten die wij kennen. Kies een ander bestand.
+code-list-other = Het bestand “{ $file }” is niet de lijst { $list }. Er ontbreken { $missing } van de { $total } begrippen. Kies een ander bestand.
+code-list-version-missing = Het bestand “{ $file }” zegt niet welke versie van { $list } het is, of van welke datum. Vul dat zelf in.
 code-list-older = Dit is versie { $version } van { $list }, van { $date }. Je hebt al versie { $current }, van { $currentDate }. Kies een nieuwere lijst.
 code-list-stale = De lijst of de bibliotheek is intussen veranderd. Bekijk de wijzigingen opnieuw.
 code-settings-file-unreadable =
     { $reason ->
-        [missing] Het bestand "{ $file }" staat niet meer op zijn plek. Kies het opnieuw.
-        [no-answer] De schijf met "{ $file }" antwoordt niet. Controleer de verbinding en probeer het opnieuw.
-        [locked] Het bestand "{ $file }" is open in een ander programma. Sluit het daar en probeer het opnieuw.
-        [permission] Wij mogen het bestand "{ $file }" niet lezen. Vraag leesrechten, of kies een ander bestand.
-        [too-large] Het bestand "{ $file }" is te groot voor een instelbestand. Kies een ander bestand.
-        [newer] Het bestand "{ $file }" komt uit een nieuwere versie van Openbaarmaker. Werk het programma bij.
-        [empty] In het bestand "{ $file }" staat geen organisatie. Vraag je collega om een nieuw bestand.
-        [other-shape] Het bestand "{ $file }" is geen instelbestand, of het is veranderd. Vraag je collega om een nieuw bestand.
-       *[damaged] Wij kunnen het bestand "{ $file }" niet lezen. Vraag je collega om een nieuw bestand.
+        [missing] Het bestand “{ $file }” staat niet meer op zijn plek. Kies het opnieuw.
+        [no-answer] De schijf met “{ $file }” antwoordt niet. Controleer de verbinding en probeer het opnieuw.
+        [locked] Het bestand “{ $file }” is open in een ander programma. Sluit het daar en probeer het opnieuw.
+        [permission] Wij mogen het bestand “{ $file }” niet lezen. Vraag leesrechten, of kies een ander bestand.
+        [too-large] Het bestand “{ $file }” is te groot voor een instelbestand. Kies een ander bestand.
+        [newer] Het bestand “{ $file }” komt uit een nieuwere versie van Openbaarmaker. Werk het programma bij.
+        [empty] In het bestand “{ $file }” staat geen organisatie. Vraag je collega om een nieuw bestand.
+        [other-shape] Het bestand “{ $file }” is geen instelbestand, of het is veranderd. Vraag je collega om een nieuw bestand.
+       *[damaged] Wij kunnen het bestand “{ $file }” niet lezen. Vraag je collega om een nieuw bestand.
     }
 code-settings-file-stale = Het instelbestand is intussen veranderd. Bekijk het opnieuw.
 code-place-not-chosen =
@@ -1518,7 +1518,7 @@ code-password-needed = Vul het wachtwoord in van { $user } op { $host }.
 code-passphrase-needed = Vul de wachtzin in van het sleutelbestand { $file }.
 code-confirmation-differs = Typ precies dit over om door te gaan: { $expected }.
 code-plan-stale = Er is intussen iets veranderd. Bekijk opnieuw wat er online gaat.
-code-withdrawn-elsewhere = "{ $title }" is op de bestemming weggehaald. Het blijft weg, tot jij het terugzet.
+code-withdrawn-elsewhere = “{ $title }” is op de bestemming weggehaald. Het blijft weg, tot jij het terugzet.
 code-clock-differs =
     { $by ->
         [destination] Deze computer zegt { $hereAt }, de bestemming { $thereAt }. Zet de klok goed, of ga toch door.
@@ -1571,7 +1571,7 @@ code-store-io =
             }
     }
 code-store-full = De schijf met je bibliotheek is vol: { $path }. Maak ruimte vrij en probeer het opnieuw.
-code-copy-damaged = Wij kunnen de kopie van "{ $title }" in de bibliotheek niet openen. Vervang het bestand.
+code-copy-damaged = Wij kunnen de kopie van “{ $title }” in de bibliotheek niet openen. Vervang het bestand.
 code-target-unreachable = Wij kunnen { $host } niet bereiken. Controleer het adres, je internet of VPN.
 code-target-disconnected = De verbinding met { $host } viel weg. Probeer het opnieuw.
 code-target-timed-out = De server { $host } geeft geen antwoord. Controleer je internet of VPN en probeer het later opnieuw.
@@ -1590,13 +1590,13 @@ code-target-folder-missing = De map { $path } bestaat niet op de bestemming. Maa
 code-target-read-back = Na het versturen staat er iets anders op de bestemming: { $path }. Probeer het opnieuw.
 code-target-missing-files =
     { $count ->
-        [one] Op de bestemming was een bestand weg: { $names }. Kijk bij "Controleer wat er staat" of het er is.
-       *[other] Op de bestemming waren { $count } bestanden weg, zoals: { $names }. Kijk bij "Controleer wat er staat" of ze er zijn.
+        [one] Op de bestemming was een bestand weg: { $names }. Kijk bij “Controleer wat er staat” of het er is.
+       *[other] Op de bestemming waren { $count } bestanden weg, zoals: { $names }. Kijk bij “Controleer wat er staat” of ze er zijn.
     }
 code-target-changed-files =
     { $count ->
-        [one] Op de bestemming was een bestand veranderd: { $names }. Kijk bij "Controleer wat er staat" of het klopt.
-       *[other] Op de bestemming waren { $count } bestanden veranderd, zoals: { $names }. Kijk bij "Controleer wat er staat" of ze kloppen.
+        [one] Op de bestemming was een bestand veranderd: { $names }. Kijk bij “Controleer wat er staat” of het klopt.
+       *[other] Op de bestemming waren { $count } bestanden veranderd, zoals: { $names }. Kijk bij “Controleer wat er staat” of ze kloppen.
     }
 code-target-keeps-file = Dit bestand konden wij niet verwijderen: { $path }. Vraag je ICT-afdeling om rechten en publiceer opnieuw.
 code-target-unknown-file = Op de website staat een bestand dat niet van ons is: { $path }. Wij laten het zoals het is. Kijk wat het is. Sta daarna toe dat wij het vervangen of verwijderen, of doe dat zelf.
@@ -1617,8 +1617,8 @@ code-sitemap-of-others =
         [changed] Deze sitemap is veranderd en blijft staan: { $path }. Neem opnieuw over wat er al staat. Sta daarna toe dat hij weggaat.
        *[named] Robots.txt noemt deze sitemap nog: { $path }. Daarom blijft hij staan. Vraag je webbeheerder om die regel weg te halen.
     }
-code-withdrawn-still-named = Een andere sitemap noemt nog een ingetrokken document: { $path }. Het gaat om "{ $title }". Het adres is { $url }. Laat het daar weghalen.
-code-file-out-of-reach = Wij kunnen niet weghalen wat op { $url } staat. Het gaat om "{ $title }". Onze sitemaps noemen het niet meer. Vraag je webbeheerder om het weg te halen.
+code-withdrawn-still-named = Een andere sitemap noemt nog een ingetrokken document: { $path }. Het gaat om “{ $title }”. Het adres is { $url }. Laat het daar weghalen.
+code-file-out-of-reach = Wij kunnen niet weghalen wat op { $url } staat. Het gaat om “{ $title }”. Onze sitemaps noemen het niet meer. Vraag je webbeheerder om het weg te halen.
 code-robots-names-gone = Robots.txt noemt nog een sitemap van ons die weg is: { $url }. Wij kunnen robots.txt niet aanpassen. Vraag je webbeheerder om die regel weg te halen.
 code-target-cannot-replace = De bestemming kan bestanden niet veilig vervangen: { $path }. Vraag je ICT-afdeling om een andere server of map.
 code-authentication-rejected = De server { $host } herkent je gebruikersnaam of wachtwoord niet. Controleer ze en probeer het opnieuw. Gebruikersnaam: { $user }.
@@ -1677,16 +1677,16 @@ skipped-inspection-unavailable = Wij kunnen zip-bestanden nu niet lezen. Start O
 
 ## Een spreadsheet lezen: wat er met een rij is
 sheet-row-without-document = Deze rij noemt geen document. Vul het nummer of de bestandsnaam in.
-sheet-row-not-here = Wij kennen geen document "{ $value }". Voeg het bestand eerst toe, of verbeter de rij.
-sheet-row-file-ambiguous = Er zijn { $count } documenten met het bestand "{ $file }". Vul het nummer van het document in.
-sheet-row-file-differs = Bij dit nummer hoort het bestand "{ $name }", niet "{ $file }". Staan de rijen nog goed?
+sheet-row-not-here = Wij kennen geen document “{ $value }”. Voeg het bestand eerst toe, of verbeter de rij.
+sheet-row-file-ambiguous = Er zijn { $count } documenten met het bestand “{ $file }”. Vul het nummer van het document in.
+sheet-row-file-differs = Bij dit nummer hoort het bestand “{ $name }”, niet “{ $file }”. Staan de rijen nog goed?
 sheet-row-twice = Dit document staat ook in rij { $row }. Wij lezen alleen die rij.
 sheet-row-withdrawn = Dit document is ingetrokken. Je kunt het pas wijzigen als je het opnieuw publiceert.
 sheet-row-withdrawing = Dit document gaat van de website af. Maak het intrekken eerst ongedaan.
 sheet-row-changed-since = Dit document is gewijzigd nadat de spreadsheet is gemaakt. Wij laten het zoals het is.
 sheet-row-overwrites-newer = Dit document is gewijzigd nadat de spreadsheet is gemaakt. De spreadsheet gaat voor.
-sheet-row-not-public = De beoordeling is "{ $value }". Controleer of dit document openbaar mag.
-sheet-row-suspended = Het document is opgeschort: "{ $value }". Publiceer het pas als dat voorbij is.
+sheet-row-not-public = De beoordeling is “{ $value }”. Controleer of dit document openbaar mag.
+sheet-row-suspended = Het document is opgeschort: “{ $value }”. Publiceer het pas als dat voorbij is.
 sheet-row-cleared = De cel is leeg. Dit verdwijnt: { $value }
 sheet-row-no-heading =
     { $count ->
@@ -1701,7 +1701,7 @@ sheet-row-rows-inside = In deze cel zitten ook rijen die erna staan, want een aa
 sheet-row-formula-empty = De formule in deze cel heeft geen uitkomst. Open het bestand en sla het op.
 sheet-row-formula = In deze cel staat een formule. Wij nemen de uitkomst over: { $value }
 sheet-row-number-as-text = In deze cel staat een getal. Wij lezen: { $value }. Controleer de nullen aan het begin.
-sheet-row-act-twice = In deze rij staat de handeling twee keer. Vul "Wat is er gedaan?" in, of de soort met de datum.
+sheet-row-act-twice = In deze rij staat de handeling twee keer. Vul “Wat is er gedaan?” in, of de soort met de datum.
 sheet-row-act-without-kind = Er staat een datum, maar geen soort handeling. Kies ook de soort handeling.
 sheet-row-date-from-number = In deze cel staat een getal in plaats van een datum: { $value }. Controleer de datum.
 
@@ -1719,8 +1719,8 @@ sheet-help-3 = Maak je een cel leeg, dan verdwijnt de waarde. Je ziet dat eerst 
 sheet-help-4 = Zet een puntkomma tussen waarden, bijvoorbeeld: verkeer; wonen. Hoort de puntkomma bij de waarde, zet er dan \ voor.
 sheet-help-5 = Schrijf een datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
 sheet-help-6 = Heeft een document één handeling? Kies dan de soort en vul de datum van de handeling in.
-sheet-help-7 = Zijn er meer, schrijf dan bij "Wat is er gedaan?": vaststelling op 20-11-2026; ontvangst op 21-11-2026.
-sheet-help-8 = Kies bij "Heeft te maken met" een relatie en schrijf het nummer erachter: is reactie op@12.
+sheet-help-7 = Zijn er meer, schrijf dan bij “Wat is er gedaan?”: vaststelling op 20-11-2026; ontvangst op 21-11-2026.
+sheet-help-8 = Kies bij “Heeft te maken met” een relatie en schrijf het nummer erachter: is reactie op@12.
 sheet-help-9 = De keuzelijsten helpen je. Je mag ook meer waarden in een cel zetten.
 sheet-help-10 = Je mag rijen weghalen, sorteren en kolommen weglaten. Zo’n document blijft dan zoals het is.
 sheet-help-11 = Sla je op als csv, dan kunnen nullen aan het begin verdwijnen. Gebruik liever xlsx of ods.
@@ -1811,7 +1811,7 @@ status-changed = Gewijzigd
 status-withdrawn = Ingetrokken
 status-deleting = Wordt verwijderd
 status-deleted = Verwijderd
-status-todo = Nog niet compleet
+status-todo = Moet nog iets
 
 level-must = Moet
 level-attention = Let op
@@ -1975,7 +1975,7 @@ cli-about-saved-list = Toont de bewaarde zoekopdrachten.
 cli-about-saved-add = Bewaart een zoekopdracht.
 cli-about-saved-edit = Wijzigt een bewaarde zoekopdracht.
 cli-about-saved-remove = Verwijdert een bewaarde zoekopdracht.
-cli-about-set = Wijzigt gegevens van documenten, bijvoorbeeld: set 12 officieleTitel="Besluit parkeren".
+cli-about-set = Wijzigt gegevens van documenten, bijvoorbeeld: set 12 officieleTitel=“Besluit parkeren”.
 cli-about-inspect = Kijkt in bestanden naar persoonsgegevens en wat verborgen is. Van de woorden toont het alleen het begin.
 cli-about-coverage = Toont per informatiecategorie wat online staat en sinds wanneer er niets bij kwam.
 cli-about-check = Toont wat nog moet gebeuren.
@@ -2049,7 +2049,7 @@ cli-arg-allow-duplicates = Voegt een bestand ook toe als het er al staat.
 cli-arg-publication = Maakt er één publicatie van. Kenmerk of titel van het hoofddocument, of anders een nieuw kenmerk voor het eerste bestand.
 cli-arg-status = Alleen deze statussen: concept, ready, waiting, published, changed, withdrawn of todo.
 cli-arg-search = Alleen met deze woorden.
-cli-arg-with-category = Alleen met deze categorie; "none" betekent zonder. Mag vaker.
+cli-arg-with-category = Alleen met deze categorie; “none” betekent zonder. Mag vaker.
 cli-arg-history-search = Alleen waar deze woorden in voorkomen: titel, adres, zaaknummer, bestemming, catalogus of gebruiker.
 cli-arg-history-from = Alleen vanaf deze dag.
 cli-arg-history-to = Alleen tot en met deze dag.
@@ -2134,11 +2134,11 @@ cli-help-arguments = Gegevens
 cli-help-options = Opties
 
 cli-usage-unknown-argument = De optie { $argument } bestaat niet. Bekijk de uitleg met --help.
-cli-usage-too-much = "{ $argument }" hoort er niet bij. Bekijk de uitleg met --help.
+cli-usage-too-much = “{ $argument }” hoort er niet bij. Bekijk de uitleg met --help.
 cli-usage-unknown-command = De opdracht { $command } bestaat niet. Bekijk de uitleg met --help.
-cli-usage-value = De waarde "{ $value }" past niet bij { $argument }. Kies uit: { $allowed }.
-cli-usage-number = De waarde "{ $value }" past niet bij { $argument }. Geef een heel getal.
-cli-usage-range = De waarde "{ $value }" past niet bij { $argument }. Geef een heel getal van { $from } tot en met { $to }.
+cli-usage-value = De waarde “{ $value }” past niet bij { $argument }. Kies uit: { $allowed }.
+cli-usage-number = De waarde “{ $value }” past niet bij { $argument }. Geef een heel getal.
+cli-usage-range = De waarde “{ $value }” past niet bij { $argument }. Geef een heel getal van { $from } tot en met { $to }.
 cli-usage-value-missing = Geef een waarde bij { $argument }.
 cli-usage-missing = Er ontbreekt nog: { $argument }. Bekijk de uitleg met --help.
 cli-usage-no-command = Geef een opdracht. Bekijk de uitleg met --help.
@@ -2147,7 +2147,7 @@ cli-usage-not-text = Een van de woorden is geen leesbare tekst. Typ het opnieuw.
 cli-usage-other = Kijk naar { $argument }. Bekijk de uitleg met --help.
 cli-usage-no-selection = Kies documenten: met nummers, met --all of met --where.
 cli-usage-two-selections = Kies documenten op één manier: met nummers, met --all of met --where.
-cli-usage-where = Schrijf --where als veld=waarde. Gevonden: "{ $value }".
+cli-usage-where = Schrijf --where als veld=waarde. Gevonden: “{ $value }”.
 cli-usage-no-change = Zeg wat er moet veranderen, bijvoorbeeld: creatiedatum=2026-11-20.
 cli-usage-no-option = Zeg met een optie wat er moet veranderen. Bekijk de uitleg met --help.
 cli-usage-which-target = Er zijn meer bestemmingen. Zeg met een naam welke je bedoelt.
@@ -2423,7 +2423,7 @@ adopt-unread-too-complex = Deze sitemap is te ingewikkeld.
 adopt-unread-too-many-entries = In deze sitemap staan te veel vermeldingen.
 adopt-unread-not-a-sitemap = Dit is geen sitemap.
 cli-saved-none = Er zijn geen bewaarde zoekopdrachten.
-cli-saved-changed = De zoekopdracht "{ $name }" is gewijzigd.
+cli-saved-changed = De zoekopdracht “{ $name }” is gewijzigd.
 cli-list-empty = Er zijn geen documenten gevonden.
 cli-list-count = { documents-counted }.
 cli-checked = { documents-counted } gecontroleerd. Klaar: { $ready }. Wacht: { $waiting }. Moet: { $must }. Let op: { $attention }. Tip: { $tip }.
@@ -2455,7 +2455,7 @@ cli-original-none = Dit bestand is niet uit een ander bestand gemaakt.
 cli-usage-back-yes = Een gelakte versie gaat dan weg. Zet --yes erbij als je dat wilt.
 cli-erase-backups = In deze reservekopieën staat het nog:
 cli-erase-sitemaps = Deze oude sitemaps beschreven het. Onze kopie ervan is ook weg:
-cli-usage-no-inside = Er is geen "{ $rule }" over wat in bestanden staat. Kies een geval zoals I01-bsn. Alle gevallen toont: check.
+cli-usage-no-inside = Er is geen “{ $rule }” over wat in bestanden staat. Kies een geval zoals I01-bsn. Alle gevallen toont: check.
 cli-usage-erase-yes = Wissen kun je niet ongedaan maken. Zet --yes erbij als je het zeker weet.
 cli-target-approved = De bestemming geldt nu ook op deze computer.
 cli-backup-done = De reservekopie staat in { $path }.
@@ -2591,17 +2591,17 @@ cli-column-count = Keren
 
 ## Reasons of suggestions
 because-properties = uit de eigenschappen van het bestand
-because-title = omdat de titel "{ $words }" bevat
-because-file-name = omdat de bestandsnaam "{ $words }" bevat
-because-text = omdat de tekst "{ $words }" bevat
+because-title = in de titel staat “{ $words }”
+because-file-name = in de bestandsnaam staat “{ $words }”
+because-text = in de tekst staat “{ $words }”
 because-of-title = uit de titel
 because-of-file-name = uit de bestandsnaam
 because-subject = uit de eerste bladzijde
-because-date-in-text = uit de tekst: "{ $words }"
+because-date-in-text = uit de tekst: “{ $words }”
 because-number-in-text = uit de tekst
 because-language = uit de woorden van de tekst
-because-learned = omdat je dit { $count } keer koos bij "{ $words }"
-because-together = omdat { $count } van de { $total } documenten die je samen toevoegde dit hebben
+because-learned = je koos dit { $count } keer bij “{ $words }”
+because-together = { $count } van de { $total } documenten die je samen toevoegde hebben dit
 
 cli-about-sheet = Schrijft documenten naar een spreadsheet en leest wijzigingen daaruit in.
 cli-about-sheet-export = Schrijft documenten naar een nieuwe spreadsheet: .xlsx, .ods of .csv.
@@ -2770,8 +2770,8 @@ cli-permit-would-clean =
         [one] Proef: { $count } bericht zou weggaan. Er is niets weggehaald.
        *[other] Proef: { $count } berichten zouden weggaan. Er is niets weggehaald.
     }
-cli-redact-word-nowhere = Er is niets gelakt: "{ $word }" staat op geen enkele bladzijde.
-cli-redact-ground-unknown = Er is niets gelakt: de grond "{ $ground }" staat niet in de Woo. Kies uit: { $known }.
+cli-redact-word-nowhere = Er is niets gelakt: “{ $word }” staat op geen enkele bladzijde.
+cli-redact-ground-unknown = Er is niets gelakt: de grond “{ $ground }” staat niet in de Woo. Kies uit: { $known }.
 cli-redact-boxes-unread = Wij kunnen het bestand met vakken niet lezen: { $path }. Kies een ander bestand.
 cli-redact-boxes-wrong = In { $path } staan geen vakken zoals wij ze lezen. Kijk bij regel { $line }, teken { $column }.
 cli-redact-page-unread = Er is niets gelakt: bladzijde { $page } is niet helemaal te lezen. Geef zelf vakken op met --boxes.
@@ -2858,8 +2858,8 @@ step-accept =
     { $subject ->
         [none]
             { $count ->
-                [one] "Toch publiceren" teruggenomen: { $count } document
-               *[other] "Toch publiceren" teruggenomen: { $count } documenten
+                [one] “Toch publiceren” teruggenomen: { $count } document
+               *[other] “Toch publiceren” teruggenomen: { $count } documenten
             }
        *[other]
             { $count ->
@@ -2973,7 +2973,7 @@ duplicates-title =
        *[other] { $count } bestanden staan er al
     }
 duplicates-text = De inhoud is gelijk aan die van een document dat je al hebt.
-duplicates-of = { $file }: staat er al als "{ $of }"
+duplicates-of = { $file }: staat er al als “{ $of }”
 duplicates-skip = Overslaan
 duplicates-add = Toch toevoegen
 zip-title = Wat wil je met het zip-bestand?
@@ -2997,7 +2997,7 @@ filter-to = tot en met
 filter-date-form = dag-maand-jaar
 filter-level = Wat er nog moet
 filter-level-all = Nog te doen: alles
-filter-level-must = Nog niet compleet
+filter-level-must = Moet nog iets
 filter-level-attention = Let op
 filter-level-tip = Met een tip
 list-menu = Meer
@@ -3019,8 +3019,8 @@ searches-rename-save = Bewaar de nieuwe naam
 searches-rename = Andere naam
 searches-rename-of = Andere naam voor { $name }
 searches-remove-of = Verwijder { $name }
-searches-saved = De zoekopdracht "{ $name }" is bewaard.
-searches-removed = De zoekopdracht "{ $name }" is verwijderd.
+searches-saved = De zoekopdracht “{ $name }” is bewaard.
+searches-removed = De zoekopdracht “{ $name }” is verwijderd.
 empty-search = Geen documenten gevonden
 empty-search-text = Zoek met minder woorden of wis de filters.
 empty-search-due = Nog niet alle teksten zijn gelezen.
@@ -3115,7 +3115,7 @@ remove-no = Niet verwijderen
 remove-only-concepts = Je kunt { $removable } van de { $count } documenten verwijderen. Trek de andere in.
 removed = { documents-counted } verwijderd.
 replace-other-title = Het bestand van een ander document gebruiken?
-replace-other-text = Dit bestand hoort bij "{ $title }". Kies je het toch, dan hebben beide documenten hetzelfde bestand.
+replace-other-text = Dit bestand hoort bij “{ $title }”. Kies je het toch, dan hebben beide documenten hetzelfde bestand.
 replace-other-yes = Vervang toch
 replace-other-no = Niet vervangen
 replaced-said = Het bestand is vervangen. De website verandert na publiceren.
@@ -3398,7 +3398,7 @@ main-follows = Dit volgt het hoofddocument, zolang je het hier niet invult: { $f
 follow-main = Volg het hoofddocument
 follows-main = Volgt het hoofddocument: { $value }.
 parts-hint = Zoek een document dat hierbij hoort.
-part-place = Verplaats "{ $title }"
+part-place = Verplaats “{ $title }”
 part-place-new = Nieuwe plaats, van 1 tot en met { $count }: { $title }
 parts-shown = { $from }–{ $to } van { $count }
 parts-pages = Bladeren door de bijlagen
@@ -3407,9 +3407,9 @@ parts-next = Volgende bijlagen
 parts-go = Ga naar bijlage
 parts-no-place = Typ een getal van 1 tot en met { $count }.
 part-already = Dit document is hier al een bijlage van.
-part-up = Zet "{ $title }" hoger
-part-down = Zet "{ $title }" lager
-part-off = Maak "{ $title }" los
+part-up = Zet “{ $title }” hoger
+part-down = Zet “{ $title }” lager
+part-off = Maak “{ $title }” los
 part-moved = Staat nu op plaats { $place } van { $count }.
 part-added = De bijlage is toegevoegd.
 part-taken-off = De bijlage is losgemaakt.
@@ -3455,8 +3455,8 @@ publication-text = De andere documenten worden bijlagen. Ze volgen het hoofddocu
 publication-yes = Maak één publicatie
 many-parts-said =
     { $count ->
-        [one] { $count } document hoort nu bij "{ $title }".
-       *[other] { $count } documenten horen nu bij "{ $title }".
+        [one] { $count } document hoort nu bij “{ $title }”.
+       *[other] { $count } documenten horen nu bij “{ $title }”.
     }
 withdraw-parts =
     { $count ->
@@ -3549,7 +3549,7 @@ bulk-changes =
         [one] Je wijzigt { $count } gegeven.
        *[other] Je wijzigt { $count } gegevens.
     }
-bulk-acts-move = De datum bij "{ field-documenthandeling }" gaat mee.
+bulk-acts-move = De datum bij “{ field-documenthandeling }” gaat mee.
 bulk-overwrites =
     { $count ->
         [0] Wat er al stond, blijft staan.
@@ -4164,7 +4164,7 @@ withdraw-online =
         [one] Het document blijft online tot je de intrekking publiceert.
        *[other] De { $count } documenten blijven online tot je de intrekking publiceert.
     }
-withdraw-one = Daarna is "{ $title }" niet meer te openen.
+withdraw-one = Daarna is “{ $title }” niet meer te openen.
 withdraw-many =
     { $count ->
         [one] Daarna is { $count } document niet meer te openen.
@@ -4188,7 +4188,7 @@ withdraw-no = Niet intrekken
 withdraw-yes = Trek { documents-counted } in
 withdraw-now = Trek in en publiceer nu
 withdraw-now-privacy = Staan er persoonsgegevens in? Trek dan meteen in.
-withdraw-now-about = "{ withdraw-now }" haalt dit meteen van de website, met intrekkingen die al klaarstonden. Verder gaat er niets online.
+withdraw-now-about = “{ withdraw-now }” haalt dit meteen van de website, met intrekkingen die al klaarstonden. Verder gaat er niets online.
 withdraw-none = Deze documenten staan niet online. Je kunt ze verwijderen.
 withdraw-nothing = Deze documenten staan niet online, of gaan er na publiceren af.
 withdraw-only-online = Je kunt { $withdrawable } van de { $count } documenten intrekken. Kies alleen die documenten.
@@ -4291,7 +4291,7 @@ colleague-file-secrets = Wachtwoorden staan er niet in. Die vragen wij bij het t
 catalogues-more = Meer catalogi
 catalogues-about = Een catalogus is een organisatie met een eigen webadres. De meeste organisaties hebben er één.
 catalogue-add = Nog een catalogus
-default-act = Voorstel bij "Wat is er gedaan?"
+default-act = Voorstel bij “Wat is er gedaan?”
 default-act-hint = Dit stellen wij voor bij nieuwe documenten, met de datum van het document.
 default-act-none = Geen voorstel
 categories-use = Welke informatiecategorieën gebruik je?
@@ -4306,11 +4306,11 @@ local-name-missing = Vul een naam in, bijvoorbeeld: Aanbestedingen.
 local-name-taken = Deze naam heb je al gebruikt. Kies een andere naam.
 local-category = Officiële categorie
 local-category-choose = Kies een categorie
-local-category-missing = Kies de officiële categorie die hoort bij "{ $name }".
-local-category-taken = Kies een andere categorie voor "{ $name }". Deze heeft al een eigen naam.
+local-category-missing = Kies de officiële categorie die hoort bij “{ $name }”.
+local-category-taken = Kies een andere categorie voor “{ $name }”. Deze heeft al een eigen naam.
 local-explanation = Uitleg voor je collega’s
 local-add = Eigen naam toevoegen
-local-remove = Haal "{ $name }" weg
+local-remove = Haal “{ $name }” weg
 known = Wat van jullie zelf is
 known-hint = Eén per regel: e-maildomein, telefoonnummer, rekening, adres, naam of ander nummer. Dit melden wij niet als het in een bestand staat.
 known-taken = Zo lezen wij je regels
@@ -4444,7 +4444,7 @@ test-busy = Bezig met testen
 test-started = De test begint.
 test-stopped = De test is gestopt.
 test-works = Alles werkt. Publiceren gaat op dezelfde manier.
-test-warned = De bestemming werkt. Kijk wel naar de stap met "let op".
+test-warned = De bestemming werkt. Kijk wel naar de stap met “let op”.
 test-fails = De test is niet gelukt. Bekijk de stap die niet lukt.
 test-own-robots = Er staat al een robots.txt. Wij voegen alleen onze regels toe.
 step-ok = gelukt
@@ -4665,8 +4665,8 @@ suggestions-accepted = Voorstellen overgenomen bij { documents-counted }.
 learned-title = Wat wij van je keuzes onthouden
 learned-about = Koos je bij een woord vaak dezelfde categorie of soort document? Dan stellen wij die voor. Dit blijft op deze computer.
 learned-none = Wij onthouden nog niets.
-learned-word = Bij "{ $word }" koos je { $count } van de { $total } keer categorie { $term }.
-learned-word-kind = Bij "{ $word }" koos je { $count } van de { $total } keer de soort { $term }.
+learned-word = Bij “{ $word }” koos je { $count } van de { $total } keer categorie { $term }.
+learned-word-kind = Bij “{ $word }” koos je { $count } van de { $total } keer de soort { $term }.
 learned-others =
     { $count ->
         [one] En nog { $count } woord.
@@ -4716,7 +4716,7 @@ word-withdraw-about = Een document van de website halen. Je zegt erbij waarom.
 word-replace = Vervangen
 word-replace-about = Een ander bestand op hetzelfde webadres zetten.
 word-redact = Lakken
-word-redact-about = Woorden zwart maken en echt uit een pdf halen. Open het document en kies "Lakken".
+word-redact-about = Woorden zwart maken en echt uit een pdf halen. Open het document en kies “Lakken”.
 word-woo = Woo
 word-woo-about = De Wet open overheid. Die zegt welke documenten je openbaar maakt.
 word-wooindex = Woo-index
@@ -5029,7 +5029,7 @@ permits-text-title =
 permits-text-about = Dit is wat de zoekdienst leest. Geef het aan je ICT-afdeling als die erom vraagt.
 permits-text-provisional = Nummer en moment staan nog niet vast. Die krijgt het bericht bij het publiceren.
 permits-delete-title = Zaak uit de zoekdienst halen?
-permits-delete-text = Bij de volgende publicatie gaat er een verwijderbericht (D) uit over "{ $title }". De zaak is dan niet meer te vinden.
+permits-delete-text = Bij de volgende publicatie gaat er een verwijderbericht (D) uit over “{ $title }”. De zaak is dan niet meer te vinden.
 permits-delete-yes = Haal uit de zoekdienst
 permits-delete-no = Niet doen
 permits-delete-many-title = { cases-counted } uit de zoekdienst halen?
@@ -5043,7 +5043,7 @@ permits-delete-said =
 permits-keep = Laat in de zoekdienst
 permits-republish-said = De zaak blijft of komt weer in de zoekdienst.
 permits-remove-title = Zaak verwijderen?
-permits-remove-text = "{ $title }" verdwijnt uit Openbaarmaker. Je kunt dit ongedaan maken.
+permits-remove-text = “{ $title }” verdwijnt uit Openbaarmaker. Je kunt dit ongedaan maken.
 permits-remove-yes = Verwijder de zaak
 permits-remove-no = Niet verwijderen
 permits-remove-said = Zaak verwijderd.
@@ -5090,7 +5090,7 @@ permits-group-D-about = de zaak is daarna niet meer te vinden
 permits-group-clean = Opruimen ({ $count })
 permits-group-clean-about = het bericht gaat weg, de zaak blijft vindbaar
 permits-resend = Dit bericht is eerder gemaakt en gaat ongewijzigd mee.
-permits-left-out = "{ $title }" staat niet online en komt niet in het bericht.
+permits-left-out = “{ $title }” staat niet online en komt niet in het bericht.
 permits-robots =
     { $count ->
         [one] robots.txt houdt { $agent } weg bij { $count } adres.
@@ -5143,7 +5143,7 @@ permits-notice-read =
     }
 permits-scheme = Soort organisatie
 permits-creator = Naam van je organisatie
-permits-creator-hint = Zonder "gemeente" of "provincie" ervoor, bijvoorbeeld: Beuningen.
+permits-creator-hint = Zonder “gemeente” of “provincie” ervoor, bijvoorbeeld: Beuningen.
 permits-creator-missing = Vul de naam van je organisatie in, bijvoorbeeld: Beuningen.
 permits-page-base = Begin van het adres van zaakpagina’s
 permits-page-base-hint = Daarmee stellen wij een adres per zaak voor.
@@ -5269,7 +5269,7 @@ dialog-save-report = Bewaar het verslag
 dialog-backup = Kies waar de reservekopie komt
 dialog-restore = Kies een reservekopie
 
-fatal-web-view = Openbaarmaker heeft WebView2 van Microsoft nodig om iets te laten zien. Dat staat niet op deze computer. Vraag je ICT-afdeling om de "WebView2 Runtime" te installeren. Het staat op https://developer.microsoft.com/microsoft-edge/webview2/. Start Openbaarmaker daarna opnieuw.
+fatal-web-view = Openbaarmaker heeft WebView2 van Microsoft nodig om iets te laten zien. Dat staat niet op deze computer. Vraag je ICT-afdeling om de “WebView2 Runtime” te installeren. Het staat op https://developer.microsoft.com/microsoft-edge/webview2/. Start Openbaarmaker daarna opnieuw.
 fatal-start = Openbaarmaker kan niet starten. Je documenten zijn niet veranderd. Geef deze melding door aan je ICT-afdeling.
 
 # Lakken
@@ -5340,7 +5340,7 @@ redact-others =
         [one] Ook in het andere document
        *[other] Ook in de andere { $count } documenten
     }
-redact-others-hint = Ook daar komen vakken over "{ $words }", met grond { $ground }. Er verandert nog geen bestand.
+redact-others-hint = Ook daar komen vakken over “{ $words }”, met grond { $ground }. Er verandert nog geen bestand.
 redact-others-busy = { $done } van { $count } documenten doorzocht
 redact-others-found =
     { $count ->
@@ -5394,7 +5394,7 @@ redact-not-save = Open het bestand en bewaar het als toegankelijke pdf.
 redact-not-replace = Vervang hier het bestand van dit document door de pdf.
 redact-not-redact = Lak daarna de pdf.
 redact-not-source = Het oude bestand gaat dan niet mee online.
-redact-already = Dit is een gelakte versie. Meer lakken kan. Vakken weghalen kan na "Terug naar het origineel".
+redact-already = Dit is een gelakte versie. Meer lakken kan. Vakken weghalen kan na “Terug naar het origineel”.
 redact-widen = Maak vakken breder
 redact-widen-hint = Het vak gaat dan ook over de woorden ernaast.
 redact-make = Maak gelakte versie

@@ -94,7 +94,7 @@ fn required_sentences_read_as_designed() {
             Problem::new(Code::ValueInvalid)
                 .with("field", "creatiedatum")
                 .with("value", "morgen"),
-            "De datum \"morgen\" bij \"Datum van het document\" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.",
+            "De datum “morgen” bij “Datum van het document” klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.",
         ),
     ] {
         assert_eq!(dutch(&problem), expected, "{:?}", problem.code);
